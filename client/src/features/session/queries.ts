@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { sessionApi, type CurrentUser } from '@shared/session';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { endpointQuery } from '../../lib/api';
+
+/** Who is signed in; a failed lookup means nobody. */
+export const currentUserQuery = endpointQuery(sessionApi.current);
+
+/** The same user under the address that is refreshed after a profile save. */
+const userQuery = endpointQuery(sessionApi.user);
+
+export type SessionState = 'loading' | 'signed-out' | 'without-profile' | 'with-profile';
+
+/** Which set of screens the person has. */
+export function useSession(): { state: SessionState; user: CurrentUser | undefined } {
+  const { data: user, isPending } = useQuery(currentUserQuery);
+  if (isPending) return { state: 'loading', user };
+  if (!user) return { state: 'signed-out', user };
+  return { state: user.hasTailorProfile ? 'with-profile' : 'without-profile', user };
+}
+
+/**
+ * After the first save of a profile: the cached user has one from now on, before the server is asked again. The current
+ * history entry remembers it, so that /register stays on the screen until the app moves on (see `useProfileJustSaved`).
+ */
+export function useMarkTailorProfile(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    const saved: SetupEntry = { profileSaved: true };
+    window.history.replaceState(saved, '');
+    queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, hasTailorProfile: true });
+  };
+}
+
+interface SetupEntry {
+  profileSaved?: boolean;
+}
+
+/** Whether this very page has just saved the person's first profile and is about to go to the dashboard. */
+export function useProfileJustSaved(): boolean {
+  return useHistoryState<SetupEntry | null>()?.profileSaved === true;
+}
+
+/** Asks the server again who is signed in. */
+export function refreshUser(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+  ]);
+}

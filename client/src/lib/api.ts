@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallInput, CallOutput, Endpoint } from '@shared/endpoint';
+import type { ErrorBody } from '@shared/errors';
+
+/** Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is what the server said, when it was JSON. */
+export class ApiError extends Error {
+  readonly body: ErrorBody | undefined;
+
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${status}: ${text}`);
+    this.body = parsedBody(text);
+  }
+}
+
+/** The server's own words for a toast, or the fallback where it sent none (network down, no JSON). */
+export function serverMessage(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.body?.message) || fallback;
+}
+
+type Input<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
+
+/** Calls an endpoint and answers its JSON (`undefined` for 204). @throws ApiError for any status beyond 2xx. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<CallOutput<E>> {
+  const response = await callForResponse(endpoint, ...([input] as Input<E>));
+  return (response.status === 204 ? undefined : await response.json()) as CallOutput<E>;
+}
+
+/** Like `call`, for callers that need the answer's headers too. */
+export async function callForResponse<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<Response> {
+  const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
+  const response = await fetch(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'include',
+    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return okOrThrow(response);
+}
+
+/** The answer itself when it is 2xx. @throws ApiError otherwise. */
+export async function okOrThrow(response: Response): Promise<Response> {
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response;
+}
+
+/**
+ * A query for a GET endpoint. Its key is the address in segments (`['/api/measurements', customerId]`), which the
+ * query client's default loader joins with '/' and fetches.
+ */
+export function endpointQuery<E extends Endpoint>(endpoint: E, params: Record<string, string> = {}) {
+  const segments = endpoint.path.split('/:');
+  const queryKey = segments.map((segment, index) => (index === 0 ? segment : (params[segment] ?? '')));
+  return queryOptions<CallOutput<E>>({ queryKey });
+}
+
+function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const address = Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
+  return search.size > 0 ? `${address}?${search}` : address;
+}
+
+function parsedBody(text: string): ErrorBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'message' in body ? (body as ErrorBody) : undefined;
+  } catch {
+    return undefined; // not JSON: a proxy's page, or nothing at all
+  }
+}

@@ -1,0 +1,12 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '../lib/class-names';
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+  /** Room inside; false where the content brings its own. */
+  pad?: boolean;
+}
+
+export function Card({ as: Tag = 'div', pad = true, className, ...rest }: CardProps) {
+  return <Tag {...rest} className={classNames('card', pad && 'card--pad', className)} />;
+}

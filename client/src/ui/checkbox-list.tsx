@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { FieldNotes } from './field';
+
+interface CheckboxListProps<T extends string> {
+  legend: ReactNode;
+  options: readonly T[];
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string;
+  id?: string;
+}
+
+/** Checkboxes of one question; the value keeps the order of the options. */
+export function CheckboxList<T extends string>(props: CheckboxListProps<T>) {
+  const { legend, options, value, onChange, optional, hint, error } = props;
+  const own = useId();
+  const id = props.id ?? own;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const toggle = (option: T, on: boolean) =>
+    onChange(options.filter((each) => (each === option ? on : value.includes(each))));
+  return (
+    <fieldset className="field" id={id} tabIndex={-1} aria-describedby={described || undefined}>
+      <legend className="label">
+        {legend}
+        {optional && <span className="opt"> (optional)</span>}
+      </legend>
+      <div className="checks">
+        {options.map((option) => (
+          <label key={option} className="check">
+            <input
+              type="checkbox"
+              checked={value.includes(option)}
+              onChange={(event) => toggle(option, event.currentTarget.checked)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { dataUrl } from '@shared/cloth/svg';
+import type { WeaveOptions } from '@shared/cloth/weave';
+import { weave } from '@shared/cloth/weave';
+import { useMemo } from 'react';
+
+interface ClothProps extends WeaveOptions {
+  seed: string;
+  width: number;
+  height: number;
+  className?: string;
+  /** What it says to those who don't see it; cloth is decoration unless told otherwise. */
+  alt?: string;
+  /** 'lazy' where it lies below the fold. */
+  loading?: 'lazy' | 'eager';
+}
+
+/** A piece of woven cloth: always the same for the same seed. */
+export function Cloth({ seed, width, height, kind, palette, scale, drape, className, alt = '', loading }: ClothProps) {
+  const src = useMemo(
+    () => dataUrl(weave(seed, { width, height, kind, palette, scale, drape })),
+    [seed, width, height, kind, palette, scale, drape],
+  );
+  return (
+    <img src={src} width={width} height={height} alt={alt} className={className} loading={loading} decoding="async" />
+  );
+}

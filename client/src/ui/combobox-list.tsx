@@ -1,0 +1,155 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon';
+
+export interface ComboOption {
+  label: string;
+  value: string;
+  group?: string;
+}
+
+export const asOption = (option: string | ComboOption): ComboOption =>
+  typeof option === 'string' ? { label: option, value: option } : option;
+
+/** For comparing what people type: no case, no accents. */
+export const fold = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase().trim();
+
+/** Options that hold the text: those that begin with it first, then those with a word that does, then the rest. */
+export function matching(options: readonly ComboOption[], text: string): readonly ComboOption[] {
+  const wanted = fold(text);
+  if (!wanted) return options;
+  const rank = ({ label }: ComboOption) => {
+    const at = ` ${fold(label)}`.indexOf(` ${wanted}`);
+    if (at >= 0) return at === 0 ? 0 : 1;
+    return fold(label).includes(wanted) ? 2 : 3;
+  };
+  const ranked = options.map((option) => ({ option, rank: rank(option) })).filter((each) => each.rank < 3);
+  return ranked.sort((a, b) => a.rank - b.rank).map((each) => each.option);
+}
+
+interface ListInput {
+  matches: readonly ComboOption[];
+  onChoose: (option: ComboOption) => void;
+  /** Escape or a press elsewhere closed the list. */
+  onClose?: () => void;
+}
+
+/** The keyboard of an ARIA combobox: arrows move, Enter chooses, Escape closes; focus stays in the input. */
+export function useOptionList({ matches, onChoose, onClose }: ListInput) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const active = open ? Math.min(at, matches.length - 1) : -1;
+  const show = (index = -1) => {
+    setOpen(true);
+    setAt(index);
+  };
+  const hide = () => {
+    setOpen(false);
+    setAt(-1);
+    onClose?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const option = matches[active];
+    if (step) {
+      event.preventDefault();
+      if (!open) show(step > 0 ? 0 : matches.length - 1);
+      else setAt((active + step + matches.length) % Math.max(matches.length, 1));
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      if (option) onChoose(option);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      hide();
+    }
+  };
+  const input = {
+    role: 'combobox',
+    'aria-expanded': open,
+    'aria-controls': open ? listId : undefined,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+    autoCapitalize: 'none',
+    spellCheck: false,
+    onKeyDown,
+  } as const;
+  return { listId, open, active, show, hide, input };
+}
+
+interface OptionListProps {
+  id: string;
+  label: string;
+  matches: readonly ComboOption[];
+  active: number;
+  isChosen: (value: string) => boolean;
+  onChoose: (option: ComboOption) => void;
+  multiple?: boolean;
+}
+
+/** The open list under the input, in groups where the options have them. */
+export function OptionList({ id, label, matches, active, isChosen, onChoose, multiple }: OptionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const option = list.current?.querySelector('[data-active="true"]') ?? list.current?.querySelector('[aria-selected="true"]');
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  if (matches.length === 0) {
+    return (
+      <div className="combo__list">
+        <p className="combo__none" role="status">
+          No matches
+        </p>
+      </div>
+    );
+  }
+  const option = (each: ComboOption) => {
+    const index = matches.indexOf(each);
+    return (
+      <div
+        key={each.value}
+        id={`${id}-${index}`}
+        role="option"
+        className="combo__option"
+        aria-selected={isChosen(each.value)}
+        data-active={index === active}
+        onClick={() => onChoose(each)}
+      >
+        {each.label}
+        {isChosen(each.value) && <Icon name="check" />}
+      </div>
+    );
+  };
+  return (
+    <div
+      className="combo__list"
+      id={id}
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={multiple}
+      // The press must not take the focus from the input.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {grouped(matches).map(({ group, options }) =>
+        group ? (
+          <div key={group} role="group" aria-label={group}>
+            <div className="combo__group" aria-hidden="true">
+              {group}
+            </div>
+            {options.map(option)}
+          </div>
+        ) : (
+          options.map(option)
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Options of one group together, groups in the order in which they first appear. */
+export function grouped(options: readonly ComboOption[]): { group: string | undefined; options: ComboOption[] }[] {
+  const groups = new Map<string | undefined, ComboOption[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return Array.from(groups, ([group, members]) => ({ group, options: members }));
+}

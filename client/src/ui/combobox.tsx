@@ -1,0 +1,199 @@
+import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { OptionList, asOption, fold, grouped, matching, useOptionList, type ComboOption } from './combobox-list';
+import { Field, type FieldText } from './field';
+import { Icon } from './icon';
+
+interface ComboboxText extends Omit<FieldText, 'label'> {
+  label: string;
+  options: readonly (string | ComboOption)[];
+  placeholder?: string;
+  id?: string;
+  name?: string;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+}
+
+interface ComboboxProps extends ComboboxText {
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete?: string;
+}
+
+/** One of many, found by typing. Text that is no option falls back to the last choice; emptied, it means none. */
+export function Combobox(props: ComboboxProps) {
+  const { label, value, onChange, onBlur, autoComplete = 'off', placeholder, name, ref } = props;
+  const options = props.options.map(asOption);
+  const [typed, setTyped] = useState<string | null>(null);
+  const matches = matching(options, typed ?? '');
+  const choose = (option: ComboOption) => {
+    setTyped(null);
+    onChange(option.value);
+    list.hide();
+  };
+  const list = useOptionList({ matches, onChoose: choose, onClose: () => setTyped(null) });
+  const settle = (text: string) => {
+    const exact = options.find((option) => fold(option.label) === fold(text));
+    const only = matching(options, text).length === 1 ? matching(options, text)[0] : undefined;
+    const found = exact ?? only;
+    if (text.trim() === '') onChange('');
+    else if (found) onChange(found.value);
+    setTyped(null);
+  };
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    // A browser that fills in an address writes without focus: take it at its word.
+    if (document.activeElement !== currentTarget) return settle(currentTarget.value);
+    setTyped(currentTarget.value);
+    list.show(currentTarget.value.trim() ? 0 : -1);
+  };
+  const leave = () => {
+    if (typed !== null) settle(typed);
+    list.hide();
+    onBlur?.();
+  };
+  const shown = typed ?? options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <Field {...fieldOf(props)}>
+      {(control) => (
+        <div className="combo">
+          <input
+            {...control}
+            {...list.input}
+            ref={ref}
+            type="text"
+            className="input"
+            name={name}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            value={shown}
+            onChange={change}
+            onClick={() => list.open || list.show()}
+            onBlur={leave}
+          />
+          <OpenHint />
+          {list.open && (
+            <OptionList
+              id={list.listId}
+              label={label}
+              matches={matches}
+              active={list.active}
+              isChosen={(each) => each === value}
+              onChoose={choose}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface MultiComboboxProps extends ComboboxText {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Several of many, in groups; the chosen ones stand above as chips, each a button that takes it away. */
+export function MultiCombobox(props: MultiComboboxProps) {
+  const { label, value, onChange, onBlur, placeholder, name, ref } = props;
+  const options = grouped(props.options.map(asOption)).flatMap((each) => each.options);
+  const [typed, setTyped] = useState('');
+  const matches = grouped(matching(options, typed)).flatMap((each) => each.options);
+  const toggle = (each: string) =>
+    onChange(value.includes(each) ? value.filter((chosen) => chosen !== each) : [...value, each]);
+  const choose = (option: ComboOption) => {
+    toggle(option.value);
+    setTyped('');
+    list.show(typed ? -1 : list.active);
+  };
+  const list = useOptionList({ matches, onChoose: choose });
+  const chosenId = useId();
+  const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each;
+  return (
+    <Field {...fieldOf(props)} describedBy={value.length > 0 ? chosenId : undefined}>
+      {(control) => (
+        <>
+          {value.length > 0 && (
+            <ChosenChips id={chosenId} label={`${label}: chosen`} items={value} labelOf={labelOf} onRemove={toggle} />
+          )}
+          <div className="combo">
+            <input
+              {...control}
+              {...list.input}
+              ref={ref}
+              type="text"
+              className="input"
+              name={name}
+              placeholder={placeholder}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                list.show(event.currentTarget.value.trim() ? 0 : -1);
+              }}
+              onClick={() => list.open || list.show()}
+              onBlur={() => {
+                setTyped('');
+                list.hide();
+                onBlur?.();
+              }}
+            />
+            <OpenHint />
+            {list.open && (
+              <OptionList
+                id={list.listId}
+                label={label}
+                matches={matches}
+                active={list.active}
+                isChosen={(each) => value.includes(each)}
+                onChoose={choose}
+                multiple
+              />
+            )}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface ChosenChipsProps {
+  id: string;
+  label: string;
+  items: readonly string[];
+  labelOf: (value: string) => string;
+  onRemove: (value: string) => void;
+}
+
+function ChosenChips({ id, label, items, labelOf, onRemove }: ChosenChipsProps): ReactNode {
+  return (
+    <ul className="combo__chosen" id={id} role="list" aria-label={label}>
+      {items.map((each) => (
+        <li key={each}>
+          <button type="button" className="chip" onClick={() => onRemove(each)}>
+            <span className="sr">Remove </span>
+            {labelOf(each)}
+            <Icon name="x" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows that there is a list; a press on it lands on the input below. */
+function OpenHint() {
+  return (
+    <span className="combo__open" aria-hidden="true">
+      <Icon name="chevron" />
+    </span>
+  );
+}
+
+const fieldOf = ({ label, hint, error, optional, id, className }: ComboboxText) => ({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+});

@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button';
+import { DialogBody, DialogFoot } from './dialog';
+import { DialogFrame } from './dialog-frame';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  /** What it is about: the name of what goes, what goes with it. */
+  children?: ReactNode;
+  confirmLabel: string;
+  busyLabel?: string;
+  busy?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something is destroyed. The focus starts on Cancel; while busy it cannot be left. */
+export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
+  return open ? <OpenConfirmDialog {...rest} /> : null;
+}
+
+function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
+  const { onOpenChange, title, description, children, confirmLabel, busyLabel = confirmLabel, busy, onConfirm } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    if (!busy) onOpenChange(false);
+    return !busy;
+  };
+  return (
+    <DialogFrame role="alertdialog" title={title} description={description} onLeave={leave} firstFocus={cancel}>
+      {children && <DialogBody>{children}</DialogBody>}
+      <DialogFoot>
+        <Button ref={cancel} aria-disabled={busy || undefined} onClick={leave}>
+          Cancel
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {busy ? busyLabel : confirmLabel}
+        </Button>
+      </DialogFoot>
+    </DialogFrame>
+  );
+}

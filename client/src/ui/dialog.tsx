@@ -1,0 +1,100 @@
+import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names';
+import { Button } from './button';
+import { DialogFrame } from './dialog-frame';
+import { Icon } from './icon';
+
+interface DialogProps {
+  open: boolean;
+  /** Called with false when the person leaves; after a save the caller closes it by `open` alone, and nothing asks. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  className?: string;
+  wide?: boolean;
+  /** Something typed would be lost: leaving asks first. */
+  dirty?: boolean;
+}
+
+const Leave = createContext<() => void>(() => undefined);
+
+/** A sheet on phones, a box in the middle from 640. Its content is unmounted while closed, so forms start afresh. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onOpenChange, title, description, children, className, wide, dirty }: Omit<DialogProps, 'open'>) {
+  const [asking, setAsking] = useState(false);
+  const resume = useRef<Element | null>(null);
+  const leave = () => {
+    if (asking) keep();
+    else if (dirty) ask();
+    else onOpenChange(false);
+    return !dirty;
+  };
+  const ask = () => {
+    resume.current = document.activeElement;
+    setAsking(true);
+  };
+  const keep = () => setAsking(false);
+  useEffect(() => {
+    if (!asking && resume.current instanceof HTMLElement) resume.current.focus();
+  }, [asking]);
+  return (
+    <DialogFrame
+      title={title}
+      description={description}
+      onLeave={leave}
+      className={classNames(wide && 'dialog--wide', className)}
+    >
+      <div className="contents" inert={asking}>
+        <Leave value={() => leave()}>{children}</Leave>
+      </div>
+      {asking && <DiscardQuestion onKeep={keep} onDiscard={() => onOpenChange(false)} />}
+      <Button
+        variant="ghost"
+        iconOnly
+        className="dialog__close"
+        aria-label="Close"
+        inert={asking}
+        onClick={() => leave()}
+      >
+        <Icon name="x" />
+      </Button>
+    </DialogFrame>
+  );
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div className="dialog__ask" role="alertdialog" aria-labelledby="discard-title" aria-describedby="discard-text">
+      <h2 id="discard-title">Discard changes?</h2>
+      <p id="discard-text">What you typed has not been saved.</p>
+      <div className="row">
+        <Button ref={keep} onClick={onKeep}>
+          Keep editing
+        </Button>
+        <Button variant="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames('dialog__body', className)}>{children}</div>;
+}
+
+export function DialogFoot({ line, className, children }: { line?: boolean; className?: string; children: ReactNode }) {
+  return <div className={classNames('dialog__foot', line && 'dialog__foot--line', className)}>{children}</div>;
+}
+
+/** The foot's Cancel: leaves as Escape does, so it asks first where something typed would be lost. */
+export function DialogCancel({ children = 'Cancel' }: { children?: ReactNode }) {
+  const leave = use(Leave);
+  return <Button onClick={leave}>{children}</Button>;
+}

@@ -1,0 +1,25 @@
+import { classNames } from '../lib/class-names';
+import { shapes20, shapes24 } from './icon-shapes';
+
+export type IconName = keyof typeof shapes20 | keyof typeof shapes24;
+
+const pointing = new Set<IconName>(['back', 'chevron', 'arrow', 'logout']);
+
+/** A line drawing in the colour of its text; says nothing, so a button that holds nothing else needs an aria-label. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  const small = name in shapes20;
+  return (
+    <svg
+      className={classNames('icon', pointing.has(name) && 'flip', className)}
+      viewBox={small ? '0 0 20 20' : '0 0 24 24'}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={small ? 1.6 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {small ? shapes20[name as keyof typeof shapes20] : shapes24[name as keyof typeof shapes24]}
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+interface LoadErrorProps {
+  title: string;
+  text?: ReactNode;
+  retry?: () => unknown;
+  action?: ReactNode;
+  as?: 'h1' | 'h2';
+}
+
+/** A page or list that could not be loaded, in its place. */
+export function LoadError({ title, text, retry, action, as: Heading = 'h2' }: LoadErrorProps) {
+  return (
+    <div className="empty" role="alert">
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {(retry || action) && (
+        <div className="row">
+          {retry && <Button onClick={() => void retry()}>Try again</Button>}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { BRAND } from '@shared/brand';
+import { logo } from '@shared/cloth/logo';
+import { classNames } from '../lib/class-names';
+
+const mark = { __html: logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' }) };
+
+interface LogoProps {
+  href?: string;
+  /** Below 480 the word is left out, but still read. */
+  markOnly?: boolean;
+  className?: string;
+}
+
+/** The mark and the brand, leading home. */
+export function Logo({ href = '/', markOnly, className }: LogoProps) {
+  return (
+    <Link href={href} className={classNames('logo', className)} aria-label={markOnly ? BRAND : undefined}>
+      <span dangerouslySetInnerHTML={mark} />
+      <span className={markOnly ? 'wide' : undefined}>{BRAND}</span>
+    </Link>
+  );
+}

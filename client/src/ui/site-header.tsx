@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../paths';
+import { buttonClass } from './button';
+import { classNames } from '../lib/class-names';
+import { Logo } from './logo';
+
+interface SiteHeaderProps {
+  /** On the landing page itself its sections are anchors of the same page. */
+  onLanding?: boolean;
+}
+
+/** The public header: sections, the directory and the two ways in; below 860 behind a menu button. */
+export function SiteHeader({ onLanding = false }: SiteHeaderProps) {
+  const { open, setOpen, button } = useMenu();
+  const links = <SiteLinks onLanding={onLanding} />;
+  return (
+    <header className="header header--public">
+      <div className="wrap header__in">
+        <Logo />
+        <nav className="header__nav" aria-label="Main">
+          {links}
+          <WaysIn />
+        </nav>
+        <button
+          ref={button}
+          type="button"
+          className={buttonClass({ variant: 'ghost', iconOnly: true }, 'menu-btn')}
+          aria-expanded={open}
+          aria-controls="site-menu"
+          aria-label="Menu"
+          onClick={() => setOpen(!open)}
+        >
+          <span className="bars" />
+        </button>
+      </div>
+      <nav className="menu" id="site-menu" aria-label="Menu" hidden={!open} onClick={() => setOpen(false)}>
+        <div className="wrap">
+          {links}
+          <div className="menu__go">
+            <WaysIn large />
+          </div>
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function SiteLinks({ onLanding }: { onLanding: boolean }) {
+  const section = (id: string) => (onLanding ? `#${id}` : paths.home(id));
+  return (
+    <>
+      <a href={section('features')}>Features</a>
+      <a href={section('how-it-works')}>How It Works</a>
+      <Link href={paths.discover()}>Find Tailors</Link>
+    </>
+  );
+}
+
+function WaysIn({ large = false }: { large?: boolean }) {
+  const size = large ? 'lg' : undefined;
+  return (
+    <>
+      <a className={buttonClass({ variant: large ? 'secondary' : 'ghost', size })} href={paths.login()}>
+        Log In
+      </a>
+      <a className={buttonClass({ variant: 'primary', size })} href={paths.login()}>
+        Sign Up Free
+      </a>
+    </>
+  );
+}
+
+/** Open or closed; Escape closes it and the focus returns to its button. */
+function useMenu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+  return { open, setOpen, button };
+}
+
+interface PlainHeaderProps {
+  /** At the start in place of the logo, which then moves to the end: a way back. */
+  start?: ReactNode;
+  /** Where the person comes back to after signing in: this very page. */
+  returnTo?: string;
+  /** Signed in: instead of the ways in, the way to their own screens. */
+  ownHref?: string;
+  ownLabel?: string;
+}
+
+/** The header of the directory and of the pages in it. */
+export function PlainHeader({ start, returnTo, ownHref, ownLabel = 'Dashboard' }: PlainHeaderProps) {
+  return (
+    <header className="header">
+      <div className="wrap header__in">
+        {start ?? <Logo />}
+        <nav className="header__nav" aria-label="Main">
+          {start ? <Logo markOnly className="logo--small" /> : <PlainLinks {...{ returnTo, ownHref, ownLabel }} />}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function PlainLinks({ returnTo, ownHref, ownLabel }: PlainHeaderProps) {
+  if (ownHref) {
+    return (
+      <Link href={ownHref} className={buttonClass()}>
+        {ownLabel}
+      </Link>
+    );
+  }
+  const login = paths.login(returnTo);
+  return (
+    <>
+      <a className="wide" href={login}>
+        Log In
+      </a>
+      <a className={classNames(buttonClass({ variant: 'primary' }), 'wide')} href={login}>
+        Sign Up Free
+      </a>
+      <a className={classNames(buttonClass(), 'narrow')} href={login}>
+        Log In
+      </a>
+    </>
+  );
+}

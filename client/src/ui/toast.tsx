@@ -1,0 +1,104 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../lib/class-names';
+import { Button } from './button';
+import { Icon } from './icon';
+
+/** At most this many toasts at a time: a new one takes the place of the last. */
+export const TOAST_LIMIT = 1;
+/** Milliseconds that a dismissed toast stays in the store, unseen, before it is removed. */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+/** Milliseconds until a toast dismisses itself; a failure stays longer. Pointer or focus on it stops the clock. */
+const SHOWN = { default: 6_000, destructive: 12_000 };
+
+interface ToastText {
+  title: string;
+  description?: string;
+  variant?: 'destructive';
+}
+
+interface Toast extends ToastText {
+  id: number;
+  open: boolean;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const watchers = new Set<() => void>();
+
+function put(next: readonly Toast[]) {
+  toasts = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** Tells the person what became of their click. Answers the toast's id. */
+export function toast(text: ToastText): number {
+  const id = ++lastId;
+  put([{ ...text, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  return id;
+}
+
+/** Takes a toast (or all of them) from the screen, and out of the store after TOAST_REMOVE_DELAY. */
+export function dismissToast(id?: number): void {
+  const gone = toasts.filter((each) => each.open && (id === undefined || each.id === id)).map((each) => each.id);
+  put(toasts.map((each) => (gone.includes(each.id) ? { ...each, open: false } : each)));
+  if (gone.length > 0) setTimeout(() => put(toasts.filter((each) => !gone.includes(each.id))), TOAST_REMOVE_DELAY);
+}
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+const current = () => toasts;
+
+/** What the store holds, dismissed ones included; newest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+/** Mounted once. Its two live regions are always there, so that what appears in them is read out. */
+export function Toaster() {
+  const open = useToasts().filter((each) => each.open);
+  const view = (destructive: boolean) =>
+    open
+      .filter((each) => (each.variant === 'destructive') === destructive)
+      .map((each) => <ToastView key={each.id} toast={each} />);
+  return (
+    <>
+      <div role="status" aria-live="polite">
+        {view(false)}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {view(true)}
+      </div>
+    </>
+  );
+}
+
+function ToastView({ toast: { id, title, description, variant } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), SHOWN[variant ?? 'default']);
+    return () => clearTimeout(timer);
+  }, [held, id, variant]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={classNames('toast', variant && 'toast--danger')}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div>
+        <b>{title}</b>
+        {description && <p>{description}</p>}
+      </div>
+      <Button variant="ghost" iconOnly aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <Icon name="x" />
+      </Button>
+    </div>
+  );
+}

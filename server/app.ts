@@ -1,0 +1,59 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Pool } from 'pg';
+import { accessTo } from './auth/access';
+import { authRoutes } from './auth/routes';
+import { sessionMiddleware } from './auth/session';
+import { customerRoutes } from './features/customers/routes';
+import { directoryRoutes } from './features/directory/routes';
+import { galleryRoutes } from './features/gallery/routes';
+import { measurementRoutes } from './features/measurements/routes';
+import { objectRoutes } from './features/objects/routes';
+import { sessionRoutes } from './features/session/routes';
+import { tailorRoutes } from './features/tailor/routes';
+import { errorHandler, unknownApiPath } from './http/error-handler';
+import { healthRoutes } from './http/health';
+import { requestLog } from './http/log';
+import { mount } from './http/route';
+import { jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
+import type { StoreDeps } from './scope';
+import { storageRoutes } from './storage/create-storage';
+
+/** `tailorRoutes` stand before the directory's: 'me' and 'search' are paths of their own, not slugs. */
+const features = [
+  ...sessionRoutes,
+  ...tailorRoutes,
+  ...directoryRoutes,
+  ...customerRoutes,
+  ...measurementRoutes,
+  ...galleryRoutes,
+  ...objectRoutes,
+];
+
+export interface AppDeps extends StoreDeps {
+  pool: Pool;
+  /** Serves every page of the client: `builtSite`, or the dev server. */
+  site: RequestHandler;
+  /** The embedded identity provider, served under /oidc; left out when the environment names one. */
+  identity?: RequestHandler;
+  /** Leaves out the CSP, which the dev server's inline scripts would break. */
+  development?: boolean;
+}
+
+/** The whole server in the order that a request meets it; listens to nothing by itself. */
+export function createApp(deps: AppDeps): Express {
+  const { env, log, storage, identity, site, development } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(requestLog(log), ...securityHeaders(env, { development }), healthRoutes(deps), compression());
+  app.use(storageRoutes(env, storage));
+  if (identity) app.use('/oidc', identity);
+  app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));
+  const session = sessionMiddleware(deps);
+  app.use(authRoutes(deps, session));
+  app.use(mount(features, { session, enter: accessTo(deps) }));
+  app.use('/api', unknownApiPath);
+  app.use(site);
+  app.use(errorHandler(log));
+  return app;
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Request } from 'express';
+import type { Access } from '@shared/endpoint';
+import type { TailorId } from '../db/owned';
+import { tailors, users } from '../db/tables';
+import { tailorScope, userScope, visitorScope, type Entered, type StoreDeps } from '../scope';
+import { sessionUserId } from './session';
+
+/**
+ * Finds out who is calling and what that opens: the one place that makes a TailorId. Public calls ask nothing of the
+ * database; a session whose user is gone counts as signed out.
+ */
+export function accessTo(deps: StoreDeps) {
+  const everyone = visitorScope(deps);
+  return async (req: Request, access: Access): Promise<Entered> => {
+    const userId = access === 'public' ? null : sessionUserId(req);
+    if (!userId) return { everyone };
+    const [caller] = await deps.db
+      .select({ tailorId: tailors.id })
+      .from(users)
+      .leftJoin(tailors, eq(tailors.userId, users.id))
+      .where(eq(users.id, userId));
+    if (!caller) return { everyone };
+    const me = userScope(deps, userId);
+    if (!caller.tailorId) return { everyone, me };
+    return { everyone, me, mine: tailorScope(deps, caller.tailorId as TailorId, userId) };
+  };
+}

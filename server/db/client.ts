@@ -1,0 +1,22 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './tables';
+
+/** The drizzle handle over every table; columns are camelCase in code and snake_case in the database. */
+export type Database = NodePgDatabase<typeof schema>;
+
+/** A connection pool and the drizzle handle on it; whoever opens it ends `pool`. */
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+}
+
+/**
+ * Opens a pool on a postgres:// URL without connecting yet. A database that is away answers within 3 s with an error
+ * instead of holding requests; a pooled connection that breaks while idle is dropped, not thrown.
+ */
+export function openDatabase(url: string): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 3_000, keepAlive: true });
+  pool.on('error', () => undefined);
+  return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
+}

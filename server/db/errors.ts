@@ -1,0 +1,18 @@
+/** The driver's error below drizzle's, when it is one of PostgreSQL's own. */
+function databaseError(error: unknown): { code?: string; constraint?: string } | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause) return cause as { code?: string; constraint?: string };
+  }
+  return undefined;
+}
+
+/** The name of the unique constraint that a statement ran into; undefined for any other error. */
+export function violatedUnique(error: unknown): string | undefined {
+  const cause = databaseError(error);
+  return cause?.code === '23505' ? cause.constraint : undefined;
+}
+
+/** Whether a statement pointed at a row that is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return databaseError(error)?.code === '23503';
+}

@@ -1,0 +1,59 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgTable, PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from './client';
+
+declare const minted: unique symbol;
+
+/** The id of the tailor who is calling. Only auth/access.ts makes one; a string from a URL is not one. */
+export type TailorId = string & { readonly [minted]: true };
+
+type OwnedTable = PgTable & { id: PgColumn; tailorId: PgColumn };
+type Row<T extends PgTable> = T['$inferSelect'];
+type NewRow<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'tailorId'>;
+
+/** Most rows that one list of a tailor's own things carries. */
+const listLimit = 20_000;
+
+/**
+ * One tailor's rows of one table. The tailor is part of every statement: reads are filtered, inserts stamped, updates
+ * and deletes touch nothing of anybody else's. `update` and `remove` answer undefined where no row matched.
+ */
+export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: TailorId) {
+  const within = (condition?: SQL) => and(eq(table.tailorId, tailorId), condition);
+  const byId = (id: string) => within(eq(table.id, id));
+  const first = async (rows: Promise<unknown>) => ((await rows) as Row<T>[])[0];
+
+  return {
+    within,
+    list: async (orderBy: SQL[], condition?: SQL): Promise<Row<T>[]> =>
+      (await db
+        .select()
+        .from(table as PgTable)
+        .where(within(condition))
+        .orderBy(...orderBy)
+        .limit(listLimit)) as Row<T>[],
+    get: (id: string): Promise<Row<T> | undefined> =>
+      first(
+        db
+          .select()
+          .from(table as PgTable)
+          .where(byId(id)),
+      ),
+    create: async (values: NewRow<T>): Promise<Row<T>> =>
+      (await first(
+        db
+          .insert(table)
+          .values({ ...values, tailorId } as T['$inferInsert'])
+          .returning(),
+      )) as Row<T>,
+    update: (id: string, values: Partial<NewRow<T>>): Promise<Row<T> | undefined> =>
+      first(
+        db
+          .update(table)
+          .set(values as never)
+          .where(byId(id))
+          .returning(),
+      ),
+    remove: (id: string): Promise<Row<T> | undefined> => first(db.delete(table).where(byId(id)).returning()),
+  };
+}

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { MeasurementValues } from '../../shared/measurements';
+import { maxLengths } from '../../shared/text';
+
+const limited = (length: number) => varchar({ length });
+const id = () => uuid().primaryKey().defaultRandom();
+const time = () => timestamp({ withTimezone: true });
+const createdAt = () => time().notNull().defaultNow();
+const updatedAt = () =>
+  time()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+
+/** The length limit of a `text` column; `varchar` columns carry theirs in the type. */
+const atMost = (name: string, column: string, length: number) =>
+  check(name, sql.raw(`char_length(${column}) <= ${length}`));
+
+/** Logins. A person is (issuer, subject) of the identity provider; the e-mail may be empty and never identifies. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text().unique(),
+    firstName: text(),
+    lastName: text(),
+    profileImageUrl: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique('users_issuer_subject_unique').on(table.issuer, table.subject)],
+);
+
+/** express-session rows, in the columns that connect-pg-simple reads and writes. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text().primaryKey(),
+    sess: json().notNull(),
+    expire: time().notNull(),
+  },
+  (table) => [index('sessions_expire_index').on(table.expire)],
+);
+
+/** The public profile; `seq` is the keyset cursor of the directory (newest first), the `_words` columns what it matches. */
+export const tailors = pgTable(
+  'tailors',
+  {
+    id: id(),
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    businessName: limited(maxLengths.name).notNull(),
+    phone: limited(maxLengths.phone),
+    whatsapp: limited(maxLengths.phone),
+    city: limited(maxLengths.place).notNull(),
+    state: limited(maxLengths.place).notNull().default(''),
+    zipcode: limited(maxLengths.place).notNull().default(''),
+    country: limited(maxLengths.place).notNull(),
+    bio: text(),
+    profilePictureUrl: limited(maxLengths.url),
+    latitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
+    longitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
+    primaryServiceCategories: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    culturalSubCategories: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    serviceCategories: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    profileSlug: limited(maxLengths.slug).notNull().unique('tailors_profile_slug_unique'),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    cityWords: text().generatedAlwaysAs(sql`search_words(city)`),
+    stateWords: text().generatedAlwaysAs(sql`search_words(state)`),
+    countryWords: text().generatedAlwaysAs(sql`search_words(country)`),
+    zipcodeKey: text().generatedAlwaysAs(sql`zipcode_key(zipcode)`),
+  },
+  (table) => [
+    uniqueIndex('tailors_user_id_unique').on(table.userId),
+    atMost('tailors_bio_length', 'bio', maxLengths.longText),
+    index('tailors_active_seq_index')
+      .on(table.seq)
+      .where(sql`${table.isActive}`),
+  ],
+);
+
+/** A tailor's clients. The second unique pair is what a measurement's composite key points at. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    tailorId: uuid()
+      .notNull()
+      .references(() => tailors.id, { onDelete: 'cascade' }),
+    name: limited(maxLengths.name).notNull(),
+    phone: limited(maxLengths.phone),
+    whatsapp: limited(maxLengths.phone),
+    notes: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('customers_tailor_id_id_unique').on(table.tailorId, table.id),
+    atMost('customers_notes_length', 'notes', maxLengths.longText),
+  ],
+);
+
+/** One page of a client's measurement book; can only point at a client of the same tailor. */
+export const measurements = pgTable(
+  'measurements',
+  {
+    id: id(),
+    tailorId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    measurements: json().$type<MeasurementValues>().notNull(),
+    tags: limited(maxLengths.label),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'measurements_tailor_id_customer_id_fk',
+      columns: [table.tailorId, table.customerId],
+      foreignColumns: [customers.tailorId, customers.id],
+    }).onDelete('cascade'),
+    index('measurements_tailor_id_customer_id_index').on(table.tailorId, table.customerId, table.createdAt),
+  ],
+);
+
+/** Portfolio pictures. Sizes in pixels, so that a page can keep their place. */
+export const galleryImages = pgTable(
+  'gallery_images',
+  {
+    id: id(),
+    tailorId: uuid()
+      .notNull()
+      .references(() => tailors.id, { onDelete: 'cascade' }),
+    imageUrl: limited(maxLengths.url).notNull(),
+    category: limited(maxLengths.category),
+    caption: text(),
+    displayOrder: integer().notNull().default(0),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('gallery_images_tailor_id_index').on(table.tailorId, table.displayOrder),
+    atMost('gallery_images_caption_length', 'caption', maxLengths.caption),
+  ],
+);
+
+/**
+ * Uploads on their way: reserved by a user, claimed once, then published under a random public URL.
+ * `contentType` and `size` (bytes) are what the browser announced, when it did.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stagingKey: text().notNull(),
+    contentType: text(),
+    size: integer(),
+    publicUrl: limited(maxLengths.url),
+    claimedAt: time(),
+    expiresAt: time().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('uploads_user_id_index').on(table.userId)],
+);

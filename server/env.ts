@@ -1,0 +1,186 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Signs cookies and upload links on a developer's machine; production refuses it. */
+const DEVELOPMENT_SECRET = 'for-development-only-replace-me-in-production';
+const PLACEHOLDER_SECRET = /replace-me|change-?me|development|^secret|^(.)\1*$/i;
+const MIN_SECRET_LENGTH = 32;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Where pictures live when a bucket is named; `publicUrl` is set when they are served from somewhere else than the endpoint. */
+export interface S3Env {
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  publicUrl?: string;
+}
+
+/**
+ * Everything the environment says. URLs carry no trailing slash, `dataDir` is absolute; `databaseUrl`, `oidc.issuerUrl`
+ * and `s3` are undefined where `npm start` brings its own. `demoData` is undefined when nobody decided.
+ */
+export interface Env {
+  production: boolean;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl?: string;
+  sessionSecret: string;
+  oidc: { issuerUrl?: string; clientId: string; clientSecret: string };
+  s3?: S3Env;
+  logLevel: (typeof LOG_LEVELS)[number];
+  demoData?: boolean;
+}
+
+/** Thrown by `parseEnv`; its message names every variable that is missing, wrong or unsafe, one a line. */
+export class EnvError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(['The environment is not ready:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'EnvError';
+  }
+}
+
+/**
+ * Reads the variables listed in `.env.example`; an empty one counts as missing.
+ * @throws EnvError naming all problems at once
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
+  for (const [name, problem] of missingOrUnsafe(given)) if (!wrong.has(name)) problems.push(`${name} ${problem}`);
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  return toEnv(parsed.data);
+}
+
+/** The address to bind: everybody's in production or when PUBLIC_URL names this machine to others, else only our own. */
+export function listenHost(env: Pick<Env, 'production' | 'publicUrl'>): string | undefined {
+  return !env.production && isLoopback(new URL(env.publicUrl).hostname) ? '127.0.0.1' : undefined;
+}
+
+/** Whether a host name (brackets around IPv6 allowed) can only mean this machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+const httpUrl = z
+  .string()
+  .trim()
+  .refine((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https URL')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const publicUrl = httpUrl.refine((value) => {
+  const url = new URL(value);
+  return url.pathname === '/' && !url.search && !url.hash && !url.username;
+}, 'must be an origin without a path, such as https://seamfolk.example');
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .trim()
+    .regex(/^\d+$/, 'must be a port number')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, 'must be between 1 and 65535')
+    .default(3000),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// URL')
+    .optional(),
+  SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
+  OIDC_ISSUER_URL: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().trim().default('seamfolk'),
+  OIDC_CLIENT_SECRET: z.string().default(DEVELOPMENT_SECRET),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().trim().default(''),
+  S3_BUCKET: z.string().trim().optional(),
+  S3_ACCESS_KEY_ID: z.string().trim().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().trim().default(''),
+  S3_PUBLIC_URL: httpUrl.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  DEMO_DATA: z.enum(['true', 'false'], 'must be true or false').optional(),
+});
+
+type Given = Record<string, string | undefined>;
+type Problem = [name: string, problem: string];
+
+function missingOrUnsafe(given: Given): Problem[] {
+  return given.NODE_ENV === 'production' ? [...missing(given, productionNeeds), ...unsafe(given)] : missingCompanions(given);
+}
+
+const oidcCompanions = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+const s3Companions = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const productionNeeds = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'OIDC_ISSUER_URL',
+  ...oidcCompanions,
+  'S3_BUCKET',
+  ...s3Companions,
+];
+
+function missing(given: Given, names: readonly string[]): Problem[] {
+  return names.filter((name) => !given[name]).map((name) => [name, 'is missing']);
+}
+
+function missingCompanions(given: Given): Problem[] {
+  return [
+    ...(given.OIDC_ISSUER_URL ? missing(given, oidcCompanions) : []),
+    ...(given.S3_BUCKET ? missing(given, s3Companions) : []),
+  ];
+}
+
+function unsafe(given: Given): Problem[] {
+  const https = ['PUBLIC_URL', 'OIDC_ISSUER_URL', 'S3_ENDPOINT', 'S3_PUBLIC_URL'].filter((name) =>
+    /^http:/i.test(given[name]?.trim() ?? ''),
+  );
+  const placeholders = ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'].filter((name) =>
+    PLACEHOLDER_SECRET.test(given[name] ?? ''),
+  );
+  const secret = given.SESSION_SECRET;
+  return [
+    ...https.map((name): Problem => [name, 'must start with https:// in production']),
+    ...placeholders.map((name): Problem => [name, 'is a default that everybody knows']),
+    ...(secret && secret.length < MIN_SECRET_LENGTH && !placeholders.includes('SESSION_SECRET')
+      ? [['SESSION_SECRET', `must have at least ${MIN_SECRET_LENGTH} characters`] satisfies Problem]
+      : []),
+  ];
+}
+
+function toEnv(read: z.output<typeof variables>): Env {
+  return {
+    production: read.NODE_ENV === 'production',
+    port: read.PORT,
+    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    sessionSecret: read.SESSION_SECRET,
+    oidc: { issuerUrl: read.OIDC_ISSUER_URL, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET },
+    s3: read.S3_BUCKET === undefined ? undefined : toS3(read, read.S3_BUCKET),
+    logLevel: read.LOG_LEVEL,
+    demoData: read.DEMO_DATA === undefined ? undefined : read.DEMO_DATA === 'true',
+  };
+}
+
+function toS3(read: z.output<typeof variables>, bucket: string): S3Env {
+  return {
+    bucket,
+    endpoint: read.S3_ENDPOINT,
+    region: read.S3_REGION,
+    accessKeyId: read.S3_ACCESS_KEY_ID,
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+    publicUrl: read.S3_PUBLIC_URL,
+  };
+}
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

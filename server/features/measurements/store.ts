@@ -1,0 +1,52 @@
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { MeasurementInput, MeasurementUpdate } from '@shared/measurements';
+import { isForeignKeyViolation } from '../../db/errors';
+import { owned, type TailorId } from '../../db/owned';
+import { customers, measurements } from '../../db/tables';
+import { found, HttpError } from '../../http/errors';
+import type { StoreDeps } from '../../scope';
+
+/** How many records the dashboard shows. */
+const recentLimit = 5;
+
+/** A tailor's measurement records, newest first. */
+export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
+  const rows = owned(db, measurements, tailorId);
+  const ownCustomers = owned(db, customers, tailorId);
+  const newestFirst = [desc(measurements.createdAt), desc(measurements.id)];
+
+  return {
+    list: async (customerId: string) => {
+      found(await ownCustomers.get(customerId), 'Client');
+      return rows.list(newestFirst, eq(measurements.customerId, customerId));
+    },
+    recent: () =>
+      db
+        .select({ ...getTableColumns(measurements), customerName: customers.name })
+        .from(measurements)
+        .innerJoin(
+          customers,
+          and(eq(customers.tailorId, measurements.tailorId), eq(customers.id, measurements.customerId)),
+        )
+        .where(rows.within())
+        .orderBy(...newestFirst)
+        .limit(recentLimit),
+    counts: async (): Promise<Record<string, number>> => {
+      const counted = await db
+        .select({ customerId: measurements.customerId, records: count() })
+        .from(measurements)
+        .where(rows.within())
+        .groupBy(measurements.customerId);
+      return Object.fromEntries(counted.map(({ customerId, records }) => [customerId, records]));
+    },
+    create: (input: MeasurementInput) => rows.create(input).catch(asMissingCustomer),
+    update: async (id: string, input: MeasurementUpdate) => found(await rows.update(id, input), 'Measurement'),
+    delete: async (id: string) => void found(await rows.remove(id), 'Measurement'),
+  };
+}
+
+/** The composite key refuses a client who is missing or another tailor's: both look like 'not there'. */
+function asMissingCustomer(error: unknown): never {
+  if (isForeignKeyViolation(error)) throw new HttpError(404, 'not_found', 'Client not found');
+  throw error;
+}

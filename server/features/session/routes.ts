@@ -1,0 +1,7 @@
+import { sessionApi } from '@shared/session';
+import { route } from '../../http/route';
+
+export const sessionRoutes = [
+  route(sessionApi.current, ({ me }) => me.account.get()),
+  route(sessionApi.user, ({ me }) => me.account.get()),
+];

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { tailors, users } from '../../db/tables';
+import { found } from '../../http/errors';
+import type { StoreDeps } from '../../scope';
+
+/** The signed-in user's own login. */
+export function sessionStore({ db }: StoreDeps, userId: string) {
+  return {
+    get: async () => {
+      const [row] = await db
+        .select({ user: users, tailorId: tailors.id })
+        .from(users)
+        .leftJoin(tailors, eq(tailors.userId, users.id))
+        .where(eq(users.id, userId));
+      const { user, tailorId } = found(row, 'User');
+      return { ...user, hasTailorProfile: tailorId !== null };
+    },
+  };
+}

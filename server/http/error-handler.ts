@@ -1,0 +1,55 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { ErrorBody } from '@shared/errors';
+import { HttpError } from './errors';
+
+/** Seconds after which it is worth trying again when a part of the system is away. */
+const retryAfterSeconds = 2;
+
+/** Any API path that no contract names. */
+export const unknownApiPath: RequestHandler = () => {
+  throw new HttpError(404, 'not_found', 'No such API path');
+};
+
+/** The one place where an error becomes a status. Details go to the log, never to the person. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const answer = toHttpError(error);
+    if (answer.status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
+    if (answer.status === 503) res.setHeader('Retry-After', retryAfterSeconds);
+    const body: ErrorBody = { message: answer.message, code: answer.code, errors: answer.fields };
+    res.status(answer.status).json(body);
+  };
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  return fromBodyParser(error) ?? fromDatabase(error) ?? new HttpError(500, 'internal', 'Something went wrong');
+}
+
+/** express.json and the router mark their errors with `type` and `status`. */
+function fromBodyParser(error: unknown): HttpError | undefined {
+  const { type, status } = error as { type?: string; status?: number };
+  if (type === 'entity.too.large') return new HttpError(413, 'too_large', 'The request is larger than 100 KB');
+  if (type === 'entity.parse.failed') return new HttpError(400, 'invalid', 'The request is not valid JSON');
+  if (status === 415) return new HttpError(415, 'unsupported_type', 'The request must be JSON in UTF-8');
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new HttpError(status, 'invalid', 'The request could not be read');
+  }
+  return undefined;
+}
+
+/** SQLSTATE classes 08 and 53, 57P0x (shutdown) and the socket's own codes: the database is away, not wrong. */
+const databaseAway = /^(08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
+
+function fromDatabase(error: unknown): HttpError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: string };
+    if ((code && databaseAway.test(code)) || poolMessages.test(cause.message)) {
+      return new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import * as z from 'zod/mini';
+import type { $ZodType, $ZodIssue } from 'zod/v4/core';
+import type { Access, CallInput, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
+import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
+import { HttpError } from './errors';
+
+interface ByAccess {
+  public: { everyone: VisitorScope };
+  user: { everyone: VisitorScope; me: UserScope };
+  tailor: { everyone: VisitorScope; me: UserScope; mine: TailorScope };
+}
+
+/** What a handler is given: parsed input, what its access opens, and a way to add headers to the answer. */
+export type HandlerInput<E extends Endpoint> = Received<E> &
+  ByAccess[E['access']] & {
+    /** The query as it was asked, for links to further pages. */
+    rawQuery: Record<string, string>;
+    setHeader: (name: string, value: string) => void;
+  };
+
+type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<HandlerOutput<E>> | HandlerOutput<E>;
+
+/** A contract with the code that serves it. */
+export interface Route {
+  endpoint: Endpoint;
+  handle: (req: Request, res: Response, entered: Entered) => Promise<void>;
+}
+
+/** Joins a contract and its handler: access, then parse, then handle, then parse what goes out. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return {
+    endpoint,
+    handle: async (req, res, entered) => {
+      const input = {
+        ...granted(endpoint, entered),
+        ...received(endpoint, req),
+        rawQuery: req.query,
+        setHeader: (name: string, value: string) => void res.setHeader(name, value),
+      } as HandlerInput<E>;
+      const output = await handler(input);
+      if (!endpoint.response) return void res.status(204).end();
+      res.status(endpoint.method === 'POST' ? 201 : 200).json(z.parse(endpoint.response, output));
+    },
+  };
+}
+
+interface Gate {
+  /** Reads the session cookie; public calls go without, so that they need no session store. */
+  session: RequestHandler;
+  /** Finds out who is calling. */
+  enter: (req: Request, access: Access) => Promise<Entered>;
+}
+
+/** Mounts routes in their order. */
+export function mount(routes: readonly Route[], { session, enter }: Gate): Router {
+  const router = Router({ caseSensitive: true });
+  for (const { endpoint, handle } of routes) {
+    const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const before = endpoint.access === 'public' ? [] : [session];
+    router[verb](endpoint.path, ...before, async (req, res) => handle(req, res, await enter(req, endpoint.access)));
+  }
+  return router;
+}
+
+function granted({ access }: Endpoint, { everyone, me, mine }: Entered) {
+  if (access === 'public') return { everyone };
+  if (!me) throw new HttpError(401, 'signed_out', 'Please log in');
+  if (access === 'user') return { everyone, me };
+  if (!mine) throw new HttpError(403, 'profile_required', 'Create your tailor profile first');
+  return { everyone, me, mine };
+}
+
+function received(endpoint: Endpoint, req: Request): CallInput<Endpoint> {
+  return {
+    // Somebody else's id and something that is no id look the same from outside.
+    params: parsed(endpoint.params, req.params, endpoint.path.startsWith('/api/slugs/') ? 400 : 404),
+    query: parsed(endpoint.query, req.query, 400),
+    body: parsed(endpoint.body, req.body, 400),
+  };
+}
+
+function parsed(schema: $ZodType | undefined, value: unknown, status: 400 | 404): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  if (status === 404) throw new HttpError(404, 'not_found', 'Not found');
+  const fields = fieldMessages(result.error.issues);
+  throw new HttpError(400, 'invalid', Object.values(fields)[0]?.[0] ?? 'The request is not valid', fields);
+}
+
+/** Issues by the name of the top-level field that they belong to; '' for the body as a whole. */
+function fieldMessages(issues: readonly $ZodIssue[]): Record<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const { path, message } of issues) {
+    const name = String(path[0] ?? '');
+    fields.set(name, [...(fields.get(name) ?? []), message]);
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,68 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Env } from '../env';
+import { HttpError } from './errors';
+
+const allowNothing = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb'];
+
+/** Headers on every answer, errors and pictures included. `development` leaves the CSP to the dev server's own needs. */
+export function securityHeaders(env: Env, { development = false } = {}): RequestHandler[] {
+  const https = env.publicUrl.startsWith('https:');
+  const store = [env.s3?.endpoint, env.s3?.publicUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
+  return [
+    helmet({
+      contentSecurityPolicy: !development && {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          baseUri: ["'none'"],
+          connectSrc: ["'self'", ...store],
+          fontSrc: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          imgSrc: ["'self'", 'data:', 'blob:', ...store],
+          objectSrc: ["'none'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'"],
+        },
+      },
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
+    }),
+    (_req, res, next) => {
+      res.setHeader('Permissions-Policy', allowNothing.map((feature) => `${feature}=()`).join(', '));
+      next();
+    },
+  ];
+}
+
+/** Private answers stay out of every cache; a public route may say otherwise. */
+export const noStore: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses writes that a browser sends from another site. Requests without an Origin come from no browser page. */
+export function sameOriginWrites(publicUrl: string): RequestHandler {
+  const { origin } = new URL(publicUrl);
+  return (req, _res, next) => {
+    const foreign = req.headers.origin !== undefined && req.headers.origin !== origin;
+    const crossSite = req.headers['sec-fetch-site'] === 'cross-site';
+    if (!reads.has(req.method) && (foreign || crossSite)) {
+      throw new HttpError(403, 'forbidden', 'Requests from other sites are not allowed');
+    }
+    next();
+  };
+}
+
+/** A body that is not JSON is refused before anybody tries to read it. */
+export const jsonOnly: RequestHandler = (req, _res, next) => {
+  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+  if (hasBody && !req.is('application/json')) {
+    throw new HttpError(415, 'unsupported_type', 'The request must be JSON');
+  }
+  next();
+};

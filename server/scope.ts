@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Database } from './db/client';
+import type { TailorId } from './db/owned';
+import type { Env } from './env';
+import { customerStore } from './features/customers/store';
+import { directoryStore } from './features/directory/store';
+import { galleryStore, publicGalleryStore } from './features/gallery/store';
+import { measurementStore } from './features/measurements/store';
+import { uploadStore } from './features/objects/store';
+import { sessionStore } from './features/session/store';
+import { profileStore, profileCreation } from './features/tailor/store';
+import type { ObjectStorage } from './storage/object-storage';
+
+/** What the stores are made of. */
+export interface StoreDeps {
+  db: Database;
+  storage: ObjectStorage;
+  env: Env;
+  log: Logger;
+}
+
+/** What anybody may reach. */
+export function visitorScope(deps: StoreDeps) {
+  return { directory: directoryStore(deps), gallery: publicGalleryStore(deps) };
+}
+
+/** What a signed-in user may reach, with or without a profile. */
+export function userScope(deps: StoreDeps, userId: string) {
+  return {
+    account: sessionStore(deps, userId),
+    profile: profileCreation(deps, userId),
+    uploads: uploadStore(deps, userId),
+  };
+}
+
+/** Everything that one tailor owns: what handlers call `mine`. */
+export function tailorScope(deps: StoreDeps, tailorId: TailorId, userId: string) {
+  return {
+    profile: profileStore(deps, tailorId, userId),
+    customers: customerStore(deps, tailorId),
+    measurements: measurementStore(deps, tailorId),
+    gallery: galleryStore(deps, tailorId, userId),
+  };
+}
+
+export type VisitorScope = ReturnType<typeof visitorScope>;
+export type UserScope = ReturnType<typeof userScope>;
+export type TailorScope = ReturnType<typeof tailorScope>;
+
+/** What a request may reach, found out by auth/access.ts. */
+export interface Entered {
+  everyone: VisitorScope;
+  me?: UserScope;
+  mine?: TailorScope;
+}

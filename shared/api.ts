@@ -1,0 +1,22 @@
+import { customersApi } from './customers';
+import { directoryApi } from './directory';
+import type { Endpoint } from './endpoint';
+import { galleryApi } from './gallery';
+import { measurementsApi } from './measurements';
+import { objectsApi } from './objects';
+import { sessionApi } from './session';
+import { tailorApi } from './tailor';
+
+/** Every call of the API, by noun. */
+export const api = {
+  session: sessionApi,
+  tailor: tailorApi,
+  directory: directoryApi,
+  customers: customersApi,
+  measurements: measurementsApi,
+  gallery: galleryApi,
+  objects: objectsApi,
+} as const;
+
+/** The same as one flat list, for whoever walks all of them. */
+export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((noun) => Object.values<Endpoint>(noun));

@@ -1,0 +1,2 @@
+/** The product's name, wherever a person or a crawler reads it. */
+export const BRAND = 'Seamfolk';

@@ -1,0 +1,42 @@
+import type { Palette, PaletteName } from './palettes';
+import { PALETTES } from './palettes';
+import type { Random } from './random';
+import { seeded } from './random';
+import { round } from './svg';
+
+/** One repeat of a pattern; `turn` is a transform for cloth that runs askew. */
+interface Tile {
+  width: number;
+  height: number;
+  drawing: string;
+  turn?: string;
+}
+
+/** A way to weave: the palettes that become it, and its tile. */
+export interface Cloth {
+  palettes: readonly PaletteName[];
+  tile(palette: Palette, random: Random): Tile;
+}
+
+/** What a piece of cloth is cut from: its way to weave (with the name of that), its colours, its size and its id. */
+interface Cut {
+  seed: string;
+  kind: string;
+  cloth: Cloth;
+  palette: PaletteName;
+  scale: number;
+  id: string;
+}
+
+/** Two patterns for `<defs>`: the cloth (`id`) and, to lay over it, the threads' fine over and under (`id` + 'w'). */
+export function patterns({ seed, kind, cloth, palette, scale, id }: Cut): string {
+  const { width, height, drawing, turn } = cloth.tile(PALETTES[palette], seeded(`${kind}:${seed}`));
+  const transform = [turn, scale !== 1 && `scale(${round(scale)})`].filter(Boolean).join(' ');
+  return (
+    `<pattern id="${id}" width="${round(width)}" height="${round(height)}" patternUnits="userSpaceOnUse"` +
+    `${transform && ` patternTransform="${transform}"`}>${drawing}</pattern>` +
+    `<pattern id="${id}w" width="4" height="4" patternUnits="userSpaceOnUse">` +
+    '<path d="M0 1H2M2 3H4" stroke="#fff" stroke-opacity=".13"/>' +
+    '<path d="M1 2V4M3 0V2" stroke="#000" stroke-opacity=".12"/></pattern>'
+  );
+}

@@ -1,0 +1,95 @@
+import { adire } from './cloths/adire';
+import { buta } from './cloths/buta';
+import { gingham } from './cloths/gingham';
+import { herringbone } from './cloths/herringbone';
+import { houndstooth } from './cloths/houndstooth';
+import { ikat } from './cloths/ikat';
+import { kente } from './cloths/kente';
+import { mudcloth } from './cloths/mudcloth';
+import { parang } from './cloths/parang';
+import { pinstripe } from './cloths/pinstripe';
+import { seigaiha } from './cloths/seigaiha';
+import { shweshwe } from './cloths/shweshwe';
+import { tartan } from './cloths/tartan';
+import type { PaletteName } from './palettes';
+import { isPaletteName } from './palettes';
+import { hash, seeded } from './random';
+import { rect, round } from './svg';
+import { patterns } from './tile';
+
+/** Every way to weave, by name. The order decides which one a seed gets: add at the end, never move. */
+export const CLOTHS = {
+  pinstripe,
+  herringbone,
+  houndstooth,
+  gingham,
+  tartan,
+  adire,
+  kente,
+  ikat,
+  buta,
+  mudcloth,
+  seigaiha,
+  shweshwe,
+  parang,
+};
+
+/** The name of a way to weave. */
+export type ClothKind = keyof typeof CLOTHS;
+
+/** Whether a word names a cloth, and nothing that every object has. */
+export const isClothKind = (name: string | undefined): name is ClothKind =>
+  name !== undefined && Object.hasOwn(CLOTHS, name);
+
+/** The names of all cloths, in the order of `CLOTHS`. */
+export const KINDS: readonly ClothKind[] = Object.keys(CLOTHS).filter(isClothKind);
+
+/** Sizes in pixels. A kind or palette that is missing or unknown is chosen by the seed. */
+export interface WeaveOptions {
+  width?: number;
+  height?: number;
+  kind?: ClothKind;
+  palette?: PaletteName;
+  /** How large the pattern is drawn; 1 unless given. */
+  scale?: number;
+  /** Lets the cloth hang in folds. */
+  drape?: boolean;
+}
+
+/** The cloth that a seed gets when nobody says otherwise. */
+export function clothOf(seed: string, kind?: ClothKind): { kind: ClothKind; palette: PaletteName } {
+  const random = seeded(`cloth:${seed}`);
+  const chosen = isClothKind(kind) ? kind : random.pick(KINDS);
+  return { kind: chosen, palette: random.pick(CLOTHS[chosen].palettes) };
+}
+
+/** A piece of cloth as an SVG document: same seed, same cloth. The seed itself is never written into it. */
+export function weave(seed: string, options: WeaveOptions = {}): string {
+  const { width = 320, height = 200, scale = 1, drape = false } = options;
+  const own = clothOf(seed, options.kind);
+  const kind = own.kind;
+  const palette = isPaletteName(options.palette) ? options.palette : own.palette;
+  const id = 'w' + hash([seed, kind, palette, scale].join('|')).toString(36);
+  const layer = (paint: string) => rect(0, 0, width, height, `url(#${paint})`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
+    ' preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">' +
+    `<defs>${patterns({ seed, kind, cloth: CLOTHS[kind], palette, scale, id })}${drape ? folds(seed, `${id}d`) : ''}` +
+    `</defs>${layer(id)}${layer(`${id}w`)}${drape ? layer(`${id}d`) : ''}</svg>`
+  );
+}
+
+/** Light and shadow by turns, as on cloth that hangs. */
+function folds(seed: string, id: string): string {
+  const random = seeded(`fold:${seed}`);
+  let dark = random.next() < 0.5;
+  let stops = '';
+  for (let offset = 0; offset < 1; offset += random.range(0.05, 0.17)) {
+    const colour = dark ? '#000' : '#fff';
+    const opacity = dark ? random.range(0.16, 0.3) : random.range(0.04, 0.12);
+    stops += `<stop offset="${round(offset)}" stop-color="${colour}" stop-opacity="${round(opacity)}"/>`;
+    dark = !dark;
+  }
+  const slant = round(random.range(-0.15, 0.15));
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="${slant}">${stops}</linearGradient>`;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { idParams, maxLengths, moment, optionalText, requiredText } from './text';
+
+/** What a tailor writes about a client. */
+export const customerInputSchema = z.object({
+  name: requiredText(maxLengths.name, 'Name is required'),
+  phone: optionalText(maxLengths.phone),
+  whatsapp: optionalText(maxLengths.phone),
+  notes: optionalText(maxLengths.longText),
+});
+
+export const customerSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  createdAt: moment,
+});
+
+export type CustomerInput = z.output<typeof customerInputSchema>;
+export type Customer = z.output<typeof customerSchema>;
+
+/** The tailor's clients, ordered by name. */
+export const customersApi = {
+  list: endpoint({ access: 'tailor', method: 'GET', path: '/api/customers', response: z.array(customerSchema) }),
+  create: endpoint({
+    access: 'tailor',
+    method: 'POST',
+    path: '/api/customers',
+    body: customerInputSchema,
+    response: customerSchema,
+  }),
+  update: endpoint({
+    access: 'tailor',
+    method: 'PUT',
+    path: '/api/customers/:id',
+    params: idParams,
+    body: customerInputSchema,
+    response: customerSchema,
+  }),
+  delete: endpoint({ access: 'tailor', method: 'DELETE', path: '/api/customers/:id', params: idParams }),
+};

@@ -1,0 +1,52 @@
+import type { $ZodType, output, input } from 'zod/v4/core';
+
+/** Who may call: anybody, a signed-in user, or a signed-in user with a tailor profile. */
+export type Access = 'public' | 'user' | 'tailor';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API: both sides import it, neither repeats it.
+ * `path` is written as Express reads it ('/api/customers/:id'); `params`, `query` and `body` parse what comes in,
+ * `response` what goes out, so that a column which the contract does not name cannot leak.
+ * A call without a response body (DELETE, 204) leaves `response` out.
+ */
+export interface Endpoint {
+  access: Access;
+  method: Method;
+  path: string;
+  params?: $ZodType;
+  query?: $ZodType;
+  body?: $ZodType;
+  response?: $ZodType;
+}
+
+/** Declares a call; keeps every schema's own type. */
+export function endpoint<const E extends Endpoint>(contract: E): E {
+  return contract;
+}
+
+type Parsed<S> = S extends $ZodType ? output<S> : undefined;
+type Sent<S> = S extends $ZodType ? input<S> : undefined;
+
+/** What the handler receives after parsing. */
+export interface Received<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+
+type OnlyNamed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What the caller hands over: just the parts that the contract names. */
+export type CallInput<E extends Endpoint> = OnlyNamed<{
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+}>;
+
+/** What the caller gets; `undefined` for an answer without a body. */
+export type CallOutput<E extends Endpoint> = Parsed<E['response']>;
+
+/** What a handler gives back, before the response schema has stripped and checked it. */
+export type HandlerOutput<E extends Endpoint> = E['response'] extends $ZodType ? input<E['response']> : void;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Every code an error answer can carry; screens decide by it, people read the message. */
+export const errorCodes = [
+  'invalid',
+  'signed_out',
+  'profile_required',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'slug_taken',
+  'profile_exists',
+  'already_claimed',
+  'upload_missing',
+  'too_large',
+  'unsupported_type',
+  'rate_limited',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every answer that is not 2xx. `errors` maps a field's name to its messages. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.optional(z.enum(errorCodes)),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;

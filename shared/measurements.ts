@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { idParams, maxLengths, moment, optionalText } from './text';
+
+/** The measures of a body or garment, in the order of a tailor's book. `notes` stands apart. */
+export const measures = [
+  'neck',
+  'chest',
+  'waist',
+  'shoulder',
+  'sleeveLength',
+  'armhole',
+  'bicep',
+  'wrist',
+  'hip',
+  'inseam',
+  'outseam',
+  'thigh',
+  'knee',
+  'ankle',
+  'rise',
+  'shirtLength',
+  'jacketLength',
+  'dressLength',
+] as const;
+
+export type Measure = (typeof measures)[number];
+
+/** 'sleeveLength' -> 'Sleeve Length'; the shoulder is its width. */
+export function measureLabel(measure: Measure): string {
+  if (measure === 'shoulder') return 'Shoulder Width';
+  return measure.replace(/[A-Z]/g, ' $&').replace(/^./, (first) => first.toUpperCase());
+}
+
+export const templates = {
+  shirt: {
+    name: 'Shirt',
+    measures: ['neck', 'chest', 'waist', 'shoulder', 'sleeveLength', 'armhole', 'bicep', 'wrist', 'shirtLength'],
+  },
+  pants: { name: 'Pants', measures: ['waist', 'hip', 'inseam', 'outseam', 'thigh', 'knee', 'ankle', 'rise'] },
+  suit: {
+    name: 'Suit/Jacket',
+    measures: ['neck', 'chest', 'waist', 'shoulder', 'sleeveLength', 'armhole', 'bicep', 'jacketLength'],
+  },
+  dress: { name: 'Dress', measures: ['chest', 'waist', 'hip', 'shoulder', 'sleeveLength', 'dressLength'] },
+} as const satisfies Record<string, { name: string; measures: readonly Measure[] }>;
+
+export type TemplateName = keyof typeof templates;
+
+const measure = optionalMeasure(maxLengths.measure);
+
+/** Free text as the tailor wrote it ('15 1/2 in'); empty ones are left out of the stored object. */
+export const measurementValuesSchema = z.pipe(
+  z.object({
+    ...(Object.fromEntries(measures.map((name) => [name, measure])) as Record<Measure, typeof measure>),
+    notes: optionalMeasure(maxLengths.longText),
+  }),
+  z.transform((values): MeasurementValues =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  ),
+);
+
+export type MeasurementValues = Partial<Record<Measure | 'notes', string>>;
+
+export const measurementUpdateSchema = z.object({
+  measurements: measurementValuesSchema,
+  tags: optionalText(maxLengths.label),
+});
+
+export const measurementInputSchema = z.extend(measurementUpdateSchema, {
+  customerId: z.string('Please select a client').check(z.minLength(1, 'Please select a client'), z.uuid('Not an id')),
+});
+
+export const measurementSchema = z.object({
+  id: z.uuid(),
+  customerId: z.uuid(),
+  measurements: z.partialRecord(z.enum([...measures, 'notes']), z.string()),
+  tags: z.nullable(z.string()),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+/** One record with the name of its client, for the dashboard. */
+export const recentMeasurementSchema = z.extend(measurementSchema, { customerName: z.string() });
+
+export type MeasurementInput = z.output<typeof measurementInputSchema>;
+export type MeasurementUpdate = z.output<typeof measurementUpdateSchema>;
+export type Measurement = z.output<typeof measurementSchema>;
+export type RecentMeasurement = z.output<typeof recentMeasurementSchema>;
+
+/** A client's measurement book, newest page first. */
+export const measurementsApi = {
+  recent: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/measurements',
+    response: z.array(recentMeasurementSchema),
+  }),
+  counts: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/measurements/counts',
+    response: z.record(z.uuid(), z.int()),
+  }),
+  list: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/measurements/:customerId',
+    params: z.object({ customerId: z.uuid('Not an id') }),
+    response: z.array(measurementSchema),
+  }),
+  create: endpoint({
+    access: 'tailor',
+    method: 'POST',
+    path: '/api/measurements',
+    body: measurementInputSchema,
+    response: measurementSchema,
+  }),
+  update: endpoint({
+    access: 'tailor',
+    method: 'PUT',
+    path: '/api/measurements/:id',
+    params: idParams,
+    body: measurementUpdateSchema,
+    response: measurementSchema,
+  }),
+  delete: endpoint({ access: 'tailor', method: 'DELETE', path: '/api/measurements/:id', params: idParams }),
+};
+
+function optionalMeasure(maxLength: number) {
+  return z.pipe(
+    optionalText(maxLength),
+    z.transform((text): string | undefined => text ?? undefined),
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+
+/** Upload limits: files in one batch, bytes in one file. */
+export const uploadLimits = { files: 10, bytes: 10_485_760 } as const;
+
+/** What the browser may say about the file beforehand; then it is bound into the upload URL. */
+export const uploadRequestSchema = z._default(
+  z.object({
+    contentType: z.optional(
+      z.string().check(
+        z.regex(/^image\/[a-z0-9.+-]{1,60}$/, 'Only images can be uploaded'),
+        z.refine((type) => !type.startsWith('image/svg'), 'SVG images cannot be uploaded'),
+      ),
+    ),
+    size: z.optional(
+      z
+        .int('Must be a whole number')
+        .check(z.minimum(1, 'The file is empty'), z.maximum(uploadLimits.bytes, 'The file is larger than 10 MB')),
+    ),
+  }),
+  {},
+);
+
+/**
+ * Uploads: `reserve`, then PUT the file to `uploadURL` within 15 minutes, then claim it once: a portfolio picture by
+ * POST /api/gallery, a profile picture by `claimPicture`, which answers the public URL to save on the profile.
+ */
+export const objectsApi = {
+  reserve: endpoint({
+    access: 'user',
+    method: 'POST',
+    path: '/api/objects/upload',
+    body: uploadRequestSchema,
+    response: z.object({ objectId: z.uuid(), uploadURL: z.string() }),
+  }),
+  claimPicture: endpoint({
+    access: 'user',
+    method: 'POST',
+    path: '/api/objects/:id/picture',
+    params: z.object({ id: z.uuid('Not an upload') }),
+    response: z.object({ profilePictureUrl: z.string() }),
+  }),
+};

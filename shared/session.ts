@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { moment } from './text';
+
+/** The signed-in person; `hasTailorProfile` decides which screens they see. */
+export const currentUserSchema = z.object({
+  id: z.uuid(),
+  email: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  createdAt: moment,
+  updatedAt: moment,
+  hasTailorProfile: z.boolean(),
+});
+
+export type CurrentUser = z.output<typeof currentUserSchema>;
+
+/** Both paths answer the same; 401 when nobody is signed in. */
+export const sessionApi = {
+  current: endpoint({ access: 'user', method: 'GET', path: '/api/auth/user', response: currentUserSchema }),
+  user: endpoint({ access: 'user', method: 'GET', path: '/api/user', response: currentUserSchema }),
+};

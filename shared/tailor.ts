@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { addressNeeds, countryNames } from './address';
+import { publicTailorSchema } from './directory';
+import { endpoint } from './endpoint';
+import { garmentNames } from './garments';
+import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './services';
+import { emptyText, idParams, maxLengths, optionalText, requiredText } from './text';
+
+/** Slugs that are paths of the API itself. */
+export const reservedSlugs: readonly string[] = ['me', 'search'];
+
+export const slugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
+  z.regex(/^[a-z0-9-]*$/, 'URL can only contain lowercase letters, numbers, and hyphens'),
+  z.refine((slug) => slug === '' || slug.length >= 3, 'Profile URL must be at least 3 characters'),
+  z.refine((slug) => !reservedSlugs.includes(slug), 'This URL is reserved'),
+);
+
+const distinct = <T>(list: T[]): T[] => [...new Set(list)];
+
+const listOf = <const T extends readonly string[]>(options: T, message: string) =>
+  z.array(z.enum(options, message)).check(z.overwrite(distinct), z.maxLength(options.length));
+
+/** What setup and settings send. A state and a postal code may be empty here: the country decides in `tailorSettingsSchema`. */
+const tailorFieldsSchema = z.object({
+  businessName: requiredText(maxLengths.name, 'Business name is required'),
+  phone: optionalText(maxLengths.phone),
+  whatsapp: optionalText(maxLengths.phone),
+  city: requiredText(maxLengths.place, 'City is required'),
+  state: emptyText(maxLengths.place),
+  zipcode: emptyText(maxLengths.place),
+  country: requiredText(maxLengths.place, 'Country is required').check(
+    z.refine((name) => name === '' || countryNames.includes(name), 'Choose a country from the list'),
+  ),
+  bio: optionalText(maxLengths.longText),
+  primaryServiceCategories: listOf(serviceCategories, 'Not a service category').check(
+    z.minLength(1, 'Please select at least one service category'),
+  ),
+  culturalSubCategories: z._default(listOf(culturalSubCategories, 'Not a cultural specialty'), []),
+  serviceCategories: z._default(listOf(garmentNames, 'Not a garment of the catalogue'), []),
+  profileSlug: slugSchema,
+  profilePictureUrl: z.optional(z.nullable(z.string().check(z.maxLength(maxLengths.url, 'Too long')))),
+  isActive: z.optional(z.boolean()),
+  latitude: z.optional(z.nullable(z.number().check(z.minimum(-90, 'Not a latitude'), z.maximum(90, 'Not a latitude')))),
+  longitude: z.optional(
+    z.nullable(z.number().check(z.minimum(-180, 'Not a longitude'), z.maximum(180, 'Not a longitude'))),
+  ),
+});
+
+type TailorFields = z.output<typeof tailorFieldsSchema>;
+
+/** Specialties belong to 'Cultural & Traditional Wear': without it there are none. */
+const withoutStraySpecialties = (fields: TailorFields): TailorFields => ({
+  ...fields,
+  culturalSubCategories: fields.primaryServiceCategories.includes(CULTURAL_CATEGORY)
+    ? fields.culturalSubCategories
+    : [],
+});
+
+/** The profile as the API takes it, from setup and from settings. */
+export const tailorInputSchema = z.pipe(tailorFieldsSchema, z.transform(withoutStraySpecialties));
+
+/** The profile as the settings form asks for it: with what the country's addresses cannot do without. */
+export const tailorSettingsSchema = z.pipe(
+  tailorFieldsSchema.check(
+    z.refine(({ state, country }) => state !== '' || !addressNeeds(country).state, {
+      path: ['state'],
+      message: 'State/Province is required',
+      when: () => true,
+    }),
+    z.refine(({ zipcode, country }) => zipcode !== '' || !addressNeeds(country).zipcode, {
+      path: ['zipcode'],
+      message: 'Postal code is required',
+      when: () => true,
+    }),
+  ),
+  z.transform(withoutStraySpecialties),
+);
+
+/** The tailor's own profile. */
+export const tailorSchema = z.extend(publicTailorSchema, { userId: z.uuid() });
+
+export type TailorInput = z.output<typeof tailorInputSchema>;
+export type Tailor = z.output<typeof tailorSchema>;
+
+/** The signed-in tailor's own profile. `create` needs a user without one; `update` only finds one's own. */
+export const tailorApi = {
+  me: endpoint({ access: 'tailor', method: 'GET', path: '/api/tailors/me', response: tailorSchema }),
+  create: endpoint({
+    access: 'user',
+    method: 'POST',
+    path: '/api/tailors',
+    body: tailorInputSchema,
+    response: tailorSchema,
+  }),
+  update: endpoint({
+    access: 'tailor',
+    method: 'PUT',
+    path: '/api/tailors/:id',
+    params: idParams,
+    body: tailorInputSchema,
+    response: tailorSchema,
+  }),
+  slugAvailability: endpoint({
+    access: 'user',
+    method: 'GET',
+    path: '/api/slugs/:slug',
+    params: z.object({ slug: slugSchema }),
+    response: z.object({ available: z.boolean() }),
+  }),
+};

@@ -1,0 +1,83 @@
+import type { Config } from 'tailwindcss';
+
+/** The theme is client/src/styles/tokens.css; this names its tokens for utilities, so that light and dark are one word. */
+const config: Config = {
+  content: ['./client/index.html', './client/src/**/*.{ts,tsx}'],
+  theme: {
+    /** `shell` is where the signed-in bottom bar becomes a header, `nav` where the public menu unfolds. */
+    screens: {
+      xs: '480px',
+      sm: '640px',
+      md: '700px',
+      nav: '860px',
+      shell: '900px',
+      lg: '960px',
+      xl: '1100px',
+    },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      paper: 'var(--paper)',
+      surface: 'var(--surface)',
+      sunken: 'var(--sunken)',
+      wash: 'var(--wash)',
+      ink: 'var(--ink)',
+      muted: 'var(--muted)',
+      hairline: 'var(--hairline)',
+      edge: 'var(--edge)',
+      thread: 'var(--thread)',
+      focus: 'var(--focus)',
+      scrim: 'var(--scrim)',
+      action: {
+        DEFAULT: 'var(--action)',
+        hover: 'var(--action-hover)',
+        press: 'var(--action-press)',
+        on: 'var(--on-action)',
+        ink: 'var(--action-ink)',
+        tint: 'var(--action-tint)',
+      },
+      orange: { DEFAULT: 'var(--orange)', ink: 'var(--orange-ink)', tint: 'var(--orange-tint)' },
+      purple: { DEFAULT: 'var(--purple)', ink: 'var(--purple-ink)', tint: 'var(--purple-tint)' },
+      danger: {
+        DEFAULT: 'var(--danger)',
+        hover: 'var(--danger-hover)',
+        on: 'var(--on-danger)',
+        ink: 'var(--danger-ink)',
+        tint: 'var(--danger-tint)',
+      },
+      success: { DEFAULT: 'var(--success)', ink: 'var(--success-ink)', tint: 'var(--success-tint)' },
+    },
+    fontFamily: { display: 'var(--font-display)', text: 'var(--font-text)' },
+    fontSize: {
+      hero: ['var(--t-hero)', 'var(--lh-hero)'],
+      h1: ['var(--t-h1)', 'var(--lh-h1)'],
+      h2: ['var(--t-h2)', 'var(--lh-h2)'],
+      h3: ['var(--t-h3)', 'var(--lh-h3)'],
+      lead: ['var(--t-lead)', 'var(--lh-lead)'],
+      body: ['var(--t-body)', 'var(--lh-body)'],
+      small: ['var(--t-small)', 'var(--lh-small)'],
+      micro: ['var(--t-micro)', 'var(--lh-micro)'],
+    },
+    borderRadius: {
+      none: '0',
+      DEFAULT: 'var(--r)',
+      s: 'var(--r-s)',
+      l: 'var(--r-l)',
+      full: 'var(--r-full)',
+    },
+    extend: {
+      spacing: {
+        gutter: 'var(--gutter)',
+        section: 'var(--section)',
+        tap: 'var(--tap)',
+        field: 'var(--field)',
+        bar: 'var(--bar)',
+      },
+      maxWidth: { wrap: 'var(--wrap)', measure: 'var(--measure)' },
+      boxShadow: { lift: 'var(--shadow-lift)' },
+      transitionDuration: { fast: 'var(--fast)', calm: 'var(--calm)' },
+    },
+  },
+};
+
+export default config;
