@@ -99,7 +99,7 @@ export const directoryApi = {
     access: 'public',
     method: 'GET',
     path: '/api/tailors/:slug',
-    params: z.object({ slug: z.string().check(z.maxLength(maxLengths.slug, 'Not a profile URL')) }),
+    params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Not a profile URL')) }),
     response: publicTailorSchema,
   }),
 };

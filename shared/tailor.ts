@@ -18,7 +18,7 @@ export const slugSchema = requiredText(maxLengths.slug, 'Profile URL is required
 const distinct = <T>(list: T[]): T[] => [...new Set(list)];
 
 const listOf = <const T extends readonly string[]>(options: T, message: string) =>
-  z.array(z.enum(options, message)).check(z.overwrite(distinct), z.maxLength(options.length));
+  z.array(z.enum(options, message), message).check(z.overwrite(distinct), z.maxLength(options.length, message));
 
 /** What setup and settings send. A state and a postal code may be empty here: the country decides in `tailorSettingsSchema`. */
 const tailorFieldsSchema = z.object({

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 /** Characters that Postgres cannot store (NUL) or that are half of a pair (lone surrogates). */
 const storable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 
-const line = (maxLength: number) =>
+const line = (maxLength: number, missing = 'Must be text') =>
   z
-    .string()
+    .string(missing)
     .check(
       z.trim(),
       z.maxLength(maxLength, `Must be at most ${maxLength} characters`),
@@ -13,7 +13,8 @@ const line = (maxLength: number) =>
     );
 
 /** Text that has to be there, trimmed. */
-export const requiredText = (maxLength: number, message: string) => line(maxLength).check(z.minLength(1, message));
+export const requiredText = (maxLength: number, message: string) =>
+  line(maxLength, message).check(z.minLength(1, message));
 
 /** Text that may be empty, trimmed; '' stays ''. */
 export const emptyText = (maxLength: number) => z._default(line(maxLength), '');

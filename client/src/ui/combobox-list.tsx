@@ -91,7 +91,8 @@ interface OptionListProps {
 export function OptionList({ id, label, matches, active, isChosen, onChoose, multiple }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const option = list.current?.querySelector('[data-active="true"]') ?? list.current?.querySelector('[aria-selected="true"]');
+    const option =
+      list.current?.querySelector('[data-active="true"]') ?? list.current?.querySelector('[aria-selected="true"]');
     option?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   if (matches.length === 0) {

@@ -18,14 +18,19 @@ interface ComboboxProps extends ComboboxText {
   value: string;
   onChange: (value: string) => void;
   autoComplete?: string;
+  /** Other words for what people type, looked for as well: 'UK' -> 'United Kingdom'. */
+  alsoFind?: (typed: string) => string;
 }
 
 /** One of many, found by typing. Text that is no option falls back to the last choice; emptied, it means none. */
 export function Combobox(props: ComboboxProps) {
-  const { label, value, onChange, onBlur, autoComplete = 'off', placeholder, name, ref } = props;
+  const { label, value, onChange, onBlur, autoComplete = 'off', alsoFind, placeholder, name, ref } = props;
   const options = props.options.map(asOption);
   const [typed, setTyped] = useState<string | null>(null);
-  const matches = matching(options, typed ?? '');
+  const found = (text: string) => [
+    ...new Set([...matching(options, alsoFind?.(text) ?? text), ...matching(options, text)]),
+  ];
+  const matches = found(typed ?? '');
   const choose = (option: ComboOption) => {
     setTyped(null);
     onChange(option.value);
@@ -33,11 +38,12 @@ export function Combobox(props: ComboboxProps) {
   };
   const list = useOptionList({ matches, onChoose: choose, onClose: () => setTyped(null) });
   const settle = (text: string) => {
-    const exact = options.find((option) => fold(option.label) === fold(text));
+    const names = [text, alsoFind?.(text) ?? text].map(fold);
+    const exact = options.find((option) => names.includes(fold(option.label)));
     const only = matching(options, text).length === 1 ? matching(options, text)[0] : undefined;
-    const found = exact ?? only;
+    const meant = exact ?? only;
     if (text.trim() === '') onChange('');
-    else if (found) onChange(found.value);
+    else if (meant) onChange(meant.value);
     setTyped(null);
   };
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useBackToClose } from '../lib/back-to-close';
 import { classNames } from '../lib/class-names';
 
@@ -23,6 +23,7 @@ export function DialogFrame({ title, description, role, className, onLeave, firs
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   useBackToClose(onLeave);
+  useKeptGutter();
   return (
     <Radix.Root open onOpenChange={() => onLeave()}>
       <Radix.Portal>
@@ -58,10 +59,26 @@ export function DialogFrame({ title, description, role, className, onLeave, firs
   );
 }
 
+/** While the page below is locked (dialog.css), the room of its scrollbar stays, so that nothing shifts. */
+function useKeptGutter() {
+  const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
+  useLayoutEffect(() => {
+    if (!hasScrollbar) return;
+    const { style } = document.documentElement;
+    const before = style.scrollbarGutter;
+    style.scrollbarGutter = 'stable';
+    return () => {
+      style.scrollbarGutter = before;
+    };
+  }, [hasScrollbar]);
+}
+
 const fields = ':is(input, select, textarea):not([type="hidden"], [disabled])';
 
 function firstField(content: HTMLElement | null): HTMLElement | null {
-  return content?.querySelector<HTMLElement>(`[autofocus], ${fields}`) ?? content?.querySelector('button, a[href]') ?? null;
+  return (
+    content?.querySelector<HTMLElement>(`[autofocus], ${fields}`) ?? content?.querySelector('button, a[href]') ?? null
+  );
 }
 
 /** The opener may be gone with the row it sat in: then the page's main part takes the focus. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../paths';
-import { Cloth } from './cloth';
+import { LazyCloth } from './lazy-pictures';
 import { Logo } from './logo';
 
 interface FooterLink {
@@ -40,7 +40,7 @@ const columns: { title: string; links: FooterLink[] }[] = [
 export function SiteFooter() {
   return (
     <footer className="footer">
-      <Cloth
+      <LazyCloth
         className="footer__selvedge"
         seed="selvedge"
         kind="kente"

@@ -1,17 +1,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths';
-import { buttonClass } from './button';
-import { classNames } from '../lib/class-names';
+import { LinkButton, buttonClass } from './button';
 import { Logo } from './logo';
 
-interface SiteHeaderProps {
+interface OwnPlace {
+  /** Signed in: the way to their own screens, in place of the ways in. */
+  ownHref?: string;
+  ownLabel?: string;
+}
+
+interface SiteHeaderProps extends OwnPlace {
   /** On the landing page itself its sections are anchors of the same page. */
   onLanding?: boolean;
 }
 
 /** The public header: sections, the directory and the two ways in; below 860 behind a menu button. */
-export function SiteHeader({ onLanding = false }: SiteHeaderProps) {
+export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
   const { open, setOpen, button } = useMenu();
   const links = <SiteLinks onLanding={onLanding} />;
   return (
@@ -20,7 +25,7 @@ export function SiteHeader({ onLanding = false }: SiteHeaderProps) {
         <Logo />
         <nav className="header__nav" aria-label="Main">
           {links}
-          <WaysIn />
+          <WaysIn {...own} />
         </nav>
         <button
           ref={button}
@@ -38,7 +43,7 @@ export function SiteHeader({ onLanding = false }: SiteHeaderProps) {
         <div className="wrap">
           {links}
           <div className="menu__go">
-            <WaysIn large />
+            <WaysIn {...own} large />
           </div>
         </div>
       </nav>
@@ -57,8 +62,15 @@ function SiteLinks({ onLanding }: { onLanding: boolean }) {
   );
 }
 
-function WaysIn({ large = false }: { large?: boolean }) {
+function WaysIn({ large = false, ownHref, ownLabel = 'Dashboard' }: OwnPlace & { large?: boolean }) {
   const size = large ? 'lg' : undefined;
+  if (ownHref) {
+    return (
+      <LinkButton variant="primary" size={size} href={ownHref}>
+        {ownLabel}
+      </LinkButton>
+    );
+  }
   return (
     <>
       <a className={buttonClass({ variant: large ? 'secondary' : 'ghost', size })} href={paths.login()}>
@@ -88,14 +100,11 @@ function useMenu() {
   return { open, setOpen, button };
 }
 
-interface PlainHeaderProps {
+interface PlainHeaderProps extends OwnPlace {
   /** At the start in place of the logo, which then moves to the end: a way back. */
   start?: ReactNode;
   /** Where the person comes back to after signing in: this very page. */
   returnTo?: string;
-  /** Signed in: instead of the ways in, the way to their own screens. */
-  ownHref?: string;
-  ownLabel?: string;
 }
 
 /** The header of the directory and of the pages in it. */
@@ -114,11 +123,7 @@ export function PlainHeader({ start, returnTo, ownHref, ownLabel = 'Dashboard' }
 
 function PlainLinks({ returnTo, ownHref, ownLabel }: PlainHeaderProps) {
   if (ownHref) {
-    return (
-      <Link href={ownHref} className={buttonClass()}>
-        {ownLabel}
-      </Link>
-    );
+    return <LinkButton href={ownHref}>{ownLabel}</LinkButton>;
   }
   const login = paths.login(returnTo);
   return (
@@ -126,10 +131,10 @@ function PlainLinks({ returnTo, ownHref, ownLabel }: PlainHeaderProps) {
       <a className="wide" href={login}>
         Log In
       </a>
-      <a className={classNames(buttonClass({ variant: 'primary' }), 'wide')} href={login}>
+      <a className={buttonClass({ variant: 'primary' }, 'wide')} href={login}>
         Sign Up Free
       </a>
-      <a className={classNames(buttonClass(), 'narrow')} href={login}>
+      <a className={buttonClass({}, 'narrow')} href={login}>
         Log In
       </a>
     </>

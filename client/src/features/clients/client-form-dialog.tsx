@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { serverMessage } from '../../lib/api';
+import { setFieldErrors } from '../../lib/form';
+import { useOneAtATime } from '../../lib/one-at-a-time';
+import { Button } from '../../ui/button';
+import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { TextArea, TextField } from '../../ui/field';
+import { toast } from '../../ui/toast';
+import { useCreateCustomer, useUpdateCustomer } from './queries';
+
+interface ClientFormDialogProps {
+  /** The client to change; without one, a new one is added. */
+  customer?: Customer;
+  onClose: () => void;
+}
+
+const number = { type: 'tel', inputMode: 'tel', autoComplete: 'off', enterKeyHint: 'next', optional: true } as const;
+
+export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
+  const words = customer ? editing : adding;
+  const create = useCreateCustomer();
+  const update = useUpdateCustomer();
+  const busy = create.isPending || update.isPending;
+  const { register, handleSubmit, setError, formState } = useForm<FormValues, unknown, CustomerInput>({
+    resolver: zodResolver(customerInputSchema),
+    defaultValues: valuesOf(customer),
+    mode: 'onTouched',
+  });
+  const { errors, isDirty } = formState;
+  const save = useOneAtATime(async (body: CustomerInput) => {
+    try {
+      await (customer ? update.mutateAsync({ id: customer.id, body }) : create.mutateAsync(body));
+    } catch (error) {
+      if (setFieldErrors(error, setError)) return;
+      toast({ title: 'Error', description: serverMessage(error, words.failed), variant: 'destructive' });
+      return;
+    }
+    toast({ title: words.saved });
+    onClose();
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={words.title} description={words.description} dirty={isDirty}>
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <DialogBody className="fields">
+          <TextField
+            label="Name"
+            autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextField className="half" label="Phone" {...number} error={errors.phone?.message} {...register('phone')} />
+          <TextField
+            className="half"
+            label="WhatsApp"
+            {...number}
+            error={errors.whatsapp?.message}
+            {...register('whatsapp')}
+          />
+          <TextArea label="Notes" optional rows={3} error={errors.notes?.message} {...register('notes')} />
+        </DialogBody>
+        <DialogFoot>
+          <DialogCancel />
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? words.submitting : words.submit}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+type FormValues = z.input<typeof customerInputSchema>;
+
+const valuesOf = (customer?: Customer): FormValues => ({
+  name: customer?.name ?? '',
+  phone: customer?.phone ?? '',
+  whatsapp: customer?.whatsapp ?? '',
+  notes: customer?.notes ?? '',
+});
+
+const adding = {
+  title: 'Add New Client',
+  description: undefined,
+  submit: 'Add Client',
+  submitting: 'Adding...',
+  saved: 'Client added successfully',
+  failed: 'Failed to add client',
+};
+
+const editing = {
+  title: 'Edit Client',
+  description: 'Update client information',
+  submit: 'Update Client',
+  submitting: 'Updating...',
+  saved: 'Client updated successfully',
+  failed: 'Failed to update client',
+};

@@ -1,0 +1,68 @@
+import type { Customer } from '@shared/customers';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { serverMessage } from '../../lib/api';
+import { usePageTitle } from '../../lib/page-title';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { LoadError } from '../../ui/load-error';
+import { PageHead } from '../../ui/page-head';
+import { ListSkeleton } from '../../ui/skeleton';
+import { ClientBook } from './client-book';
+import { ClientFormDialog } from './client-form-dialog';
+import { DeleteClientDialog } from './delete-client-dialog';
+import { customersQuery } from './queries';
+import './clients.css';
+
+/** What the person is about to do, each in its dialog. */
+type Task = { name: 'add' } | { name: 'edit' | 'delete'; customer: Customer };
+
+export function ClientsPage() {
+  usePageTitle('Client Management');
+  const customers = useQuery(customersQuery);
+  const [task, setTask] = useState<Task | null>(null);
+  const add = () => setTask({ name: 'add' });
+  const edit = useCallback((customer: Customer) => setTask({ name: 'edit', customer }), []);
+  const remove = useCallback((customer: Customer) => setTask({ name: 'delete', customer }), []);
+  const close = () => setTask(null);
+  const addButton = (
+    <Button variant="primary" onClick={add}>
+      <Icon name="plus" />
+      Add Client
+    </Button>
+  );
+  return (
+    <div className="clients-page">
+      <PageHead
+        title="Client Management"
+        subtitle="Manage your client database"
+        backHref={paths.dashboard()}
+        backLabel="Back to dashboard"
+        action={customers.data && customers.data.length > 0 && addButton}
+      />
+      {customers.isPending && (
+        <Card pad={false} className="book book--loading">
+          <ListSkeleton rows={8} />
+        </Card>
+      )}
+      {customers.isLoadingError && (
+        <Card>
+          <LoadError
+            title="Error Loading Clients"
+            text={serverMessage(customers.error, 'Your clients could not be loaded.')}
+            retry={customers.refetch}
+            action={<LinkButton href={paths.dashboard()}>Back to Dashboard</LinkButton>}
+          />
+        </Card>
+      )}
+      {customers.data && (
+        <ClientBook customers={customers.data} addButton={addButton} onEdit={edit} onDelete={remove} />
+      )}
+      {task?.name === 'add' && <ClientFormDialog onClose={close} />}
+      {task?.name === 'edit' && <ClientFormDialog customer={task.customer} onClose={close} />}
+      {task?.name === 'delete' && <DeleteClientDialog customer={task.customer} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Customer } from '@shared/customers';
+import { useQuery } from '@tanstack/react-query';
+import { serverMessage } from '../../lib/api';
+import { initials } from '../../lib/initials';
+import { useOneAtATime } from '../../lib/one-at-a-time';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Name } from '../../ui/name';
+import { toast } from '../../ui/toast';
+import { measurementCountsQuery } from '../measurements/queries';
+import { useDeleteCustomer } from './queries';
+
+export function DeleteClientDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const counts = useQuery(measurementCountsQuery);
+  const remove = useDeleteCustomer();
+  const confirm = useOneAtATime(async () => {
+    try {
+      await remove.mutateAsync(customer.id);
+      toast({ title: 'Client deleted successfully' });
+    } catch (error) {
+      const description = serverMessage(error, 'Failed to delete client');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete Client"
+      description="Are you sure you want to delete this client? This action cannot be undone. All associated measurements will also be deleted."
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    >
+      <div className="client-summary">
+        <span className="ini" aria-hidden="true">
+          {initials(customer.name)}
+        </span>
+        <Name>{customer.name}</Name>
+        <small>{counts.data && measurementsText(counts.data[customer.id] ?? 0)}</small>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function measurementsText(count: number): string {
+  if (count === 0) return 'No measurements';
+  return count === 1 ? '1 measurement' : `${count} measurements`;
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { customersApi, type Customer, type CustomerInput } from '@shared/customers';
+import { call, endpointQuery } from '../../lib/api';
+import { fold } from '../../lib/text-search';
+import { measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
+
+/** The tailor's clients, A to Z by base letters: 'Đặng' stands under D, 'Émile' beside 'Emeka'. */
+export const customersQuery = queryOptions({ ...endpointQuery(customersApi.list), select: byName });
+
+export function useCreateCustomer() {
+  const refresh = useRefreshCustomers();
+  return useMutation({
+    mutationFn: (body: CustomerInput) => call(customersApi.create, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateCustomer() {
+  const refresh = useRefreshCustomers();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: CustomerInput }) =>
+      call(customersApi.update, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Their measurements go with them. */
+export function useDeleteCustomer() {
+  const refresh = useRefreshCustomers();
+  return useMutation({
+    mutationFn: (id: string) => call(customersApi.delete, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Waits until the list is there again, so that a dialog closes over a list that already shows the change. */
+function useRefreshCustomers() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [customersQuery, recentMeasurementsQuery, measurementCountsQuery].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+function byName(customers: Customer[]): Customer[] {
+  const keyed = customers.map((customer) => ({ customer, key: fold(customer.name) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return keyed.map(({ customer }) => customer);
+}

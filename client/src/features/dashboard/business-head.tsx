@@ -1,0 +1,40 @@
+import type { Tailor } from '@shared/tailor';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/button';
+import { Cloth } from '../../ui/cloth';
+import { Icon } from '../../ui/icon';
+import { Name } from '../../ui/name';
+import { Skeleton } from '../../ui/skeleton';
+
+/** Whose workroom this is, and the way out. Without a profile to show, the page still has its title. */
+export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {
+  return (
+    <header className="hello">
+      <div className="hello__cloth">{tailor ? <Picture tailor={tailor} /> : <Skeleton />}</div>
+      <div className="hello__text">
+        {tailor ? (
+          <>
+            <Name as="h1">{tailor.businessName}</Name>
+            <p>
+              {tailor.city}, {tailor.country}
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className={isPending ? 'sr' : undefined}>Dashboard</h1>
+            {isPending && <Skeleton className="hello__wait" />}
+          </>
+        )}
+      </div>
+      <a className={buttonClass({}, 'hello__out')} href={paths.logout()}>
+        <Icon name="logout" />
+        <span>Logout</span>
+      </a>
+    </header>
+  );
+}
+
+function Picture({ tailor }: { tailor: Tailor }) {
+  if (!tailor.profilePictureUrl) return <Cloth seed={tailor.profileSlug} width={88} height={88} className="cloth" />;
+  return <img src={tailor.profilePictureUrl} width={88} height={88} alt="" decoding="async" />;
+}

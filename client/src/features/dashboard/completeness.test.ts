@@ -1,0 +1,59 @@
+import type { Tailor } from '@shared/tailor';
+import { describe, expect, it } from 'vitest';
+import { profileCompleteness } from './completeness';
+
+const complete: Tailor = {
+  id: '7f1de1f6-8a3f-4b7e-9f35-0b8f9b9d1a01',
+  userId: '7f1de1f6-8a3f-4b7e-9f35-0b8f9b9d1a02',
+  businessName: 'Adéṣínà & Mehta Tailoring',
+  phone: '+447700900142',
+  whatsapp: '+447700900142',
+  whatsappUrl: 'https://wa.me/447700900142',
+  city: 'Leicester',
+  state: '',
+  zipcode: 'LE3 0AB',
+  country: 'United Kingdom',
+  bio: 'Bespoke and alterations since 2009.',
+  profilePictureUrl: '/pictures/a.webp',
+  latitude: null,
+  longitude: null,
+  primaryServiceCategories: ['Wedding & Bridal'],
+  culturalSubCategories: [],
+  serviceCategories: ['Agbada'],
+  profileSlug: 'adesina-mehta',
+  isActive: true,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+};
+
+describe('profileCompleteness', () => {
+  it.each([
+    ['everything given', complete, 3, 10, 10, 100, []],
+    ['no picture of the business', { ...complete, profilePictureUrl: null }, 1, 9, 10, 90, ['Add a profile picture']],
+    [
+      'as after the first save, with the optional fields left empty',
+      { ...complete, whatsapp: null, bio: null, profilePictureUrl: null, serviceCategories: [] },
+      0,
+      5,
+      10,
+      50,
+      [
+        'Add a profile picture',
+        'Write a bio',
+        'Add a WhatsApp number',
+        'Choose the garments you make',
+        'Upload portfolio images',
+      ],
+    ],
+    ['a portfolio that could not be loaded', { ...complete, bio: '' }, undefined, 8, 9, 89, ['Write a bio']],
+  ])('%s', (_case, tailor, pictures, done, of, percent, todo) => {
+    const completeness = profileCompleteness(tailor, pictures);
+    expect(completeness).toMatchObject({ done, of, percent });
+    expect(completeness.missing.map((step) => step.todo)).toEqual(todo);
+  });
+
+  it('leads each missing step to where it can be done', () => {
+    const { missing } = profileCompleteness({ ...complete, phone: null }, 0);
+    expect(missing.map((step) => step.href)).toEqual(['/settings', '/gallery']);
+  });
+});

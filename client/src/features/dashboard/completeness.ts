@@ -1,0 +1,51 @@
+import type { Tailor } from '@shared/tailor';
+import { paths } from '../../paths';
+import type { IconName } from '../../ui/icon';
+
+export interface ProfileStep {
+  done: boolean;
+  /** What the link says that leads to where it can be done. */
+  todo: string;
+  icon: IconName;
+  href: string;
+}
+
+export interface Completeness {
+  done: number;
+  of: number;
+  /** Whole per cent, 0 to 100. */
+  percent: number;
+  missing: ProfileStep[];
+}
+
+/** How far a public profile has come. `pictures`: how many the portfolio holds; undefined where nobody knows, then it does not count. */
+export function profileCompleteness(tailor: Tailor, pictures: number | undefined): Completeness {
+  const steps = [...profileSteps(tailor), ...(pictures === undefined ? [] : [portfolioStep(pictures)])];
+  const missing = steps.filter((step) => !step.done);
+  const done = steps.length - missing.length;
+  return { done, of: steps.length, percent: Math.round((100 * done) / steps.length), missing };
+}
+
+function profileSteps(tailor: Tailor): ProfileStep[] {
+  const inSettings = (value: string | readonly string[] | null, todo: string, icon: IconName = 'plus'): ProfileStep => ({
+    done: (value?.length ?? 0) > 0,
+    todo,
+    icon,
+    href: paths.settings(),
+  });
+  return [
+    inSettings(tailor.businessName, 'Name your business', 'edit'),
+    inSettings(tailor.profileSlug, 'Choose your profile URL', 'link'),
+    inSettings(tailor.city && tailor.country, 'Say where you are', 'pin'),
+    inSettings(tailor.primaryServiceCategories, 'Choose your services'),
+    inSettings(tailor.profilePictureUrl, 'Add a profile picture', 'camera'),
+    inSettings(tailor.bio, 'Write a bio', 'edit'),
+    inSettings(tailor.phone, 'Add a phone number', 'call'),
+    inSettings(tailor.whatsapp, 'Add a WhatsApp number', 'chat'),
+    inSettings(tailor.serviceCategories, 'Choose the garments you make'),
+  ];
+}
+
+function portfolioStep(pictures: number): ProfileStep {
+  return { done: pictures > 0, todo: 'Upload portfolio images', icon: 'upload', href: paths.gallery() };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../lib/page-title';
+import { customersQuery } from '../clients/queries';
+import { galleryQuery } from '../gallery/queries';
+import { measurementCountsQuery } from '../measurements/queries';
+import { myTailorQuery } from '../tailor-profile/queries';
+import { Bench } from './bench';
+import { BusinessHead } from './business-head';
+import { ProfileProgress } from './profile-progress';
+
+import { RecentClients } from './recent-clients';
+import { RecentMeasurements } from './recent-measurements';
+import './dashboard.css';
+
+/** The tailor's home: where to go, and what happened last. Every part loads, and fails, by itself. */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const tailor = useQuery(myTailorQuery);
+  const images = useQuery(galleryQuery);
+  const clients = useQuery(customersQuery);
+  const { data: records } = useQuery(measurementCountsQuery);
+  const counts = {
+    images: images.data?.length,
+    clients: clients.data?.length,
+    measurements: records && Object.values(records).reduce((sum, count) => sum + count, 0),
+  };
+  return (
+    <div className="dashboard-page">
+      <BusinessHead tailor={tailor.data} isPending={tailor.isPending} />
+      <Bench tailor={tailor.data} counts={counts} />
+      <div className="below">
+        <RecentClients clients={clients} />
+        <RecentMeasurements />
+        {tailor.data && !images.isPending && <ProfileProgress tailor={tailor.data} pictures={counts.images} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { measureLabel, measures, type Measure, type RecentMeasurement } from '@shared/measurements';
+import { useQuery } from '@tanstack/react-query';
+import { format, formatDistanceToNowStrict } from 'date-fns';
+import { Link } from 'wouter';
+import { classNames } from '../../lib/class-names';
+import { paths } from '../../paths';
+import { Name } from '../../ui/name';
+import { ListSkeleton } from '../../ui/skeleton';
+import { recentMeasurementsQuery } from '../measurements/queries';
+
+/** How many records are shown, and how many measures of each. */
+const shown = { records: 4, measures: 3 };
+
+export function RecentMeasurements() {
+  const { data, isPending } = useQuery(recentMeasurementsQuery);
+  return (
+    <section aria-labelledby="latest-measurements">
+      <div className="stitle">
+        <h2 id="latest-measurements">Latest measurements</h2>
+        {data && data.length > 0 && <Link href={paths.measurements()}>Open the book</Link>}
+      </div>
+      {isPending ? <ListSkeleton rows={3} /> : <RecordList records={data} />}
+    </section>
+  );
+}
+
+function RecordList({ records }: { records: RecentMeasurement[] | undefined }) {
+  if (!records) return <p className="note">The measurements could not be loaded.</p>;
+  if (records.length === 0) {
+    return (
+      <p className="note">
+        No measurements yet. <Link href={paths.measurements()}>Choose a client to measure</Link>
+      </p>
+    );
+  }
+  return (
+    <ul className="list" role="list">
+      {records.slice(0, shown.records).map((record) => (
+        <li key={record.id}>
+          <Record record={record} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Record({ record }: { record: RecentMeasurement }) {
+  return (
+    <Link href={paths.measurements(record.customerId)} className="recent">
+      <span className="who">
+        <Name>{record.customerName}</Name>
+        {record.tags && <span className={classNames('tag', tagLook(record))}>{record.tags}</span>}
+      </span>
+      <time className="end" dateTime={record.createdAt} title={format(record.createdAt, 'EEEE d MMMM yyyy, HH:mm')}>
+        {formatDistanceToNowStrict(record.createdAt, { addSuffix: true })}
+      </time>
+      <span className="nums">
+        {firstMeasures(record).map((measure) => (
+          <span key={measure}>
+            {measureLabel(measure)} <b>{record.measurements[measure]}</b>
+          </span>
+        ))}
+      </span>
+    </Link>
+  );
+}
+
+/** Those that tell most about a body come first, then the order of the book. */
+const telling: readonly Measure[] = ['chest', 'waist', 'hip'];
+
+function firstMeasures({ measurements }: RecentMeasurement): Measure[] {
+  const inOrder = [...telling, ...measures.filter((measure) => !telling.includes(measure))];
+  return inOrder.filter((measure) => measurements[measure]).slice(0, shown.measures);
+}
+
+/** The colour of the template that was used, as far as the measures tell. */
+function tagLook({ measurements }: RecentMeasurement): string | undefined {
+  if (measurements.dressLength) return 'tag--dress';
+  if (measurements.shirtLength) return 'tag--shirt';
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { paths } from '../../paths';
+import { LinkButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+
+/** What a history entry remembers when a result of the directory led to it. */
+export const FROM_SEARCH = { fromSearch: true };
+
+/** Back to the results that led here, filters and place on the page included; else to the directory. */
+export function BackToSearch() {
+  const cameFromSearch = useHistoryState<Partial<typeof FROM_SEARCH> | null>()?.fromSearch === true;
+  const goBack = (event: MouseEvent) => {
+    if (!cameFromSearch) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <LinkButton href={paths.discover()} variant="ghost" className="tailor-page__back" onClick={goBack}>
+      <Icon name="back" />
+      Back to Search
+    </LinkButton>
+  );
+}

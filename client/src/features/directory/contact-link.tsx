@@ -1,0 +1,32 @@
+import type { PublicTailor } from '@shared/directory';
+import { buttonClass } from '../../ui/button';
+import { Icon, type IconName } from '../../ui/icon';
+import { smsHref, telHref } from './dial';
+
+interface Contact {
+  label: string;
+  href: string;
+  icon: IconName;
+}
+
+/** The ways to reach a tailor, the shortest first. A text message goes to the WhatsApp number where there is one. */
+export function contactsOf({ phone, whatsapp, whatsappUrl }: PublicTailor): Contact[] {
+  const smsNumber = whatsapp || phone;
+  return [
+    ...(phone ? [{ label: 'Call Now', href: telHref(phone), icon: 'phone' } as const] : []),
+    ...(whatsappUrl ? [{ label: 'WhatsApp', href: whatsappUrl, icon: 'whatsapp' } as const] : []),
+    ...(smsNumber ? [{ label: 'Send SMS', href: smsHref(smsNumber), icon: 'message' } as const] : []),
+  ];
+}
+
+/** A call is the primary action; `size` is its size. */
+export function ContactLink({ contact: { label, href, icon }, size }: { contact: Contact; size?: 'lg' }) {
+  const isCall = icon === 'phone';
+  const opensApp = icon === 'whatsapp' && { target: '_blank', rel: 'noreferrer' };
+  return (
+    <a className={buttonClass(isCall ? { variant: 'primary', size } : {})} href={href} {...opensApp}>
+      <Icon name={icon} />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,78 @@
+import { garmentNames, type GarmentName } from '@shared/garments';
+import {
+  CULTURAL_CATEGORY,
+  culturalSubCategories,
+  serviceCategories,
+  type CulturalSubCategory,
+  type ServiceCategory,
+} from '@shared/services';
+import { maxLengths } from '@shared/text';
+import { placeOf } from './near';
+
+/** What narrows the directory, as it stands in the address. Texts may be empty, lists too. */
+export interface Filters {
+  near: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  country: string;
+  primaryCategories: ServiceCategory[];
+  culturalCategories: CulturalSubCategory[];
+  garments: GarmentName[];
+}
+
+export const noFilters: Filters = {
+  near: '',
+  city: '',
+  state: '',
+  zipcode: '',
+  country: '',
+  primaryCategories: [],
+  culturalCategories: [],
+  garments: [],
+};
+
+export const noChips = { primaryCategories: [], culturalCategories: [], garments: [] } satisfies Partial<Filters>;
+
+/** The filters of an address ('?city=Lagos'). What is in no list is passed over, so that an old link still opens. */
+export function filtersOf(search: string): Filters {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, maxLengths.place);
+  const listed = <T extends string>(name: string, options: readonly T[]): T[] => {
+    const asked = (query.get(name) ?? '').split(',');
+    return options.filter((option) => asked.includes(option));
+  };
+  return withoutStraySpecialties({
+    near: text('near'),
+    city: text('city'),
+    state: text('state'),
+    zipcode: text('zipcode'),
+    country: text('country'),
+    primaryCategories: listed('primaryCategories', serviceCategories),
+    culturalCategories: listed('culturalCategories', culturalSubCategories),
+    garments: listed('garments', garmentNames),
+  });
+}
+
+/** Specialties belong to 'Cultural & Traditional Wear': without it none is chosen. */
+export function withoutStraySpecialties(filters: Filters): Filters {
+  return filters.primaryCategories.includes(CULTURAL_CATEGORY) ? filters : { ...filters, culturalCategories: [] };
+}
+
+/** How many chips are chosen. */
+export function chipCount({ primaryCategories, culturalCategories, garments }: Filters): number {
+  return primaryCategories.length + culturalCategories.length + garments.length;
+}
+
+export type PlaceQuery = Partial<Record<'city' | 'state' | 'zipcode' | 'country', string>>;
+export type DirectoryQuery = PlaceQuery &
+  Partial<Record<'primaryCategories' | 'culturalCategories' | 'garments', string>>;
+
+/** What the API is asked: only what is not empty. The four fields win over what 'Near' makes of its text. */
+export function queryOf({ near, ...filters }: Filters): DirectoryQuery {
+  const asked = Object.entries(filters).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : value.join(','),
+  ]);
+  return { ...placeOf(near), ...Object.fromEntries(asked.filter(([, value]) => value)) };
+}

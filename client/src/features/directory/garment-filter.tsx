@@ -1,0 +1,24 @@
+import { garmentNames, garmentsByRegion, type GarmentName } from '@shared/garments';
+import { MultiCombobox } from '../../ui/combobox';
+
+const options = Object.entries(garmentsByRegion).flatMap(([group, names]) =>
+  names.map((name) => ({ label: name, value: name, group })),
+);
+
+interface GarmentFilterProps {
+  value: readonly GarmentName[];
+  onChange: (garments: GarmentName[]) => void;
+}
+
+/** Garments by region; comes after the page, since few search this finely. */
+export function GarmentFilter({ value, onChange }: GarmentFilterProps) {
+  return (
+    <MultiCombobox
+      label="Garments"
+      placeholder="Search: agbada, saree, tuxedo"
+      options={options}
+      value={value}
+      onChange={(chosen) => onChange(garmentNames.filter((name) => chosen.includes(name)))}
+    />
+  );
+}

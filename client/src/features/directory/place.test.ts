@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { smsHref, telHref } from './dial';
+import { addressLine, placeLine } from './place';
+
+describe('placeLine and addressLine', () => {
+  it.each([
+    ['Brooklyn', 'New York', 'United States', '11213', 'Brooklyn, New York, United States 11213'],
+    ['Athens', '', 'Greece', '105 58', 'Athens, Greece 105 58'],
+    ['Lagos', 'Lagos', 'Nigeria', '', 'Lagos, Lagos, Nigeria'],
+    ['', '', '', '', ''],
+  ])('%s | %s | %s | %s', (city, state, country, zipcode, line) =>
+    expect(addressLine({ city, state, country, zipcode })).toBe(line),
+  );
+
+  it('skips what is empty', () => expect(placeLine({ city: 'Dubai', state: '', country: '' })).toBe('Dubai'));
+});
+
+describe('telHref and smsHref', () => {
+  it.each([
+    ['+1 718 555-0142', '+17185550142'],
+    ['0803 555 0142', '08035550142'],
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['(020) 7946 0018', '02079460018'],
+  ])('%s', (number, dialled) => {
+    expect(telHref(number)).toBe(`tel:${dialled}`);
+    expect(smsHref(number)).toBe(`sms:${dialled}`);
+  });
+});

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { directoryApi, type TailorCard } from '@shared/directory';
+import { galleryApi } from '@shared/gallery';
+import { callForResponse, endpointQuery } from '../../lib/api';
+import type { DirectoryQuery } from './filters';
+
+export interface SearchPage {
+  tailors: TailorCard[];
+  /** Of all matches, not of this page. */
+  total: number;
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined;
+}
+
+/** Long enough to look at a few profiles and come Back to the same list, at the same place. */
+const KEPT_MS = 30 * 60_000;
+
+/** The tailors that match, page by page. */
+export const searchQuery = (query: DirectoryQuery) =>
+  infiniteQueryOptions({
+    queryKey: [directoryApi.search.path, query],
+    queryFn: ({ pageParam }) => searchPage({ ...query, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    gcTime: KEPT_MS,
+  });
+
+/** A tailor's public page. */
+export const tailorQuery = (slug: string) => endpointQuery(directoryApi.tailor, { slug });
+
+/** A tailor's pictures, in their order. */
+export const portfolioQuery = (tailorId: string) => endpointQuery(galleryApi.listOf, { tailorId });
+
+async function searchPage(query: DirectoryQuery & { cursor?: string }): Promise<SearchPage> {
+  const response = await callForResponse(directoryApi.search, { query });
+  const tailors = (await response.json()) as TailorCard[];
+  const total = Number(response.headers.get('X-Total-Count') ?? tailors.length);
+  return { tailors, total, next: nextCursor(response.headers.get('Link')) };
+}
+
+/** `</api/tailors/search?cursor=24>; rel="next"` -> '24'. */
+function nextCursor(link: string | null): string | undefined {
+  const next = /<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  return new URLSearchParams(next).get('cursor') ?? undefined;
+}

@@ -1,0 +1,90 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../../ui/button';
+import { Spool } from './drawings';
+import type { SearchPage } from './queries';
+import { ResultCard } from './result-card';
+import { ResultSkeleton } from './result-skeleton';
+import { useInView } from './use-in-view';
+
+type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
+
+interface ResultsProps {
+  search: Search;
+  /** Takes away every filter; undefined when there is none. */
+  clear: (() => void) | undefined;
+}
+
+export function Results({ search, clear }: ResultsProps) {
+  if (!search.data) return search.isError ? <Failure retry={search.refetch} /> : <Loading />;
+  const tailors = search.data.pages.flatMap((page) => page.tailors);
+  if (tailors.length === 0) return <Nothing clear={clear} />;
+  return (
+    <>
+      <ul
+        className={classNames('results', search.isPlaceholderData && 'is-stale')}
+        role="list"
+        aria-busy={search.isPlaceholderData || undefined}
+      >
+        {tailors.map((tailor) => (
+          <ResultCard key={tailor.id} tailor={tailor} />
+        ))}
+      </ul>
+      {search.hasNextPage && <More search={search} shown={tailors.length} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <ul className="results" role="list" aria-busy="true">
+      {[1, 2, 3, 4].map((card) => (
+        <ResultSkeleton key={card} />
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ clear }: Pick<ResultsProps, 'clear'>) {
+  return (
+    <div className="empty card">
+      <Spool />
+      <p>No tailors match your search criteria. Try adjusting your filters.</p>
+      {clear && <Button onClick={clear}>Clear all filters</Button>}
+    </div>
+  );
+}
+
+function Failure({ retry }: { retry: () => unknown }) {
+  return (
+    <div className="empty card">
+      <p>The list did not arrive. Look at your connection, then try again.</p>
+      <Button onClick={() => void retry()}>Try again</Button>
+    </div>
+  );
+}
+
+/** So many pages come by themselves on scrolling; then the button, so that the foot of the page can be reached. */
+const PAGES_BY_SCROLL = 5;
+
+function More({ search, shown }: { search: Search; shown: number }) {
+  const { fetchNextPage, isFetching, isFetchNextPageError } = search;
+  const [end, isNear] = useInView<HTMLDivElement>('600px');
+  const pages = search.data?.pages ?? [];
+  const goesOn = isNear && !isFetching && !isFetchNextPageError && pages.length < PAGES_BY_SCROLL;
+  const next = useEffectEvent(() => void fetchNextPage());
+  useEffect(() => {
+    if (goesOn) next();
+  }, [goesOn]);
+  return (
+    <div className="more" ref={end}>
+      <p className="small muted" role="status">
+        {isFetchNextPageError ? 'Failed to search tailors' : `${shown} of ${pages[0]?.total.toLocaleString('en')}`}
+      </p>
+      <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+        {isFetching ? 'Loading...' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

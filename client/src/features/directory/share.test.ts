@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shareLink } from './share';
+
+const link = { title: 'Adunni Couture - Seamfolk', url: 'https://seamfolk.example/tailors/adunni-couture' };
+const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)));
+const device = (parts: { share?: unknown; writeText?: unknown }) =>
+  vi.stubGlobal('navigator', { share: parts.share, clipboard: parts.writeText && { writeText: parts.writeText } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('shareLink', () => {
+  it('uses the share sheet where there is one', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    const writeText = vi.fn();
+    device({ share, writeText });
+    expect(await shareLink(link)).toBe('shared');
+    expect(share).toHaveBeenCalledWith(link);
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('takes a closed sheet for what it is: no error, nothing copied', async () => {
+    const writeText = vi.fn();
+    device({ share: failing('AbortError'), writeText });
+    expect(await shareLink(link)).toBe('dismissed');
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('copies where there is no sheet', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    device({ writeText });
+    expect(await shareLink(link)).toBe('copied');
+    expect(writeText).toHaveBeenCalledWith(link.url);
+  });
+
+  it('copies where the sheet does not work', async () => {
+    device({ share: failing('NotAllowedError'), writeText: () => Promise.resolve() });
+    expect(await shareLink(link)).toBe('copied');
+  });
+
+  it.each([[{ writeText: failing('NotAllowedError') }], [{}]])('says so when it cannot copy', async (parts) => {
+    device(parts);
+    expect(await shareLink(link)).toBe('failed');
+  });
+});

@@ -1,0 +1,60 @@
+import type { PublicTailor } from '@shared/directory';
+import { Avatar } from '../../ui/avatar';
+import { Badge } from '../../ui/badge';
+import { MoreChips } from '../../ui/chips';
+import { Icon } from '../../ui/icon';
+import { Name } from '../../ui/name';
+import { Skeleton } from '../../ui/skeleton';
+import { addressLine } from './place';
+
+/** Who it is. The heading stays the same element while the name is on its way, so that focus on it is not lost. */
+export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
+  return (
+    <div className="who-head">
+      {tailor?.profilePictureUrl ? (
+        <Avatar src={tailor.profilePictureUrl} name={tailor.businessName} initials="" />
+      ) : (
+        <span className="avatar avatar--none" aria-hidden="true">
+          <Icon name="person" />
+        </span>
+      )}
+      <div className="who-head__name">
+        <h1>{tailor ? <Name className="who-head__is">{tailor.businessName}</Name> : <NameOnItsWay />}</h1>
+        {tailor?.isActive && <Badge tone="ok">Active</Badge>}
+      </div>
+      {tailor ? <Facts tailor={tailor} /> : <Skeleton className="h-6 w-64 max-w-full" />}
+    </div>
+  );
+}
+
+function Facts({ tailor }: { tailor: PublicTailor }) {
+  const address = addressLine(tailor);
+  return (
+    <>
+      {address && (
+        <p className="place">
+          <Icon name="pin" />
+          <span>{address}</span>
+        </p>
+      )}
+      <div className="chipsets">
+        <MoreChips items={tailor.primaryServiceCategories} label="Services" />
+        <MoreChips items={tailor.culturalSubCategories} tone="culture" label="Cultural specialties" />
+      </div>
+      {tailor.serviceCategories.length > 0 && (
+        <p className="makes">
+          <b>Makes</b> {tailor.serviceCategories.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function NameOnItsWay() {
+  return (
+    <>
+      <span className="sr">Loading...</span>
+      <Skeleton className="h-10 w-72 max-w-full" />
+    </>
+  );
+}

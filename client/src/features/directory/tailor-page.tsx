@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { LazyCloth } from '../../ui/lazy-pictures';
+import { LoadError } from '../../ui/load-error';
+import { SiteFooter } from '../../ui/site-footer';
+import { PlainHeader } from '../../ui/site-header';
+import { BackToSearch } from './back-to-search';
+import { couldBeSlug, isMissing } from './missing';
+import { tailorQuery } from './queries';
+import { TailorMissing } from './tailor-missing';
+import { TailorProfile } from './tailor-profile';
+import './tailor-page.css';
+
+/** A tailor's public page, at an address that is handed around. */
+export function TailorPage() {
+  const { slug = '' } = useParams<{ slug: string }>();
+  const exists = couldBeSlug(slug);
+  const tailor = useQuery({ ...tailorQuery(slug), enabled: exists });
+  if (!exists || isMissing(tailor.error)) return <TailorMissing />;
+  return (
+    <div className="tailor-page">
+      <PlainHeader start={<BackToSearch />} />
+      <main id="main" tabIndex={-1}>
+        {tailor.isError ? (
+          <LoadError
+            as="h1"
+            title="This page did not load"
+            text="The profile is there, but we could not reach it. Look at your connection, then try again."
+            retry={tailor.refetch}
+          />
+        ) : (
+          <>
+            <LazyCloth
+              key={slug}
+              seed={slug}
+              width={1440}
+              height={320}
+              scale={1.25}
+              drape
+              className="banner pinked cloth"
+            />
+            <TailorProfile tailor={tailor.data} />
+          </>
+        )}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

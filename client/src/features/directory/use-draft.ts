@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+
+const PAUSE_MS = 300;
+
+/**
+ * What is being typed for a value that lives elsewhere: handed over after a pause, on Enter and on leaving the field.
+ * A value that changes from outside (Back, Clear) takes the place of the draft.
+ */
+export function useDraft(value: string, commit: (value: string) => void) {
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== draft.trim()) setDraft(value);
+  }
+  const settle = useEffectEvent(() => hand(draft));
+  useEffect(() => {
+    const timer = setTimeout(settle, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  function hand(text: string) {
+    if (text.trim() !== value) commit(text.trim());
+  }
+  return {
+    value: draft,
+    onChange: (event: { currentTarget: { value: string } }) => setDraft(event.currentTarget.value),
+    onBlur: () => hand(draft),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') hand(draft);
+    },
+  };
+}

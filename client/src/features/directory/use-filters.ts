@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { paths } from '../../paths';
+import { filtersOf, withoutStraySpecialties, type Filters } from './filters';
+
+export type ChangeFilters = (change: Partial<Filters>, options?: { replace?: boolean }) => void;
+
+/** The filters live in the address; changing them is a step that Back undoes, unless it replaces the last. */
+export function useFilters(): [Filters, ChangeFilters] {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const filters = useMemo(() => filtersOf(search), [search]);
+  const change: ChangeFilters = (part, options) =>
+    navigate(paths.discover(withoutStraySpecialties({ ...filters, ...part })), options);
+  return [filters, change];
+}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+
+/** Whether an element is on the screen, or so near to it. Put the callback on its `ref`. */
+export function useInView<E extends Element>(margin = '0px', initially = false) {
+  const [isInView, setInView] = useState(initially);
+  const ref = useCallback(
+    (element: E) => {
+      const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
+        rootMargin: margin,
+      });
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [margin],
+  );
+  return [ref, isInView] as const;
+}

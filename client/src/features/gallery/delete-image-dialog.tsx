@@ -1,0 +1,40 @@
+import type { GalleryImage } from '@shared/gallery';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast';
+import { imageAlt } from './image-alt';
+import { useDeleteImage } from './queries';
+
+interface DeleteImageDialogProps {
+  image: GalleryImage;
+  onClose: () => void;
+}
+
+/** Mounted means open. */
+export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
+  const remove = useDeleteImage();
+  const confirm = () =>
+    remove.mutate(image.id, {
+      onSuccess: () => toast({ title: 'Image deleted', description: 'The image has been removed from your gallery' }),
+      onError: () => toast({ title: 'Error', description: 'Failed to delete image', variant: 'destructive' }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Delete Image"
+      description="Are you sure you want to delete this image? This action cannot be undone."
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      onConfirm={confirm}
+    >
+      <div className="delete-image">
+        <img src={image.imageUrl} alt="" width={image.width} height={image.height} />
+        <span className="clamp-2">{imageAlt(image)}</span>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { GalleryImage } from '@shared/gallery';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverMessage } from '../../lib/api';
+import { usePageTitle } from '../../lib/page-title';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
+import { LoadError } from '../../ui/load-error';
+import { PageHead } from '../../ui/page-head';
+import { Skeleton } from '../../ui/skeleton';
+import { DeleteImageDialog } from './delete-image-dialog';
+import { EditImageDialog } from './edit-image-dialog';
+import { GalleryGrid } from './gallery-grid';
+import { Hangers } from './hangers';
+import { galleryQuery } from './queries';
+import { UploadDialog } from './upload-dialog';
+import './gallery.css';
+
+export function GalleryPage() {
+  usePageTitle('Portfolio Gallery');
+  const { data: images, isPending, error, refetch } = useQuery(galleryQuery);
+  const [isUploading, setIsUploading] = useState(false);
+  const [editing, setEditing] = useState<GalleryImage>();
+  const [deleting, setDeleting] = useState<GalleryImage>();
+  const upload = (label: string) => (
+    <Button variant="primary" onClick={() => setIsUploading(true)}>
+      <Icon name="upload" />
+      {label}
+    </Button>
+  );
+  return (
+    <div className="gallery-page">
+      <PageHead
+        title="Portfolio Gallery"
+        subtitle="Showcase your best work"
+        backHref={paths.dashboard()}
+        backLabel="Back to dashboard"
+        action={images && images.length > 0 && upload('Upload Images')}
+      />
+      {isPending && <GallerySkeleton />}
+      {error && (
+        <Card pad={false}>
+          <LoadError title="Your gallery could not be loaded" text={serverMessage(error, '')} retry={refetch} />
+        </Card>
+      )}
+      {images?.length === 0 && (
+        <Card pad={false}>
+          <EmptyState
+            picture={<Hangers />}
+            title="No images yet"
+            text="Start building your portfolio by uploading images of your work"
+            action={upload('Upload Your First Images')}
+          />
+        </Card>
+      )}
+      {images && images.length > 0 && <GalleryGrid images={images} onEdit={setEditing} onDelete={setDeleting} />}
+      <UploadDialog open={isUploading} onClose={() => setIsUploading(false)} />
+      {editing && <EditImageDialog image={editing} onClose={() => setEditing(undefined)} />}
+      {deleting && <DeleteImageDialog image={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
+  );
+}
+
+function GallerySkeleton() {
+  return (
+    <div className="wall" role="status">
+      <span className="sr">Loading...</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="piece__wait" />
+      ))}
+    </div>
+  );
+}

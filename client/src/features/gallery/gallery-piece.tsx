@@ -1,0 +1,80 @@
+import type { GalleryImage } from '@shared/gallery';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { imageAlt } from './image-alt';
+
+interface GalleryPieceProps {
+  image: GalleryImage;
+  index: number;
+  count: number;
+  /** Where it is shown, which is not its index while something is being moved. */
+  place: number;
+  liftedBy: 'keys' | 'pointer' | undefined;
+  gripProps: Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'onBlur' | 'onPointerDown'>;
+  onEdit: (image: GalleryImage) => void;
+  onDelete: (image: GalleryImage) => void;
+}
+
+/** How many pictures are likely to be seen at once: the rest loads when scrolled to. */
+const aboveTheFold = 6;
+
+export function GalleryPiece(props: GalleryPieceProps) {
+  const { image, index, count, place, liftedBy, gripProps, onEdit, onDelete } = props;
+  const number = index + 1;
+  const alt = imageAlt(image);
+  // What the picture's own text says already is not read out a second time.
+  const isAlt = (text: string) => text === alt || undefined;
+  return (
+    <li className="piece" data-index={index} style={place === index ? undefined : { order: place }}>
+      {liftedBy && (
+        <span className="slot" aria-hidden="true">
+          Goes here
+        </span>
+      )}
+      <div className={classNames('piece__float', liftedBy && `is-lift is-lift--${liftedBy}`)} data-float>
+        <div className="piece__pic">
+          <img
+            src={image.imageUrl}
+            width={image.width}
+            height={image.height}
+            alt={alt}
+            loading={index < aboveTheFold ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+          />
+          {image.category && (
+            <span aria-hidden={isAlt(image.category)}>
+              <Badge className="piece__badge">{image.category}</Badge>
+            </span>
+          )}
+        </div>
+        {count > 1 && (
+          <Button iconOnly className="piece__grip" aria-label={`Move picture ${number} of ${count}`} {...gripProps}>
+            <Icon name="grip" />
+          </Button>
+        )}
+        <div className="piece__tools">
+          <Button iconOnly aria-label={`Edit picture ${number}`} onClick={() => onEdit(image)}>
+            <Icon name="edit" />
+          </Button>
+          <Button
+            iconOnly
+            className="piece__delete"
+            aria-label={`Delete picture ${number}`}
+            onClick={() => onDelete(image)}
+          >
+            <Icon name="trash" />
+          </Button>
+        </div>
+        {image.caption && (
+          <p className="piece__cap clamp-2" aria-hidden={isAlt(image.caption)}>
+            {image.caption}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

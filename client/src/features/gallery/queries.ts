@@ -1,0 +1,70 @@
+import { galleryApi, type galleryUpdateSchema, type GalleryImage, type GalleryInput } from '@shared/gallery';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call, endpointQuery } from '../../lib/api';
+import { changedPlaces } from './order';
+
+/** The tailor's own portfolio, in display order. */
+export const galleryQuery = endpointQuery(galleryApi.list);
+
+/** Makes an uploaded file a picture of the portfolio. Shows nothing by itself: see `refreshGallery`. */
+export function addImage(body: GalleryInput): Promise<GalleryImage> {
+  return call(galleryApi.create, { body });
+}
+
+/** Asks for the portfolio again, also where the public page shows it. */
+export function refreshGallery(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey });
+}
+
+interface ImageUpdate {
+  id: string;
+  body: z.input<typeof galleryUpdateSchema>;
+}
+
+export function useUpdateImage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: ImageUpdate) => call(galleryApi.update, { params: { id }, body }),
+    onSuccess: () => refreshGallery(queryClient),
+  });
+}
+
+export function useDeleteImage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(galleryApi.delete, { params: { id } }),
+    onSuccess: () => refreshGallery(queryClient),
+  });
+}
+
+const reordering = ['gallery-order'];
+
+/**
+ * Puts the portfolio in another order: shown at once, then saved picture by picture where the place changed. One
+ * reordering waits for the last; after the last of them the server's order is asked for, whatever came of it.
+ */
+export function useReorderImages() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: reordering,
+    scope: { id: 'gallery-order' },
+    mutationFn: (images: readonly GalleryImage[]) =>
+      Promise.all(
+        changedPlaces(images).map(({ image, displayOrder }) =>
+          call(galleryApi.update, {
+            params: { id: image.id },
+            body: { caption: image.caption, category: image.category, displayOrder },
+          }),
+        ),
+      ),
+    onMutate: async (images) => {
+      const inOrder = images.map((image, displayOrder) => ({ ...image, displayOrder }));
+      queryClient.setQueryData(galleryQuery.queryKey, inOrder);
+      await queryClient.cancelQueries({ queryKey: galleryQuery.queryKey, exact: true });
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: reordering }) === 1) return refreshGallery(queryClient);
+    },
+  });
+}

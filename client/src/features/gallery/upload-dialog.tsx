@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { Dialog, DialogBody } from '../../ui/dialog';
+import { Skeleton } from '../../ui/skeleton';
+
+/** Uppy is larger than the rest of the screen: it comes when it is wanted. */
+const UploadPanel = lazy(() => import('./upload-panel').then((module) => ({ default: module.UploadPanel })));
+
+export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Upload Images"
+      description="Images only, up to 10 at a time, 10 MB each"
+      className="upload-dialog"
+      dirty={isPending}
+    >
+      <DialogBody>
+        <Suspense fallback={<Skeleton className="h-52" />}>
+          <UploadPanel onPending={setIsPending} onAllSaved={onClose} />
+        </Suspense>
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** What became of the files of one upload. */
+export interface UploadOutcome {
+  /** Pictures of the portfolio now. */
+  saved: number;
+  /** Did not reach the server whole, or were refused before they did. */
+  notUploaded: number;
+  /** Uploaded, but not taken into the portfolio. */
+  notSaved: number;
+}
+
+interface OutcomeToast {
+  title: string;
+  description: string;
+  variant?: 'destructive';
+}
+
+/** What the person is told at the end of an upload; undefined when they removed every file on the way. */
+export function outcomeToast({ saved, notUploaded, notSaved }: UploadOutcome): OutcomeToast | undefined {
+  if (notSaved > 0 || (saved === 0 && notUploaded > 0)) {
+    return { title: 'Error', description: 'Failed to save some images', variant: 'destructive' };
+  }
+  if (saved === 0) return undefined;
+  return { title: 'Success!', description: `${saved} ${saved === 1 ? 'image' : 'images'} uploaded successfully` };
+}

@@ -1,0 +1,19 @@
+import { uploadLimits } from '@shared/objects';
+
+/** Why a file beyond the last one that fits was left out. */
+export const tooManyFiles = `You can only upload ${uploadLimits.files} images at a time`;
+
+/** Uppy's own words where ours say more; placeholders are Uppy's. */
+export const coreWords = {
+  exceedsSize: 'This image is larger than %{size}',
+  youCanOnlyUploadFileTypes: 'Only images can be uploaded',
+  noDuplicates: 'This image is in the list already',
+};
+
+export const dashboardWords = {
+  dashboardTitle: 'Images to upload',
+  dropPasteFiles: 'Drop or paste images here %{browseFiles}',
+  dropHint: 'Drop your images here',
+  browseFiles: 'Browse files',
+  removeFile: 'Remove %{file}',
+};

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { BRAND } from '@shared/brand';
+import { usePageTitle } from '../../lib/page-title';
+import { SiteFooter } from '../../ui/site-footer';
+import { SiteHeader } from '../../ui/site-header';
+import './landing.css';
+import { Audience } from './audience';
+import { Features } from './features';
+import { Hero } from './hero';
+import { HowItWorks } from './how-it-works';
+import { Pricing } from './pricing';
+import { Stories } from './stories';
+import { TailorSearch } from './tailor-search';
+
+export function LandingPage() {
+  usePageTitle(`${BRAND}: made to measure, easy to find`, { whole: true });
+  useSectionInAddress();
+  return (
+    <div className="landing">
+      <SiteHeader onLanding />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Features />
+        <HowItWorks />
+        <Stories />
+        <TailorSearch />
+        <Audience />
+        <Pricing />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+/** Opened by a link to one of its sections: the browser looked for it before the page was drawn. */
+function useSectionInAddress() {
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+}

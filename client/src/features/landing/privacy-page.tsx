@@ -1,0 +1,54 @@
+import { BRAND } from '@shared/brand';
+import { PlainPage } from './plain-page';
+
+export function PrivacyPage() {
+  return (
+    <PlainPage title="Privacy" lead="What is stored, who can see it, and what is not done with it.">
+      <h2>If you are just looking</h2>
+      <p>
+        You need no account and get no cookie. There are no trackers, no advertising and no statistics scripts, and the
+        pages load nothing from other sites: fonts and pictures come from here.
+      </p>
+      <h2>If you sign in</h2>
+      <ul role="list">
+        <li>
+          From the service that signs you in we keep your identifier there and, if it sends them, your e-mail address,
+          name and picture.
+        </li>
+        <li>
+          One cookie keeps you signed in, for at most 30 days or until you log out. During sign-in itself there is a
+          second one, for a few minutes. Scripts can read neither.
+        </li>
+      </ul>
+      <h2>What a tailor stores</h2>
+      <ul role="list">
+        <li>
+          <b>Public:</b> the profile (business name, place, phone and WhatsApp numbers, bio, services) and the
+          portfolio. Listing in the directory can be switched off under Settings; the page then still opens by its link.
+        </li>
+        <li>
+          <b>Private:</b> clients, notes and measurements. Only the tailor who wrote them can read them; no other tailor
+          and no visitor can. Deleting a client deletes their measurements too.
+        </li>
+        <li>
+          <b>Pictures</b> are encoded anew before they are shown, so the place and time that a camera writes into a
+          photo are gone.
+        </li>
+      </ul>
+      <h2>Places</h2>
+      <p>
+        Place names and their positions come from{' '}
+        <a href="https://www.geonames.org/" rel="noreferrer">
+          GeoNames
+        </a>{' '}
+        (CC BY 4.0) and are looked up on this server: no map service learns where you search.
+      </p>
+      <h2>What leaves {BRAND}</h2>
+      <p>
+        Nothing is sold or shared. When you press a phone, WhatsApp or SMS button, your device opens that app with the
+        number in it, and from there on that app’s own rules hold. The server’s log of requests holds addresses of
+        pages, not search words, names, numbers or measurements.
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { LazyCloth } from '../../ui/lazy-pictures';
+import './tailor-search.css';
+
+const examples = ['Brooklyn, NY', '10001', 'London, UK', 'Mumbai, India'];
+
+/** Takes any text for a place: /discover makes out where it is. */
+export function TailorSearch() {
+  const [near, setNear] = useState('');
+  const [, navigate] = useLocation();
+  const search = (place: string) => navigate(paths.discover({ near: place }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(near);
+  };
+  return (
+    <section className="seek" aria-labelledby="seek">
+      <LazyCloth
+        seed="seek"
+        kind="herringbone"
+        palette="forest"
+        width={1440}
+        height={560}
+        drape
+        className="seek__cloth"
+      />
+      <form className="label-tag" action={paths.discover()} role="search" onSubmit={submit}>
+        <h2 id="seek">Looking for a Tailor?</h2>
+        <p className="muted">Tell us where you are; we’ll show who sews nearby.</p>
+        <div className="seekbar">
+          <label className="sr" htmlFor="near">
+            Where
+          </label>
+          <input
+            className="input"
+            id="near"
+            name="near"
+            type="text"
+            placeholder="City, zipcode, or address"
+            autoComplete="postal-code"
+            enterKeyHint="search"
+            value={near}
+            onChange={(event) => setNear(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="primary" size="lg">
+            Search
+          </Button>
+        </div>
+        <p className="tries">
+          <span>Try</span>
+          {examples.map((place) => (
+            <button key={place} type="button" onClick={() => search(place)}>
+              {place}
+            </button>
+          ))}
+        </p>
+      </form>
+    </section>
+  );
+}

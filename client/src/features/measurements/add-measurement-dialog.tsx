@@ -1,0 +1,102 @@
+import type { Customer } from '@shared/customers';
+import {
+  templates,
+  type Measure,
+  type Measurement,
+  type MeasurementInput,
+  type TemplateName,
+} from '@shared/measurements';
+import { useState } from 'react';
+import { serverMessage } from '../../lib/api';
+import { setFieldErrors } from '../../lib/form';
+import { useOneAtATime } from '../../lib/one-at-a-time';
+import { Button } from '../../ui/button';
+import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { toast } from '../../ui/toast';
+import { LengthKeys } from './length-keys';
+import { MeasurementFields } from './measurement-fields';
+import { useMeasurementForm } from './measurement-form';
+import { useCreateMeasurement } from './queries';
+import { lastValues, usualUnit } from './record-history';
+import { TemplateChoice } from './template-choice';
+
+interface AddMeasurementDialogProps {
+  customer: Customer;
+  /** The client's records, newest first. */
+  records: readonly Measurement[];
+  onClose: () => void;
+}
+
+const none: readonly Measure[] = [];
+
+/** First the template, then its form; Back goes to the templates and forgets nothing. */
+export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurementDialogProps) {
+  const [template, setTemplate] = useState<TemplateName | null>(null);
+  const [before, setBefore] = useState<TemplateName | null>(null);
+  const [active, setActive] = useState<Measure | null>(null);
+  const [unit, setUnit] = useState(() => usualUnit(records));
+  const measures = template ? templates[template].measures : none;
+  const form = useMeasurementForm(customer.id, measures);
+  const { isDirty } = form.formState;
+  const create = useCreateMeasurement();
+  const save = useOneAtATime(async (body: MeasurementInput) => {
+    try {
+      await create.mutateAsync(body);
+    } catch (error) {
+      if (setFieldErrors(error, form.setError)) return;
+      const description = serverMessage(error, 'Failed to add measurement');
+      toast({ title: 'Error', description, variant: 'destructive' });
+      return;
+    }
+    toast({ title: 'Measurement added successfully' });
+    onClose();
+  });
+  const back = () => {
+    setBefore(template);
+    setTemplate(null);
+    setActive(null);
+  };
+  if (!template) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        className="measurement-dialog"
+        title="Add Measurement"
+        description={`For ${customer.name}. Choose a template`}
+        dirty={isDirty}
+      >
+        <DialogBody>
+          <TemplateChoice before={before} onChoose={setTemplate} />
+        </DialogBody>
+        <DialogFoot>
+          <DialogCancel />
+        </DialogFoot>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      className="measurement-dialog"
+      title={templates[template].name}
+      description={`For ${customer.name}`}
+      wide
+      dirty={isDirty}
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <DialogBody>
+          <MeasurementFields {...{ form, measures, unit, active }} last={lastValues(records)} onActive={setActive} />
+        </DialogBody>
+        <DialogFoot line>
+          <LengthKeys {...{ form, active, unit }} onUnit={setUnit} />
+          <Button onClick={back}>Back</Button>
+          <Button type="submit" variant="primary" busy={create.isPending}>
+            {create.isPending ? 'Adding...' : 'Add Measurement'}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

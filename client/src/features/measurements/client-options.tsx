@@ -1,0 +1,123 @@
+import type { Customer } from '@shared/customers';
+import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../lib/media-query';
+
+/** Up to here every client is in the page; beyond, those near the view. */
+const MAX_WHOLE = 200;
+const ROWS_BEYOND_VIEW = 8;
+const ROW_HEIGHT = 65;
+
+interface ClientOptionsProps {
+  customers: readonly Customer[];
+  /** The chosen client's id: the list opens with them in sight. */
+  chosen: string | undefined;
+  option: (customer: Customer) => ReactNode;
+}
+
+/** The list to choose from. It scrolls by itself from 900, and with the page below. */
+export function ClientOptions(props: ClientOptionsProps) {
+  const scrollsItself = useMediaQuery('(width >= 900px)');
+  if (props.customers.length <= MAX_WHOLE) return <WholeList {...props} />;
+  return scrollsItself ? <ScrollingList {...props} /> : <PageList {...props} />;
+}
+
+function WholeList({ customers, option }: ClientOptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !chosen) return;
+    const away = chosen.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
+    list.current.scrollTop += away - list.current.clientHeight / 2;
+  }, []);
+  return (
+    <div className="opts" ref={list}>
+      <ul role="list">
+        {customers.map((customer) => (
+          <li key={customer.id}>{option(customer)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ScrollingList({ customers, chosen, option }: ClientOptionsProps) {
+  'use no memo'; // what the virtualizer answers changes with the scroll, not with its arguments
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: customers.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: ROWS_BEYOND_VIEW,
+    getScrollElement: () => list.current,
+    getItemKey: (index) => customers[index]?.id ?? index,
+  });
+  const [first] = useState(() => customers.findIndex(({ id }) => id === chosen));
+  useEffect(() => {
+    if (first > 0) rows.scrollToIndex(first, { align: 'center' });
+  }, [rows, first]);
+  return (
+    <div className="opts" ref={list}>
+      <Rows
+        items={rows.getVirtualItems()}
+        total={rows.getTotalSize()}
+        measure={rows.measureElement}
+        customers={customers}
+        option={option}
+      />
+    </div>
+  );
+}
+
+function PageList({ customers, option }: ClientOptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const rows = useWindowVirtualizer({
+    count: customers.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: ROWS_BEYOND_VIEW,
+    scrollMargin: top,
+    getItemKey: (index) => customers[index]?.id ?? index,
+  });
+  return (
+    <div className="opts" ref={list}>
+      <Rows
+        items={rows.getVirtualItems()}
+        total={rows.getTotalSize()}
+        top={top}
+        measure={rows.measureElement}
+        customers={customers}
+        option={option}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  items: readonly VirtualItem[];
+  /** Height of all rows together. */
+  total: number;
+  /** Where the list begins in what scrolls. */
+  top?: number;
+  measure: (row: Element | null) => void;
+  customers: readonly Customer[];
+  option: (customer: Customer) => ReactNode;
+}
+
+/** The rows near the view, with the room of the others above and below them. */
+function Rows({ items, total, top = 0, measure, customers, option }: RowsProps) {
+  const above = Math.max(0, (items[0]?.start ?? top) - top);
+  const below = Math.max(0, total - ((items.at(-1)?.end ?? top) - top));
+  return (
+    <ul role="list" style={{ paddingBlock: `${above}px ${below}px` }}>
+      {items.map(({ index, key }) => {
+        const customer = customers[index];
+        return (
+          <li key={key} ref={measure} data-index={index} aria-setsize={customers.length} aria-posinset={index + 1}>
+            {customer && option(customer)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Customer } from '@shared/customers';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { searchable, searchClients } from '../../lib/client-search';
+import { paths } from '../../paths';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { OpenBook } from '../../ui/open-book';
+import { SearchBox } from '../../ui/search-box';
+import { ListSkeleton } from '../../ui/skeleton';
+import { ClientOption } from './client-option';
+import { ClientOptions } from './client-options';
+import { measurementCountsQuery } from './queries';
+
+/** From this many clients on, the list has a search. */
+const MANY = 8;
+
+interface ClientPickerProps {
+  /** Undefined while they load. */
+  customers: Customer[] | undefined;
+  chosen: string | undefined;
+}
+
+/** Whose measurements to show. */
+export function ClientPicker({ customers, chosen }: ClientPickerProps) {
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed);
+  return (
+    <Card as="section" pad={false} className="pick" aria-labelledby="select-client">
+      <div className="pick__head">
+        <h2 id="select-client">Select Client</h2>
+        {customers && customers.length >= MANY && (
+          <SearchBox label="Find a client" placeholder="Name or phone" value={typed} onChange={setTyped} />
+        )}
+      </div>
+      {!customers && (
+        <div className="pick__loading">
+          <ListSkeleton rows={6} />
+        </div>
+      )}
+      {customers?.length === 0 && (
+        <EmptyState
+          picture={<OpenBook />}
+          title="No clients yet"
+          action={<Link href={paths.clients()}>Add your first client</Link>}
+        />
+      )}
+      {customers && customers.length > 0 && <FoundClients customers={customers} query={query} chosen={chosen} />}
+    </Card>
+  );
+}
+
+interface FoundClientsProps {
+  customers: Customer[];
+  query: string;
+  chosen: string | undefined;
+}
+
+function FoundClients({ customers, query, chosen }: FoundClientsProps) {
+  const { data: counts = {} } = useQuery(measurementCountsQuery);
+  const searchables = useMemo(() => searchable(customers), [customers]);
+  const found = useMemo(() => searchClients(searchables, query), [searchables, query]);
+  if (found.length === 0) return <p className="pick__none">No clients match your search</p>;
+  return (
+    <ClientOptions
+      customers={found}
+      chosen={chosen}
+      option={(customer) => (
+        <ClientOption customer={customer} isChosen={customer.id === chosen} count={counts[customer.id] ?? 0} />
+      )}
+    />
+  );
+}

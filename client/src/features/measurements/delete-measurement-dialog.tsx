@@ -1,0 +1,38 @@
+import type { Measurement } from '@shared/measurements';
+import { serverMessage } from '../../lib/api';
+import { useOneAtATime } from '../../lib/one-at-a-time';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast';
+import { useDeleteMeasurement } from './queries';
+import { RecordTag, RecordTime } from './record-tag';
+
+export function DeleteMeasurementDialog({ record, onClose }: { record: Measurement; onClose: () => void }) {
+  const remove = useDeleteMeasurement();
+  const confirm = useOneAtATime(async () => {
+    try {
+      await remove.mutateAsync(record.id);
+      toast({ title: 'Measurement deleted successfully' });
+    } catch (error) {
+      const description = serverMessage(error, 'Failed to delete measurement');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete Measurement"
+      description="Are you sure you want to delete this measurement? This action cannot be undone."
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    >
+      <div className="record-summary">
+        <RecordTag record={record} />
+        <RecordTime at={record.createdAt} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Customer } from '@shared/customers';
+import { measures, type Measure, type Measurement, type MeasurementInput } from '@shared/measurements';
+import { useState } from 'react';
+import { serverMessage } from '../../lib/api';
+import { setFieldErrors } from '../../lib/form';
+import { useOneAtATime } from '../../lib/one-at-a-time';
+import { Button } from '../../ui/button';
+import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { toast } from '../../ui/toast';
+import { LengthKeys } from './length-keys';
+import { MeasurementFields } from './measurement-fields';
+import { useMeasurementForm } from './measurement-form';
+import { useUpdateMeasurement } from './queries';
+import { lastValues, usualUnit } from './record-history';
+
+interface EditMeasurementDialogProps {
+  customer: Customer;
+  record: Measurement;
+  /** The records before this one, newest first. */
+  earlier: readonly Measurement[];
+  onClose: () => void;
+}
+
+/** Every measure there is, whatever template the record began with. */
+export function EditMeasurementDialog({ customer, record, earlier, onClose }: EditMeasurementDialogProps) {
+  const [active, setActive] = useState<Measure | null>(null);
+  const [unit, setUnit] = useState(() => usualUnit([record, ...earlier]));
+  const form = useMeasurementForm(customer.id, measures, record);
+  const { isDirty } = form.formState;
+  const update = useUpdateMeasurement();
+  const save = useOneAtATime(async ({ measurements, tags }: MeasurementInput) => {
+    try {
+      await update.mutateAsync({ id: record.id, body: { measurements, tags } });
+    } catch (error) {
+      if (setFieldErrors(error, form.setError)) return;
+      const description = serverMessage(error, 'Failed to update measurement');
+      toast({ title: 'Error', description, variant: 'destructive' });
+      return;
+    }
+    toast({ title: 'Measurement updated successfully' });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      className="measurement-dialog"
+      title="Edit Measurement"
+      description={`For ${customer.name}`}
+      wide
+      dirty={isDirty}
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <DialogBody>
+          <MeasurementFields {...{ form, measures, unit, active }} last={lastValues(earlier)} onActive={setActive} />
+        </DialogBody>
+        <DialogFoot line>
+          <LengthKeys {...{ form, active, unit }} onUnit={setUnit} />
+          <DialogCancel />
+          <Button type="submit" variant="primary" busy={update.isPending}>
+            {update.isPending ? 'Updating...' : 'Update Measurement'}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { measureLabel, type Measure } from '@shared/measurements';
+import { lengthParts, withUnit, type LengthUnit } from '@shared/units';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { TextArea, TextField } from '../../ui/field';
+import { DressForm } from './dress-form';
+import { measureGuides } from './measure-guides';
+import type { MeasurementForm } from './measurement-form';
+import type { LastValues } from './record-history';
+
+interface MeasurementFieldsProps {
+  form: MeasurementForm;
+  measures: readonly Measure[];
+  last: LastValues;
+  /** What a bare number means. */
+  unit: LengthUnit;
+  active: Measure | null;
+  onActive: (measure: Measure) => void;
+}
+
+const legMeasures: readonly Measure[] = ['inseam', 'outseam', 'thigh', 'knee', 'ankle', 'rise'];
+
+export function MeasurementFields({ form, measures, last, unit, active, onActive }: MeasurementFieldsProps) {
+  const { errors } = form.formState;
+  const showsLegs = active !== null && legMeasures.includes(active);
+  return (
+    <div className="split">
+      <div className="figure">
+        <DressForm place={active} legs={showsLegs || !measures.includes('chest')} />
+        {active ? (
+          <p>
+            <b>{measureLabel(active)}</b> {measureGuides[active]}
+          </p>
+        ) : (
+          <p>Choose a field to see where the tape goes</p>
+        )}
+      </div>
+      <div className="mfields" onKeyDown={toNextField}>
+        {errors.customerId && (
+          <p className="error full" role="alert">
+            {errors.customerId.message}
+          </p>
+        )}
+        <TextField
+          className="full"
+          label="Label this measurement"
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="next"
+          error={errors.tags?.message}
+          {...form.register('tags')}
+        />
+        {measures.map((measure) => (
+          <MeasureField
+            key={measure}
+            {...{ form, measure, unit }}
+            last={last[measure]}
+            onFocus={() => onActive(measure)}
+          />
+        ))}
+        <TextArea
+          className="full"
+          label="Additional Notes"
+          rows={3}
+          error={errors.measurements?.notes?.message}
+          {...form.register('measurements.notes')}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MeasureFieldProps {
+  form: MeasurementForm;
+  measure: Measure;
+  last: string | undefined;
+  unit: LengthUnit;
+  onFocus: () => void;
+}
+
+function MeasureField({ form, measure, last, unit, onFocus }: MeasureFieldProps) {
+  const name = `measurements.${measure}` as const;
+  const field = form.register(name);
+  const finish = (event: FocusEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    const isTyped = value !== form.formState.defaultValues?.measurements?.[measure];
+    const written = withUnit(value, unit);
+    if (isTyped && written !== value) form.setValue(name, written, { shouldDirty: true });
+    void field.onBlur(event);
+  };
+  return (
+    <TextField
+      label={measureLabel(measure)}
+      placeholder="e.g., 15.5 in"
+      autoComplete="off"
+      autoCapitalize="none"
+      enterKeyHint="next"
+      error={form.formState.errors.measurements?.[measure]?.message}
+      hint={last && <LastValue text={last} unit={unit} />}
+      {...field}
+      onFocus={onFocus}
+      onBlur={finish}
+    />
+  );
+}
+
+/** 'Last 18¾'; the unit only where it is not the one at hand. */
+function LastValue({ text, unit }: { text: string; unit: LengthUnit }) {
+  const parts = lengthParts(text);
+  return (
+    <>
+      Last{' '}
+      <b className="num">
+        {parts.figure}
+        {parts.unit && parts.unit !== unit && ` ${parts.unit}`}
+      </b>
+    </>
+  );
+}
+
+/** Enter goes on to the next field, as the keyboard's own key says; only the button saves. */
+function toNextField(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
+  fields[fields.indexOf(event.target) + 1]?.focus();
+}

@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  measurementInputSchema,
+  measures as allMeasures,
+  type Measure,
+  type Measurement,
+  type MeasurementInput,
+} from '@shared/measurements';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+type FormValues = z.input<typeof measurementInputSchema>;
+
+export type MeasurementForm = UseFormReturn<FormValues, unknown, MeasurementInput>;
+
+const resolve: Resolver<FormValues, unknown, MeasurementInput> = zodResolver(measurementInputSchema);
+
+/**
+ * The form of a new record, or of `record`. It holds a value for every measure, so that what was typed under one
+ * template is still there under another; only the `measures` on the screen are checked and sent.
+ */
+export function useMeasurementForm(customerId: string, measures: readonly Measure[], record?: Measurement) {
+  return useForm<FormValues, unknown, MeasurementInput>({
+    resolver: (values, ...rest) => resolve({ ...values, measurements: only(measures, values.measurements) }, ...rest),
+    defaultValues: {
+      customerId,
+      tags: record?.tags ?? '',
+      measurements: {
+        ...Object.fromEntries(allMeasures.map((measure) => [measure, record?.measurements[measure] ?? ''])),
+        notes: record?.measurements.notes ?? '',
+      },
+    },
+    mode: 'onTouched',
+  });
+}
+
+function only(measures: readonly Measure[], values: FormValues['measurements']): FormValues['measurements'] {
+  return { ...Object.fromEntries(measures.map((measure) => [measure, values[measure]])), notes: values.notes };
+}

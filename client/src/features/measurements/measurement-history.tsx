@@ -1,0 +1,143 @@
+import type { Customer } from '@shared/customers';
+import type { Measurement } from '@shared/measurements';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
+import { LoadError } from '../../ui/load-error';
+import { Name } from '../../ui/name';
+import { OpenBook } from '../../ui/open-book';
+import { Skeleton } from '../../ui/skeleton';
+import { AddMeasurementDialog } from './add-measurement-dialog';
+import { DeleteMeasurementDialog } from './delete-measurement-dialog';
+import { EditMeasurementDialog } from './edit-measurement-dialog';
+import { measurementsQuery } from './queries';
+import { bookPages } from './record-history';
+import { DifferenceLegend, RecordSheet } from './record-sheet';
+
+/** What the person is about to do, each in its dialog. */
+type Task = { name: 'add' } | { name: 'edit' | 'delete'; record: Measurement };
+
+/** One client's records and everything that can be done with them. */
+export function MeasurementHistory({ customer }: { customer: Customer }) {
+  const measurements = useQuery(measurementsQuery(customer.id));
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  const records = measurements.data;
+  return (
+    <HistoryFrame
+      customer={customer}
+      action={
+        <Button variant="primary" onClick={() => setTask({ name: 'add' })}>
+          <Icon name="plus" />
+          Add Measurement
+        </Button>
+      }
+    >
+      {measurements.isPending && <SheetsLoading />}
+      {measurements.isLoadingError && (
+        <Card>
+          <LoadError title="Failed to fetch measurements" retry={measurements.refetch} />
+        </Card>
+      )}
+      {records?.length === 0 && (
+        <Card>
+          <EmptyState
+            picture={<OpenBook />}
+            title="No measurements yet"
+            text={`Add the first measurement for ${customer.name}`}
+          />
+        </Card>
+      )}
+      {records && records.length > 0 && (
+        <Sheets
+          records={records}
+          onEdit={(record) => setTask({ name: 'edit', record })}
+          onDelete={(record) => setTask({ name: 'delete', record })}
+        />
+      )}
+      {task?.name === 'add' && <AddMeasurementDialog customer={customer} records={records ?? []} onClose={close} />}
+      {task?.name === 'edit' && (
+        <EditMeasurementDialog
+          customer={customer}
+          record={task.record}
+          earlier={earlierThan(task.record, records)}
+          onClose={close}
+        />
+      )}
+      {task?.name === 'delete' && <DeleteMeasurementDialog record={task.record} onClose={close} />}
+    </HistoryFrame>
+  );
+}
+
+interface HistoryFrameProps {
+  customer?: Customer;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The head of the history; without a client it names nobody and offers nothing. */
+export function HistoryFrame({ customer, action, children }: HistoryFrameProps) {
+  return (
+    <section className="hist" aria-labelledby="measurement-history">
+      <div className="hist__head">
+        <div>
+          <h2 id="measurement-history">Measurement History</h2>
+          {customer && (
+            <p>
+              Measurements for <Name as="b">{customer.name}</Name>
+            </p>
+          )}
+        </div>
+        {customer && (
+          <LinkButton href={paths.measurements()} variant="ghost" className="change">
+            Change
+          </LinkButton>
+        )}
+        {action && <div className="thumb">{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface SheetsProps {
+  records: readonly Measurement[];
+  onEdit: (record: Measurement) => void;
+  onDelete: (record: Measurement) => void;
+}
+
+function Sheets({ records, onEdit, onDelete }: SheetsProps) {
+  const pages = useMemo(() => bookPages(records), [records]);
+  const hasDifferences = pages.some(({ differences }) => Object.keys(differences).length > 0);
+  return (
+    <>
+      <div className="sheets">
+        {pages.map((page) => (
+          <RecordSheet key={page.record.id} page={page} onEdit={onEdit} onDelete={onDelete} />
+        ))}
+      </div>
+      {hasDifferences && <DifferenceLegend />}
+    </>
+  );
+}
+
+/** Two pages on their way. */
+export function SheetsLoading() {
+  return (
+    <div className="sheets" role="status">
+      <span className="sr">Loading...</span>
+      <Skeleton className="h-56" />
+      <Skeleton className="h-56" />
+    </div>
+  );
+}
+
+/** `records` are newest first, so what follows a record is older. */
+function earlierThan(record: Measurement, records: readonly Measurement[] = []): readonly Measurement[] {
+  const index = records.findIndex(({ id }) => id === record.id);
+  return index === -1 ? [] : records.slice(index + 1);
+}

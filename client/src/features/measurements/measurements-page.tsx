@@ -1,0 +1,90 @@
+import type { Customer } from '@shared/customers';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { serverMessage } from '../../lib/api';
+import { usePageTitle } from '../../lib/page-title';
+import { paths } from '../../paths';
+import { LinkButton } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadError } from '../../ui/load-error';
+import { OpenBook } from '../../ui/open-book';
+import { PageHead } from '../../ui/page-head';
+import { customersQuery } from '../clients/queries';
+import { ClientPicker } from './client-picker';
+import { HistoryFrame, MeasurementHistory, SheetsLoading } from './measurement-history';
+import './measurements.css';
+
+/** Choose a client, see their records: side by side from 900, one view each below. */
+export function MeasurementsPage() {
+  const { customerId } = useParams<{ customerId?: string }>();
+  const customers = useQuery(customersQuery);
+  const customer = customers.data?.find(({ id }) => id === customerId);
+  usePageTitle(customer ? `Measurements for ${customer.name}` : 'Measurements');
+  return (
+    <div className="measurements-page">
+      <PageHead
+        title="Measurements"
+        subtitle="Track client measurements"
+        backHref={customerId ? paths.measurements() : paths.dashboard()}
+        backLabel={customerId ? 'Back to clients' : 'Back to dashboard'}
+      />
+      {customers.isLoadingError ? (
+        <Card>
+          <LoadError
+            title="Error Loading Clients"
+            text={serverMessage(customers.error, 'Your clients could not be loaded.')}
+            retry={customers.refetch}
+            action={<LinkButton href={paths.dashboard()}>Back to Dashboard</LinkButton>}
+          />
+        </Card>
+      ) : (
+        <div className="bookspread" data-view={customerId ? 'history' : 'list'}>
+          <ClientPicker customers={customers.data} chosen={customerId} />
+          <History customerId={customerId} customer={customer} isLoading={customers.isPending} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HistoryProps {
+  customerId: string | undefined;
+  customer: Customer | undefined;
+  isLoading: boolean;
+}
+
+function History({ customerId, customer, isLoading }: HistoryProps) {
+  if (customer) return <MeasurementHistory key={customer.id} customer={customer} />;
+  if (!customerId) {
+    return (
+      <HistoryFrame>
+        <Card>
+          <div className="empty">
+            <OpenBook />
+            <p>Select a client from the left to view their measurements</p>
+          </div>
+        </Card>
+      </HistoryFrame>
+    );
+  }
+  if (isLoading) {
+    return (
+      <HistoryFrame>
+        <SheetsLoading />
+      </HistoryFrame>
+    );
+  }
+  return (
+    <HistoryFrame>
+      <Card>
+        <EmptyState
+          picture={<OpenBook />}
+          title="Client not found"
+          text="This client does not exist, or was deleted."
+          action={<LinkButton href={paths.measurements()}>Choose another client</LinkButton>}
+        />
+      </Card>
+    </HistoryFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { measurementsApi, type MeasurementInput, type MeasurementUpdate } from '@shared/measurements';
+import { call, endpointQuery } from '../../lib/api';
+
+/** One client's records, newest first. */
+export const measurementsQuery = (customerId: string) => endpointQuery(measurementsApi.list, { customerId });
+
+/** How many records each client has; a client without any is not in it. */
+export const measurementCountsQuery = endpointQuery(measurementsApi.counts);
+
+/** The newest records of all clients. Its key is the stem of every client's list: refreshing it refreshes them too. */
+export const recentMeasurementsQuery = endpointQuery(measurementsApi.recent);
+
+export function useCreateMeasurement() {
+  const refresh = useRefreshMeasurements();
+  return useMutation({
+    mutationFn: (body: MeasurementInput) => call(measurementsApi.create, { body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateMeasurement() {
+  const refresh = useRefreshMeasurements();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: MeasurementUpdate }) =>
+      call(measurementsApi.update, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteMeasurement() {
+  const refresh = useRefreshMeasurements();
+  return useMutation({
+    mutationFn: (id: string) => call(measurementsApi.delete, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Waits until the lists are there again, so that a dialog closes over what it changed. */
+function useRefreshMeasurements() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [recentMeasurementsQuery, measurementCountsQuery].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}

@@ -1,0 +1,9 @@
+import { TextArea } from '../../ui/field';
+import { fieldId, useProfileContext } from './profile-form';
+
+export function BioField({ rows }: { rows: number }) {
+  const { register, formState } = useProfileContext();
+  return (
+    <TextArea label="Bio" rows={rows} {...register('bio')} id={fieldId('bio')} error={formState.errors.bio?.message} />
+  );
+}

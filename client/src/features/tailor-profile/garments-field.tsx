@@ -1,0 +1,27 @@
+import { garmentsByRegion, type GarmentName } from '@shared/garments';
+import { useController } from 'react-hook-form';
+import { MultiCombobox } from '../../ui/combobox';
+import { fieldId, useProfileContext } from './profile-form';
+
+const options = Object.entries(garmentsByRegion).flatMap(([group, names]) =>
+  names.map((name) => ({ label: name, value: name, group })),
+);
+
+/** The garments that a tailor makes, found by name or by region. */
+export function GarmentsField() {
+  const { control } = useProfileContext();
+  const { field, fieldState } = useController({ control, name: 'serviceCategories' });
+  return (
+    <MultiCombobox
+      {...field}
+      value={field.value ?? []}
+      onChange={(garments) => field.onChange(garments satisfies string[] as GarmentName[])}
+      label="Garments you make"
+      optional
+      options={options}
+      placeholder="Search: agbada, saree, tuxedo"
+      id={fieldId('serviceCategories')}
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../ui/button';
+
+interface MadeElsewhereNoticeProps {
+  /** Missing once what was typed is back in the form. */
+  onTakeTyped?: () => void;
+}
+
+/** Why the new profile that somebody was writing has become one to update, with the way back to their own words. */
+export function MadeElsewhereNotice({ onTakeTyped }: MadeElsewhereNoticeProps) {
+  return (
+    <div className="reg__notice" role="group" aria-label="About your profile" tabIndex={-1} ref={focusOnArrival}>
+      <p>
+        You already have a tailor profile, saved in another tab or on another device.{' '}
+        {onTakeTyped ? 'This is what it says.' : 'This is what you typed here; saving replaces what it says.'}
+      </p>
+      {onTakeTyped && <Button onClick={onTakeTyped}>Put back what I typed</Button>}
+    </div>
+  );
+}
+
+const focusOnArrival = (notice: HTMLElement | null) => notice?.focus();

@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { tailorInputSchema, tailorSettingsSchema, TailorInput } from '@shared/tailor';
+import { useForm, useFormContext, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import type { ProfileValues } from './profile-values';
+
+export type ProfileForm = UseFormReturn<ProfileValues, unknown, TailorInput>;
+
+/** A form's questions in their order on the page, as an error summary names them. */
+export type ProfileQuestions = readonly (readonly [name: keyof ProfileValues, label: string])[];
+
+export function useProfileForm(
+  schema: typeof tailorInputSchema | typeof tailorSettingsSchema,
+  defaultValues: ProfileValues,
+): ProfileForm {
+  return useForm<ProfileValues, unknown, TailorInput>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+    // The first wrong field is focused by `focusFirstError`, which also reaches chips and lists.
+    shouldFocusError: false,
+  });
+}
+
+/** The form that the fields below a FormProvider belong to. */
+export const useProfileContext = () => useFormContext<ProfileValues, unknown, TailorInput>();
+
+/** The id of a field's control: where labels, error summary and focus find it. */
+export const fieldId = (name: keyof ProfileValues) => `profile-${name}`;
+
+export const wrongQuestions = (questions: ProfileQuestions, errors: FieldErrors<ProfileValues>) =>
+  questions.filter(([name]) => errors[name]).map(([name, label]) => ({ id: fieldId(name), label }));
+
+export function focusFirstError(questions: ProfileQuestions, errors: FieldErrors<ProfileValues>): void {
+  const [first] = wrongQuestions(questions, errors);
+  if (first) document.getElementById(first.id)?.focus();
+}

@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { toast } from '../../ui/toast';
+
+/** The public address, to open and to copy. */
+export function ProfileLink({ slug }: { slug: string }) {
+  const path = paths.tailor(slug);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+      toast({ title: 'Link copied!', description: 'Profile link copied to clipboard' });
+    } catch {
+      toast({ title: 'Error', description: 'Failed to copy the link', variant: 'destructive' });
+    }
+  };
+  return (
+    <div className="field">
+      <span className="label">Profile URL</span>
+      <div className="linkrow">
+        <Link href={path}>{path}</Link>
+        <Button variant="ghost" iconOnly aria-label="Copy link" onClick={() => void copy()}>
+          <Icon name="copy" />
+        </Button>
+        <LinkButton variant="ghost" iconOnly href={path} aria-label="Open the public page">
+          <Icon name="open" />
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

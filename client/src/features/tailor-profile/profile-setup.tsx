@@ -1,0 +1,97 @@
+import { tailorInputSchema, type Tailor, type TailorInput } from '@shared/tailor';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { serverMessage } from '../../lib/api';
+import { setFieldErrors } from '../../lib/form';
+import { useOneAtATime } from '../../lib/one-at-a-time';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { toast } from '../../ui/toast';
+import { MadeElsewhereNotice } from './made-elsewhere-notice';
+import { PreviewCard } from './preview-card';
+import { focusFirstError, useProfileForm, wrongQuestions, type ProfileQuestions } from './profile-form';
+import { profileValues, type ProfileValues } from './profile-values';
+import { alreadyHasProfile, useCompleteSetup, useIsUploadingPicture } from './queries';
+import { SetupSections } from './setup-sections';
+
+const questions: ProfileQuestions = [
+  ['businessName', 'Business name'],
+  ['profileSlug', 'Profile URL'],
+  ['profilePictureUrl', 'Profile picture'],
+  ['bio', 'Bio'],
+  ['primaryServiceCategories', 'Service categories'],
+  ['culturalSubCategories', 'Cultural specialties'],
+  ['serviceCategories', 'Garments you make'],
+  ['phone', 'Phone'],
+  ['whatsapp', 'WhatsApp'],
+  ['city', 'City'],
+  ['state', 'State/Province'],
+  ['country', 'Country'],
+  ['zipcode', 'Postal code'],
+];
+
+interface ProfileSetupProps {
+  /** The profile that exists already; without it a new one is made. */
+  tailor?: Tailor;
+  /** What somebody typed for a new profile before it turned out that there is one. */
+  typedBefore?: ProfileValues;
+  onProfileExists: (typed: ProfileValues) => void;
+}
+
+/** The form of the setup, filled in once from what exists, and beside it the card that it makes. */
+export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSetupProps) {
+  const form = useProfileForm(tailorInputSchema, tailor ? profileValues(tailor) : (typedBefore ?? profileValues()));
+  const { errors, isSubmitted } = form.formState;
+  const [isTypedOffered, setIsTypedOffered] = useState(tailor !== undefined && typedBefore !== undefined);
+  const isUploading = useIsUploadingPicture();
+  const save = useCompleteSetup(tailor?.id, () => toast(tailor ? updated : created));
+  const showFailure = (error: unknown) => {
+    if (alreadyHasProfile(error)) return onProfileExists(form.getValues());
+    if (setFieldErrors(error, form.setError)) return;
+    const description = serverMessage(error, 'Failed to save profile. Please try again.');
+    toast({ title: 'Error', description, variant: 'destructive' });
+  };
+  const submit = useOneAtATime(() =>
+    form.handleSubmit(
+      async (input: TailorInput) => void (await save.mutateAsync(input).catch(showFailure)),
+      (wrong) => focusFirstError(questions, wrong),
+    )(),
+  );
+  const takeTyped = () => {
+    form.reset(typedBefore, { keepDefaultValues: true });
+    setIsTypedOffered(false);
+  };
+  return (
+    <FormProvider {...form}>
+      <div className="reg">
+        <form
+          noValidate
+          className="reg__main"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {tailor && typedBefore && <MadeElsewhereNotice onTakeTyped={isTypedOffered ? takeTyped : undefined} />}
+          {isSubmitted && <ErrorSummary items={wrongQuestions(questions, errors)} />}
+          <SetupSections />
+          <div className="submitbar">
+            <p className="hint">You can change all of this later in Settings</p>
+            <Button type="submit" variant="primary" size="lg" busy={save.isPending || isUploading}>
+              {submitLabel(tailor !== undefined, save.isPending)}
+            </Button>
+          </div>
+        </form>
+        <PreviewCard />
+      </div>
+    </FormProvider>
+  );
+}
+
+const created = { title: 'Profile created', description: 'Your tailor profile has been created successfully.' };
+const updated = { title: 'Profile updated', description: 'Your business profile has been updated successfully.' };
+
+function submitLabel(exists: boolean, isPending: boolean): string {
+  if (exists) return isPending ? 'Updating...' : 'Update Profile';
+  return isPending ? 'Creating...' : 'Create Profile';
+}

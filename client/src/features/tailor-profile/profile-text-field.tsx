@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/field';
+import { fieldId, useProfileContext } from './profile-form';
+
+type TextName = 'businessName' | 'phone' | 'whatsapp' | 'city' | 'state' | 'zipcode';
+
+type ProfileTextFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'id' | 'error' | 'onChange'> & {
+  name: TextName;
+  /** Besides keeping the value. */
+  onType?: (text: string) => void;
+};
+
+export function ProfileTextField({ name, onType, ...rest }: ProfileTextFieldProps) {
+  const { register, formState } = useProfileContext();
+  const registered = register(name, {
+    onChange: (event: { target: HTMLInputElement }) => onType?.(event.target.value),
+  });
+  return (
+    <TextField
+      enterKeyHint="next"
+      {...rest}
+      {...registered}
+      id={fieldId(name)}
+      error={formState.errors[name]?.message}
+    />
+  );
+}
+
+/** A telephone number, as phones like to be asked for one. */
+export function ProfilePhoneField(props: ProfileTextFieldProps) {
+  return <ProfileTextField type="tel" inputMode="tel" autoComplete="tel" className="half" {...props} />;
+}

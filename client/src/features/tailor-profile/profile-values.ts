@@ -1,0 +1,53 @@
+import { BRAND } from '@shared/brand';
+import { garmentNames } from '@shared/garments';
+import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories, type ServiceCategory } from '@shared/services';
+import type { Tailor, TailorInput, tailorInputSchema } from '@shared/tailor';
+import type * as z from 'zod/mini';
+
+/** What both forms hold while somebody types. */
+export type ProfileValues = z.input<typeof tailorInputSchema>;
+
+/** What a form starts with: the saved profile, or nothing yet. Names that left the fixed lists are dropped. */
+export function profileValues(tailor?: Tailor): ProfileValues {
+  return {
+    businessName: tailor?.businessName ?? '',
+    profileSlug: tailor?.profileSlug ?? '',
+    profilePictureUrl: tailor?.profilePictureUrl ?? null,
+    bio: tailor?.bio ?? '',
+    primaryServiceCategories: chosenOf(serviceCategories, tailor?.primaryServiceCategories),
+    culturalSubCategories: chosenOf(culturalSubCategories, tailor?.culturalSubCategories),
+    serviceCategories: chosenOf(garmentNames, tailor?.serviceCategories),
+    phone: tailor?.phone ?? '',
+    whatsapp: tailor?.whatsapp ?? '',
+    city: tailor?.city ?? '',
+    state: tailor?.state ?? '',
+    zipcode: tailor?.zipcode ?? '',
+    country: tailor?.country ?? '',
+    isActive: tailor?.isActive ?? true,
+  };
+}
+
+const chosenOf = <T extends string>(options: readonly T[], chosen: readonly string[] = []): T[] =>
+  options.filter((option) => chosen.includes(option));
+
+/** The chosen specialties, or none once the category that they belong to is gone. */
+export function specialtiesWithin<T>(categories: readonly ServiceCategory[], specialties: readonly T[]): T[] {
+  return categories.includes(CULTURAL_CATEGORY) ? [...specialties] : [];
+}
+
+/** The coordinates to save along: the known ones while the written place is the same, else none, as they are wrong. */
+export function keptCoordinates(saved: Tailor, input: TailorInput): Pick<TailorInput, 'latitude' | 'longitude'> {
+  const samePlace = (['city', 'state', 'zipcode', 'country'] as const).every((part) => saved[part] === input[part]);
+  return samePlace ? { latitude: saved.latitude, longitude: saved.longitude } : {};
+}
+
+/** 'Leicester, Leicestershire, United Kingdom'; what is empty is skipped. */
+export function placeLine({ city, state, country }: Pick<ProfileValues, 'city' | 'state' | 'country'>): string {
+  return [city, state, country]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What the cloth is woven from: the profile URL, and while there is none the product's own thread. */
+export const clothSeed = (slug: string): string => slug.trim() || BRAND;

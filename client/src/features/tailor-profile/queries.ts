@@ -1,0 +1,93 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
+import { objectsApi } from '@shared/objects';
+import { slugSchema, tailorApi, type TailorInput } from '@shared/tailor';
+import { navigate } from 'wouter/use-browser-location';
+import { ApiError, call, endpointQuery } from '../../lib/api';
+import { uploadObject } from '../../lib/upload';
+import { paths } from '../../paths';
+import { refreshUser, useMarkTailorProfile } from '../session/queries';
+
+/** The signed-in tailor's own profile; see `hasNoProfile` for a user without one. */
+export const myTailorQuery = endpointQuery(tailorApi.me);
+
+/** Whether the own profile failed to load for the plain reason that there is none yet. */
+export function hasNoProfile(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.code === 'profile_required';
+}
+
+/** Whether the profile could not be created because the user has one already, made elsewhere meanwhile. */
+export function alreadyHasProfile(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.code === 'profile_exists';
+}
+
+/** Whether a URL can be had; asks nothing while it is not one. Answers grow old: somebody else may take it. */
+export function useSlugAvailability(slug: string, isWanted: boolean) {
+  return useQuery({
+    ...endpointQuery(tailorApi.slugAvailability, { slug }),
+    staleTime: 10_000,
+    enabled: isWanted && slugSchema.safeParse(slug).success,
+  });
+}
+
+const PAUSE_AFTER_SAVE_MILLISECONDS = 100;
+
+/**
+ * The save that ends the setup. The user counts as a tailor at once, which changes the set of screens; after a pause
+ * the app moves on to the dashboard and asks the server for user and profile again.
+ * @param onSaved shows the success, before the pause
+ */
+export function useCompleteSetup(tailorId: string | undefined, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const markTailorProfile = useMarkTailorProfile();
+  return useMutation({
+    mutationFn: (body: TailorInput) =>
+      tailorId ? call(tailorApi.update, { params: { id: tailorId }, body }) : call(tailorApi.create, { body }),
+    onSuccess: async (tailor) => {
+      markTailorProfile();
+      onSaved();
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SAVE_MILLISECONDS));
+      queryClient.setQueryData(myTailorQuery.queryKey, tailor);
+      navigate(paths.dashboard(), { replace: true });
+      await Promise.all([refreshUser(queryClient), queryClient.invalidateQueries({ predicate: showsTailors })]);
+    },
+  });
+}
+
+/** Nothing to update: the profile is gone, or never was. */
+export class MissingProfileError extends Error {}
+
+/** Saves the own profile; every list and page that shows tailors is asked for again. */
+export function useUpdateTailor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TailorInput) => {
+      const id = queryClient.getQueryData(myTailorQuery.queryKey)?.id;
+      if (!id) throw new MissingProfileError('No tailor profile found');
+      return call(tailorApi.update, { params: { id }, body });
+    },
+    onSuccess: (tailor) => {
+      queryClient.setQueryData(myTailorQuery.queryKey, tailor);
+      void queryClient.invalidateQueries({ predicate: showsTailors });
+    },
+  });
+}
+
+const showsTailors = ({ queryKey }: Query) => String(queryKey[0]).startsWith('/api/tailors');
+
+const pictureUpload = ['profile-picture'];
+
+/** Whether a picture is on its way; a form waits for it before it saves. */
+export function useIsUploadingPicture(): boolean {
+  return useIsMutating({ mutationKey: pictureUpload }) > 0;
+}
+
+/** Uploads a profile picture and answers the URL to save with the profile. */
+export function useUploadPicture() {
+  return useMutation({
+    mutationKey: pictureUpload,
+    mutationFn: async (file: File) => {
+      const id = await uploadObject(file);
+      return (await call(objectsApi.claimPicture, { params: { id } })).profilePictureUrl;
+    },
+  });
+}

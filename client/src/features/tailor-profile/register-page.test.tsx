@@ -1,0 +1,295 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client';
+import { dismissToast, Toaster } from '../../ui/toast';
+import { currentUserQuery, useSession } from '../session/queries';
+import { RegisterPage } from './register-page';
+import { aTailor, fakeApi, noProfile } from './test-api';
+
+const user = userEvent.setup({ delay: null });
+const me = { id: '1', hasTailorProfile: false };
+
+function open(routes: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ 'GET /api/auth/user': [200, me], 'GET /api/user': [200, me], ...routes });
+  queryClient.setQueryData(currentUserQuery.queryKey, me as never);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Session />
+      <RegisterPage />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+/** As the app does, it watches who is signed in. */
+function Session() {
+  useSession();
+  return null;
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const chip = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function fillIn() {
+  await heading('Create Your Tailor Profile');
+  await user.type(field('Business name'), 'Adé & Sons');
+  await user.click(chip('Alterations & Repairs'));
+  await user.type(field('City'), 'Lagos');
+  await user.type(screen.getByRole('combobox', { name: 'Country' }), 'Nigeria{Enter}');
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/register'));
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+describe('a new profile', () => {
+  it('is asked for by the specified labels', async () => {
+    open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    const labels = ['Business name', 'Profile URL', 'Bio', 'Phone', 'City'];
+    for (const label of labels) expect(field(label)).toBeTruthy();
+    const optional = ['WhatsApp (optional)', 'State/Province (optional)', 'Postal code (optional)'];
+    for (const label of optional) expect(field(label)).toBeTruthy();
+    expect(field('Phone').placeholder).toBe('+1234567890');
+    expect(screen.getByText('Choose a unique URL for your public profile')).toBeTruthy();
+    expect(screen.getByText(`${window.location.host}/tailors/`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/api/logout');
+    expect(document.title).toBe('Create Your Tailor Profile - Seamfolk');
+  });
+
+  it('is saved, marked in the session and left for the dashboard', async () => {
+    const api = open({
+      'GET /api/tailors/me': noProfile,
+      'POST /api/tailors': [201, aTailor({ businessName: 'Adé & Sons' })],
+    });
+    await fillIn();
+    api.routes['GET /api/tailors/me'] = [200, aTailor()];
+    api.routes['GET /api/auth/user'] = [200, { ...me, hasTailorProfile: true }];
+    await user.dblClick(chip('Create Profile'));
+    await screen.findByText('Profile created');
+    expect(queryClient.getQueryData(currentUserQuery.queryKey)?.hasTailorProfile).toBe(true);
+    expect(window.location.pathname).toBe('/register');
+    expect(chip('Creating...')).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    await waitFor(() => expect(api.sent('GET', '/api/auth/user')).not.toHaveLength(0));
+    await waitFor(() => expect(api.sent('GET', '/api/tailors/me')).toHaveLength(2));
+    expect(api.sent('POST', '/api/tailors').map(({ body }) => body)).toEqual([
+      {
+        businessName: 'Adé & Sons',
+        profileSlug: 'ade-and-sons',
+        profilePictureUrl: null,
+        bio: null,
+        primaryServiceCategories: ['Alterations & Repairs'],
+        culturalSubCategories: [],
+        serviceCategories: [],
+        phone: null,
+        whatsapp: null,
+        city: 'Lagos',
+        state: '',
+        zipcode: '',
+        country: 'Nigeria',
+        isActive: true,
+      },
+    ]);
+  });
+
+  it('names every missing answer, and links to each', async () => {
+    open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    await user.click(chip('Create Profile'));
+    const summary = (await screen.findByText('Five answers need another look')).parentElement as HTMLElement;
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Business name', 'Profile URL', 'Service categories', 'City', 'Country']);
+    expect(document.activeElement).toBe(field('Business name'));
+    expect(screen.getByText('Please select at least one service category')).toBeTruthy();
+    await user.click(within(summary).getByRole('link', { name: 'Service categories' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Service categories' }));
+  });
+
+  it('shows a failure in a toast and keeps what was typed', async () => {
+    open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': [503, { message: 'Try again in a moment' }] });
+    await fillIn();
+    await user.click(chip('Create Profile'));
+    const alert = (await screen.findByText('Error')).parentElement as HTMLElement;
+    expect(alert.textContent).toContain('Try again in a moment');
+    expect(field('City').value).toBe('Lagos');
+    expect(chip('Create Profile')).toBeTruthy();
+  });
+
+  it('falls back to its own words where the server has none', async () => {
+    open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': () => Promise.reject(new TypeError('offline')) });
+    await fillIn();
+    await user.click(chip('Create Profile'));
+    await screen.findByText('Failed to save profile. Please try again.');
+  });
+});
+
+describe('the profile URL', () => {
+  it('follows the name until it is edited, and again once it is emptied', async () => {
+    open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    await user.type(field('Business name'), 'Adéṣínà');
+    expect(field('Profile URL').value).toBe('adesina');
+    await user.type(field('Profile URL'), '-bespoke');
+    await user.type(field('Business name'), ' Tailoring');
+    expect(field('Profile URL').value).toBe('adesina-bespoke');
+    await user.clear(field('Profile URL'));
+    await user.type(field('Business name'), ' Ltd');
+    expect(field('Profile URL').value).toBe('adesina-tailoring-ltd');
+  });
+
+  it('says while typing whether it is free', async () => {
+    const api = open({
+      'GET /api/tailors/me': noProfile,
+      'GET /api/slugs/needle': [200, { available: false }],
+      'GET /api/slugs/needle-works': [200, { available: true }],
+    });
+    await heading('Create Your Tailor Profile');
+    await user.type(field('Profile URL'), 'needle');
+    await screen.findByText('This URL is already taken');
+    await user.type(field('Profile URL'), '-works');
+    await screen.findByText('This URL is free');
+    expect(api.requests.filter(({ path }) => path.startsWith('/api/slugs')).map(({ path }) => path)).toEqual([
+      '/api/slugs/needle',
+      '/api/slugs/needle-works',
+    ]);
+  });
+
+  it('shows on itself that it was taken meanwhile', async () => {
+    const taken = 'This URL is already taken';
+    open({
+      'GET /api/tailors/me': noProfile,
+      'GET /api/slugs/ade-and-sons': [200, { available: true }],
+      'POST /api/tailors': [409, { message: taken, code: 'slug_taken', errors: { profileSlug: [taken] } }],
+    });
+    await fillIn();
+    await user.click(chip('Create Profile'));
+    expect((await screen.findAllByText(taken)).map(({ id }) => id)).toEqual(['profile-profileSlug-error']);
+    expect(screen.queryByText('This URL is free')).toBeNull();
+    expect(screen.queryByText('Error')).toBeNull();
+    expect(document.activeElement).toBe(field('Profile URL'));
+  });
+});
+
+describe('cultural specialties', () => {
+  it('are there only with their category, and cleared with it', async () => {
+    open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    expect(screen.queryByText('African Attire')).toBeNull();
+    await user.click(chip('Cultural & Traditional Wear'));
+    await user.click(chip('African Attire'));
+    expect(chip('African Attire').getAttribute('aria-pressed')).toBe('true');
+    await user.click(chip('Cultural & Traditional Wear'));
+    expect(screen.queryByText('African Attire')).toBeNull();
+    await user.click(chip('Cultural & Traditional Wear'));
+    expect(chip('African Attire').getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('country and garments', () => {
+  it('finds a country by what people call it', async () => {
+    open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    const country = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+    await user.type(country, 'UK{Enter}');
+    expect(country.value).toBe('United Kingdom');
+    await user.clear(country);
+    await user.type(country, 'Ukraine{Enter}');
+    expect(country.value).toBe('Ukraine');
+  });
+
+  it('collects garments and lets each go', async () => {
+    open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    const garments = screen.getByRole('combobox', { name: 'Garments you make (optional)' });
+    await user.type(garments, 'agb{Enter}');
+    await user.type(garments, 'saree{Enter}');
+    await user.click(chip('Remove Agbada'));
+    expect(screen.queryByRole('button', { name: 'Remove Agbada' })).toBeNull();
+    expect(chip('Remove Saree/Sari')).toBeTruthy();
+  });
+});
+
+describe('a profile made elsewhere', () => {
+  it('is loaded behind a spinner and offered for an update', async () => {
+    const api = open({
+      'GET /api/tailors/me': [200, aTailor()],
+      [`PUT /api/tailors/${aTailor().id}`]: [200, aTailor()],
+    });
+    expect(screen.getByText('Loading...').getAttribute('role')).toBe('status');
+    await heading('Update Your Tailor Profile');
+    expect(field('Business name').value).toBe('Mehta Tailoring');
+    await user.clear(field('Business name'));
+    await user.type(field('Business name'), 'Mehta & Daughters');
+    expect(field('Profile URL').value).toBe('mehta-tailoring');
+    await user.click(chip('Update Profile'));
+    await screen.findByText('Profile updated');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(api.sent('POST', '/api/tailors')).toEqual([]);
+  });
+
+  it('turns up when a second tab saves: loaded, with the way back to what was typed', async () => {
+    const api = open({
+      'GET /api/tailors/me': noProfile,
+      'POST /api/tailors': [409, { message: 'You already have a tailor profile', code: 'profile_exists' }],
+    });
+    await fillIn();
+    api.routes['GET /api/tailors/me'] = [200, aTailor()];
+    await user.click(chip('Create Profile'));
+    await heading('Update Your Tailor Profile');
+    expect(field('Business name').value).toBe('Mehta Tailoring');
+    expect(screen.queryByText('Error')).toBeNull();
+    await user.click(chip('Put back what I typed'));
+    expect(field('Business name').value).toBe('Adé & Sons');
+    expect(field('City').value).toBe('Lagos');
+    expect(chip('Update Profile')).toBeTruthy();
+  });
+
+  it('that cannot be loaded says so and is tried again', async () => {
+    const api = open({ 'GET /api/tailors/me': [503, { message: 'Unavailable' }] });
+    await screen.findByText('Could not load your profile');
+    api.routes['GET /api/tailors/me'] = noProfile;
+    await user.click(chip('Try again'));
+    await heading('Create Your Tailor Profile');
+  });
+});
+
+describe('the profile picture', () => {
+  const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const photo = () => new File(['bytes'], 'me.png', { type: 'image/png' });
+
+  it('is uploaded when chosen, saved with the profile and removable', async () => {
+    const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
+    const api = open({
+      'GET /api/tailors/me': noProfile,
+      'POST /api/objects/upload': [200, { objectId, uploadURL: '/uploads/key' }],
+      'PUT /uploads/key': [200, undefined],
+      [`POST /api/objects/${objectId}/picture`]: [201, { profilePictureUrl: '/pictures/me.webp' }],
+    });
+    await heading('Create Your Tailor Profile');
+    await user.upload(chooser(), photo());
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    expect(chip('Choose picture')).toBeTruthy();
+    expect(api.sent('POST', '/api/objects/upload')[0]?.body).toEqual({ contentType: 'image/png', size: 5 });
+  });
+
+  it('says why it was not taken', async () => {
+    open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    await user.upload(chooser(), new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
+    await screen.findByText('SVG images cannot be uploaded');
+  });
+});

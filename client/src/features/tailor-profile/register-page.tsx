@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../paths';
+import { usePageTitle } from '../../lib/page-title';
+import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { LoadError } from '../../ui/load-error';
+import { Logo } from '../../ui/logo';
+import { Spinner } from '../../ui/spinner';
+import { ProfileSetup } from './profile-setup';
+import type { ProfileValues } from './profile-values';
+import { hasNoProfile, myTailorQuery } from './queries';
+import './profile-fields.css';
+import './register.css';
+
+/**
+ * Setting up one's own profile. The session says that there is none; another tab or phone may have made one since,
+ * so the server is asked, and what it has is offered for an update.
+ */
+export function RegisterPage() {
+  const profile = useQuery(myTailorQuery);
+  const [typed, setTyped] = useState<ProfileValues>();
+  usePageTitle(headingOf(profile.data !== undefined));
+  if (profile.isPending) return <Frame>{<Spinner label="Loading..." />}</Frame>;
+  if (profile.isError && !hasNoProfile(profile.error)) {
+    return (
+      <Frame>
+        <LoadError as="h1" title="Could not load your profile" retry={profile.refetch} />
+      </Frame>
+    );
+  }
+  const loadProfileMadeElsewhere = (values: ProfileValues) => {
+    setTyped(values);
+    void profile.refetch();
+  };
+  return (
+    <Frame>
+      <h1 className="reg__head">{headingOf(profile.data !== undefined)}</h1>
+      <ProfileSetup
+        key={profile.data?.id}
+        tailor={profile.data}
+        typedBefore={typed}
+        onProfileExists={loadProfileMadeElsewhere}
+      />
+    </Frame>
+  );
+}
+
+const headingOf = (exists: boolean) => (exists ? 'Update Your Tailor Profile' : 'Create Your Tailor Profile');
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="app register-page">
+      <header className="header">
+        <div className="wrap header__in">
+          <Logo />
+          <a className={buttonClass({ variant: 'ghost' }, 'logout')} href={paths.logout()}>
+            <Icon name="logout" />
+            Logout
+          </a>
+        </div>
+      </header>
+      <main id="main" className="wrap" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { tailorSettingsSchema, type Tailor, type TailorInput } from '@shared/tailor';
+import { FormProvider } from 'react-hook-form';
+import { serverMessage } from '../../lib/api';
+import { setFieldErrors } from '../../lib/form';
+import { useOneAtATime } from '../../lib/one-at-a-time';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import { focusFirstError, useProfileForm, type ProfileQuestions } from './profile-form';
+import { keptCoordinates, profileValues } from './profile-values';
+import { MissingProfileError, useIsUploadingPicture, useUpdateTailor } from './queries';
+import { SettingsSections } from './settings-sections';
+
+const questions: ProfileQuestions = [
+  ['profilePictureUrl', 'Profile picture'],
+  ['businessName', 'Business Name'],
+  ['bio', 'Bio'],
+  ['phone', 'Phone Number'],
+  ['whatsapp', 'WhatsApp Number'],
+  ['city', 'City'],
+  ['state', 'State/Province'],
+  ['zipcode', 'Postal Code'],
+  ['country', 'Country'],
+  ['primaryServiceCategories', 'Service categories'],
+  ['culturalSubCategories', 'Cultural Specialties'],
+  ['serviceCategories', 'Garments you make'],
+  ['profileSlug', 'Profile URL'],
+];
+
+interface SettingsFormProps {
+  tailor: Tailor;
+  /** Saved or cancelled. */
+  onDone: () => void;
+}
+
+/** The profile to change. It starts from what is saved each time, so Cancel needs only to leave. */
+export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
+  const form = useProfileForm(tailorSettingsSchema, profileValues(tailor));
+  const update = useUpdateTailor();
+  const isUploading = useIsUploadingPicture();
+  const { isDirty } = form.formState;
+  const save = async (input: TailorInput) => {
+    try {
+      await update.mutateAsync({ ...input, ...keptCoordinates(tailor, input) });
+      toast({ title: 'Profile updated', description: 'Your business profile has been updated successfully.' });
+      onDone();
+    } catch (error) {
+      if (setFieldErrors(error, form.setError)) return;
+      toast({ title: 'Update failed', description: failureText(error), variant: 'destructive' });
+    }
+  };
+  const submit = useOneAtATime(() => form.handleSubmit(save, (wrong) => focusFirstError(questions, wrong))());
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Edit Profile"
+        tabIndex={-1}
+        ref={focusOnArrival}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <SettingsSections tailor={tailor} />
+        <div className="savebar">
+          <p className="hint">{isDirty && 'Unsaved changes'}</p>
+          <Button disabled={update.isPending} onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={update.isPending || isUploading}>
+            {update.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+const focusOnArrival = (form: HTMLFormElement | null) => form?.focus({ preventScroll: true });
+
+function failureText(error: unknown): string {
+  if (error instanceof MissingProfileError) return error.message;
+  return serverMessage(error, 'Failed to update profile. Please try again.');
+}

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import type { Tailor } from '@shared/tailor';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client';
+import { dismissToast, Toaster } from '../../ui/toast';
+import { myTailorQuery } from './queries';
+import { SettingsPage } from './settings-page';
+import { aTailor, fakeApi, noProfile } from './test-api';
+
+const user = userEvent.setup({ delay: null });
+const putPath = `/api/tailors/${aTailor().id}`;
+
+function open(tailor: Tailor | null = aTailor()) {
+  let saved = tailor;
+  const api = fakeApi({
+    'GET /api/tailors/me': () => (saved ? [200, saved] : noProfile),
+    [`PUT ${putPath}`]: ({ body }) => [200, (saved = { ...aTailor(), ...(body as Partial<Tailor>) })],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SettingsPage />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+
+async function write(name: string, text: string) {
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
+}
+
+async function chooseCountry(name: string) {
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  await user.clear(country);
+  await user.type(country, `${name}{Enter}`);
+}
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+describe('reading', () => {
+  it('shows every section, and names what was never given', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Edit Profile' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeTruthy();
+    expect(screen.getByText('Manage your business information and preferences')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Business Information',
+      'Contact Information',
+      'Location',
+      'Services & Specialties',
+      'Public Profile',
+      'Account',
+    ]);
+    expect(screen.getByText('WhatsApp Number').parentElement?.textContent).toContain('Not given');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Listed in the directory' }).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: '/tailors/mehta-tailoring' })).toBeTruthy();
+  });
+
+  it("says 'Profile not found' where none loads", async () => {
+    open(null);
+    await screen.findByText('Profile not found');
+    expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
+  });
+});
+
+describe('editing', () => {
+  it('saves, says so and returns to reading', async () => {
+    const api = open(aTailor({ latitude: 52.63, longitude: -1.13 }));
+    await edit();
+    await write('Business Name', 'Mehta & Daughters');
+    await user.click(screen.getByRole('switch', { name: 'Listed in the directory' }));
+    await user.click(button('Save Changes'));
+    await screen.findByText('Your business profile has been updated successfully.');
+    expect(screen.getByText('Profile updated')).toBeTruthy();
+    expect(screen.getByText('Mehta & Daughters')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Edit Profile'));
+    expect(api.sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
+      { businessName: 'Mehta & Daughters', isActive: false, latitude: 52.63, profileSlug: 'mehta-tailoring' },
+    ]);
+    await waitFor(() => expect(api.sent('GET', '/api/tailors/me')).toHaveLength(2));
+  });
+
+  it("says 'Saving...' meanwhile and saves once", async () => {
+    const api = open();
+    let finish = () => undefined as void;
+    api.routes[`PUT ${putPath}`] = () => new Promise((resolve) => (finish = () => resolve([200, aTailor()])));
+    await edit();
+    await user.dblClick(button('Save Changes'));
+    await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+    finish();
+    await screen.findByRole('button', { name: 'Edit Profile' });
+    expect(api.sent('PUT', putPath)).toHaveLength(1);
+  });
+
+  it('forgets everything on Cancel', async () => {
+    const api = open();
+    await edit();
+    await write('Business Name', 'Something else');
+    await user.click(checkbox('Wedding & Bridal'));
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    await user.click(button('Cancel'));
+    expect(screen.getByText('Mehta Tailoring')).toBeTruthy();
+    await edit();
+    expect(field('Business Name').value).toBe('Mehta Tailoring');
+    expect(checkbox('Wedding & Bridal').checked).toBe(false);
+    expect(api.sent('PUT', putPath)).toEqual([]);
+  });
+
+  it('offers specialties only with their category, and clears them with it', async () => {
+    const api = open();
+    await edit();
+    const list = screen.getByRole('group', { name: 'Cultural Specialties (optional)' });
+    expect(within(list).getByRole<HTMLInputElement>('checkbox', { name: 'South Asian Wear' }).checked).toBe(true);
+    await user.click(checkbox('Cultural & Traditional Wear'));
+    expect(screen.queryByText('Cultural Specialties')).toBeNull();
+    await user.click(checkbox('Cultural & Traditional Wear'));
+    expect(checkbox('South Asian Wear').checked).toBe(false);
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated');
+    expect(api.sent('PUT', putPath)[0]?.body).toMatchObject({ culturalSubCategories: [] });
+  });
+
+  it('warns that a changed URL breaks the old link', async () => {
+    const api = open();
+    api.routes['GET /api/slugs/mehta'] = [200, { available: true }];
+    await edit();
+    expect(screen.queryByText(/will stop working/)).toBeNull();
+    await write('Profile URL', 'mehta');
+    expect(screen.getByText(/The old link \/tailors\/mehta-tailoring will stop working/)).toBeTruthy();
+    await screen.findByText('This URL is free');
+    await write('Profile URL', 'Mehta!');
+    await user.click(button('Save Changes'));
+    await screen.findByText('URL can only contain lowercase letters, numbers, and hyphens');
+  });
+});
+
+describe('what it requires', () => {
+  it('names each missing answer in the specified words', async () => {
+    open();
+    await edit();
+    for (const name of ['Business Name', 'City', 'Profile URL']) await write(name, '');
+    await user.clear(screen.getByRole('combobox', { name: 'Country' }));
+    await user.click(button('Save Changes'));
+    await screen.findByText('Business name is required');
+    for (const message of ['City is required', 'Country is required', 'Profile URL is required']) {
+      expect(screen.getByText(message)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(field('Business Name'));
+  });
+
+  it.each([
+    ['Lagos', '', 'Nigeria'],
+    ['London', 'E8 1EJ', 'United Kingdom'],
+    ['Singapore', '238801', 'Singapore'],
+    ['Dubai', '', 'United Arab Emirates'],
+  ])('lets a tailor in %s save without a state', async (city, zipcode, country) => {
+    const api = open();
+    await edit();
+    await write('City', city);
+    await write('Postal Code', zipcode);
+    await chooseCountry(country);
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated');
+    expect(api.sent('PUT', putPath)[0]?.body).toMatchObject({ city, state: '', zipcode, country });
+  });
+
+  it('asks New York for state and postal code', async () => {
+    const api = open();
+    await edit();
+    await write('City', 'New York');
+    await write('Postal Code', '');
+    await chooseCountry('USA');
+    await user.click(button('Save Changes'));
+    await screen.findByText('State/Province is required');
+    expect(screen.getByText('Postal code is required')).toBeTruthy();
+    expect(api.sent('PUT', putPath)).toEqual([]);
+    await chooseCountry('Nigeria');
+    await waitFor(() => expect(screen.queryByText('State/Province is required')).toBeNull());
+    expect(screen.queryByText('Postal code is required')).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  const failing: [string, [number, unknown], string][] = [
+    ['of the server, in its words', [503, { message: 'Try again in a moment' }], 'Try again in a moment'],
+    ['without words', [500, undefined], 'Failed to update profile. Please try again.'],
+  ];
+  it.each(failing)('%s', async (_, answer, text) => {
+    const api = open();
+    api.routes[`PUT ${putPath}`] = answer;
+    await edit();
+    await write('City', 'Derby');
+    await user.click(button('Save Changes'));
+    await screen.findByText('Update failed');
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(field('City').value).toBe('Derby');
+  });
+
+  it("is 'No tailor profile found' where the profile is gone", async () => {
+    open();
+    await edit();
+    queryClient.removeQueries({ queryKey: myTailorQuery.queryKey });
+    await user.click(button('Save Changes'));
+    await screen.findByText('No tailor profile found');
+  });
+
+  it('of the URL stands on the URL', async () => {
+    const api = open();
+    const taken = 'This URL is already taken';
+    api.routes[`PUT ${putPath}`] = [409, { message: taken, code: 'slug_taken', errors: { profileSlug: [taken] } }];
+    await edit();
+    await write('Profile URL', 'taken');
+    await user.click(button('Save Changes'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Profile URL')));
+    expect(screen.getByText(taken).id).toBe('profile-profileSlug-error');
+    expect(screen.queryByText('Update failed')).toBeNull();
+  });
+});

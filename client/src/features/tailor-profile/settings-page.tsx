@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageTitle } from '../../lib/page-title';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { LoadError } from '../../ui/load-error';
+import { PageHead } from '../../ui/page-head';
+import { myTailorQuery } from './queries';
+import { SettingsForm } from './settings-form';
+import { SettingsSkeleton } from './settings-skeleton';
+import { SettingsView } from './settings-view';
+import './profile-fields.css';
+import './settings.css';
+
+type Mode = 'reading' | 'editing' | 'back-to-reading';
+
+/** The own profile, to read and, after 'Edit Profile', to change. */
+export function SettingsPage() {
+  usePageTitle('Profile Settings');
+  const { data: tailor, isPending, refetch } = useQuery(myTailorQuery);
+  const [mode, setMode] = useState<Mode>('reading');
+  const stopEditing = () => setMode('back-to-reading');
+  const edit = (
+    <Button variant="primary" autoFocus={mode === 'back-to-reading'} onClick={() => setMode('editing')}>
+      <Icon name="edit" />
+      Edit Profile
+    </Button>
+  );
+  return (
+    <div className="settings-page">
+      <PageHead
+        title="Profile Settings"
+        subtitle="Manage your business information and preferences"
+        backHref={paths.dashboard()}
+        backLabel="Back to dashboard"
+        action={tailor && mode !== 'editing' && edit}
+      />
+      {isPending && <SettingsSkeleton />}
+      {!isPending && !tailor && <LoadError title="Profile not found" retry={refetch} />}
+      {tailor && mode === 'editing' && <SettingsForm tailor={tailor} onDone={stopEditing} />}
+      {tailor && mode !== 'editing' && <SettingsView tailor={tailor} />}
+    </div>
+  );
+}

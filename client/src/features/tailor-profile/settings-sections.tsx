@@ -1,0 +1,93 @@
+import { culturalSubCategories, serviceCategories } from '@shared/services';
+import type { Tailor } from '@shared/tailor';
+import { useController } from 'react-hook-form';
+import { CheckboxList } from '../../ui/checkbox-list';
+import { FormSection } from '../../ui/form-section';
+import { BioField } from './bio-field';
+import { CountryField } from './country-field';
+import { GarmentsField } from './garments-field';
+import { ListedSwitch } from './listed-switch';
+import { PictureField } from './picture-field';
+import { fieldId, useProfileContext } from './profile-form';
+import { ProfilePhoneField, ProfileTextField } from './profile-text-field';
+import { useServiceChoice } from './service-choice';
+import { SlugField } from './slug-field';
+
+/** The questions of the settings. */
+export function SettingsSections({ tailor }: { tailor: Tailor }) {
+  return (
+    <>
+      <FormSection title="Business Information">
+        <PictureField />
+        <ProfileTextField name="businessName" label="Business Name" autoComplete="organization" />
+        <BioField rows={5} />
+      </FormSection>
+      <FormSection title="Contact Information">
+        <ProfilePhoneField name="phone" label="Phone Number" />
+        <ProfilePhoneField
+          name="whatsapp"
+          label="WhatsApp Number"
+          hint="Include country code for international clients"
+        />
+      </FormSection>
+      <FormSection title="Location">
+        <ProfileTextField name="city" label="City" autoComplete="address-level2" className="half" />
+        <ProfileTextField name="state" label="State/Province" autoComplete="address-level1" className="half" />
+        <ProfileTextField
+          name="zipcode"
+          label="Postal Code"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          className="half"
+        />
+        <CountryField />
+      </FormSection>
+      <FormSection title="Services & Specialties">
+        <ServiceCheckboxes />
+        <GarmentsField />
+      </FormSection>
+      <FormSection title="Public Profile">
+        <SlugField
+          prefix="/tailors/"
+          hint="Use lowercase letters, numbers, and hyphens only"
+          savedSlug={tailor.profileSlug}
+        />
+        <Listed />
+      </FormSection>
+    </>
+  );
+}
+
+function ServiceCheckboxes() {
+  const choice = useServiceChoice();
+  return (
+    <>
+      <CheckboxList
+        legend="Service categories"
+        options={serviceCategories}
+        value={choice.categories}
+        onChange={choice.chooseCategories}
+        error={choice.categoriesError}
+        id={fieldId('primaryServiceCategories')}
+      />
+      {choice.hasSpecialties && (
+        <div className="inset">
+          <CheckboxList
+            legend="Cultural Specialties"
+            optional
+            options={culturalSubCategories}
+            value={choice.specialties}
+            onChange={choice.chooseSpecialties}
+            id={fieldId('culturalSubCategories')}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Listed() {
+  const { control } = useProfileContext();
+  const { field } = useController({ control, name: 'isActive' });
+  return <ListedSwitch checked={field.value ?? true} onChange={field.onChange} />;
+}

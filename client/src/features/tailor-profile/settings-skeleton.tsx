@@ -1,0 +1,20 @@
+import { Skeleton } from '../../ui/skeleton';
+
+/** The shape of the settings while they load. */
+export function SettingsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr">Loading...</span>
+      {[3, 2, 2].map((lines, section) => (
+        <div key={section} className="sect" aria-hidden="true">
+          <Skeleton className="h-6 w-48" />
+          <div className="fields">
+            {Array.from({ length: lines }, (_, line) => (
+              <Skeleton key={line} className="h-12" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

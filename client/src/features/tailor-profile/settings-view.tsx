@@ -1,0 +1,91 @@
+import type { Tailor } from '@shared/tailor';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/button';
+import { MoreChips } from '../../ui/chips';
+import { FormSection } from '../../ui/form-section';
+import { Icon } from '../../ui/icon';
+import { ListedSwitch } from './listed-switch';
+import { ProfileLink } from './profile-link';
+import { ProfilePicture } from './profile-picture';
+
+/** The profile to read; what was never said is named, not left blank. */
+export function SettingsView({ tailor }: { tailor: Tailor }) {
+  return (
+    <>
+      <FormSection title="Business Information">
+        <div className="pic">
+          <ProfilePicture url={tailor.profilePictureUrl} slug={tailor.profileSlug} alt="Profile picture" />
+        </div>
+        <dl className="dl">
+          <Fact label="Business Name" className="full">
+            {tailor.businessName}
+          </Fact>
+          <Fact label="Bio" className="full bio">
+            {tailor.bio}
+          </Fact>
+        </dl>
+      </FormSection>
+      <FormSection title="Contact Information">
+        <dl className="dl">
+          <Fact label="Phone Number">{tailor.phone}</Fact>
+          <Fact label="WhatsApp Number">{tailor.whatsapp}</Fact>
+        </dl>
+      </FormSection>
+      <FormSection title="Location">
+        <dl className="dl">
+          <Fact label="City">{tailor.city}</Fact>
+          <Fact label="State/Province">{tailor.state}</Fact>
+          <Fact label="Postal Code">{tailor.zipcode}</Fact>
+          <Fact label="Country">{tailor.country}</Fact>
+        </dl>
+      </FormSection>
+      <FormSection title="Services & Specialties">
+        <dl className="dl">
+          <Fact label="Service categories" className="full">
+            {chips(tailor.primaryServiceCategories)}
+          </Fact>
+          {tailor.culturalSubCategories.length > 0 && (
+            <Fact label="Cultural Specialties" className="full">
+              {chips(tailor.culturalSubCategories, 'culture')}
+            </Fact>
+          )}
+          <Fact label="Garments" className="full">
+            {chips(tailor.serviceCategories)}
+          </Fact>
+        </dl>
+      </FormSection>
+      <FormSection title="Public Profile">
+        <ProfileLink slug={tailor.profileSlug} />
+        <ListedSwitch checked={tailor.isActive} />
+      </FormSection>
+      <FormSection title="Account">
+        <div className="row">
+          <a className={buttonClass()} href={paths.logout()}>
+            <Icon name="logout" />
+            Logout
+          </a>
+        </div>
+      </FormSection>
+    </>
+  );
+}
+
+interface FactProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ label, className, children }: FactProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd className={classNames(!children && 'unset')}>{children || 'Not given'}</dd>
+    </div>
+  );
+}
+
+const chips = (items: readonly string[], tone?: 'culture') =>
+  items.length > 0 && <MoreChips items={items} tone={tone} />;

@@ -1,0 +1,100 @@
+import { culturalSubCategories, serviceCategories } from '@shared/services';
+import { useRef } from 'react';
+import { ToggleChips } from '../../ui/chips';
+import { FormSection } from '../../ui/form-section';
+import { BioField } from './bio-field';
+import { CountryField } from './country-field';
+import { GarmentsField } from './garments-field';
+import { PictureField } from './picture-field';
+import { fieldId, useProfileContext } from './profile-form';
+import { ProfilePhoneField, ProfileTextField } from './profile-text-field';
+import { useServiceChoice } from './service-choice';
+import { SlugField } from './slug-field';
+import { suggestSlug } from './slug-suggestion';
+
+/** The questions of the setup. */
+export function SetupSections() {
+  return (
+    <>
+      <FormSection title="Your business">
+        <NameAndUrl />
+        <PictureField />
+        <BioField rows={4} />
+      </FormSection>
+      <FormSection title="What you make" text="Choose every kind of work you take in">
+        <ServiceChips />
+        <GarmentsField />
+      </FormSection>
+      <FormSection title="How clients reach you">
+        <ProfilePhoneField name="phone" label="Phone" placeholder="+1234567890" />
+        <ProfilePhoneField name="whatsapp" label="WhatsApp" optional placeholder="+1234567890" />
+      </FormSection>
+      <FormSection title="Where you work">
+        <ProfileTextField name="city" label="City" autoComplete="address-level2" className="half" />
+        <ProfileTextField name="state" label="State/Province" optional autoComplete="address-level1" className="half" />
+        <CountryField />
+        <ProfileTextField
+          name="zipcode"
+          label="Postal code"
+          optional
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          enterKeyHint="done"
+          className="half"
+        />
+      </FormSection>
+    </>
+  );
+}
+
+/** The URL follows the name until somebody edits it; emptied, it follows again. */
+function NameAndUrl() {
+  const { getValues, setValue, formState } = useProfileContext();
+  const isEdited = useRef(getValues('profileSlug') !== '');
+  const suggest = (name: string) => {
+    if (isEdited.current) return;
+    const shouldValidate = formState.isSubmitted || formState.errors.profileSlug !== undefined;
+    setValue('profileSlug', suggestSlug(name), { shouldDirty: true, shouldValidate });
+  };
+  return (
+    <>
+      <ProfileTextField name="businessName" label="Business name" autoComplete="organization" onType={suggest} />
+      <SlugField
+        prefix={`${window.location.host}/tailors/`}
+        hint="Choose a unique URL for your public profile"
+        onType={(slug) => (isEdited.current = slug !== '')}
+      />
+    </>
+  );
+}
+
+function ServiceChips() {
+  const choice = useServiceChoice();
+  return (
+    <>
+      <ToggleChips
+        label="Service categories"
+        options={serviceCategories}
+        value={choice.categories}
+        onChange={choice.chooseCategories}
+        error={choice.categoriesError}
+        id={fieldId('primaryServiceCategories')}
+        grid
+      />
+      {choice.hasSpecialties && (
+        <div className="inset">
+          <ToggleChips
+            label="Cultural specialties"
+            optional
+            tone="culture"
+            options={culturalSubCategories}
+            value={choice.specialties}
+            onChange={choice.chooseSpecialties}
+            id={fieldId('culturalSubCategories')}
+            grid
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { findMatch, fold, foldNumber } from './text-search';
+
+describe('fold', () => {
+  it.each([
+    ['Olúwaṣeun Adébáyọ̀', 'oluwaseun adebayo'],
+    ['Đặng Thị Hồng Nhung', 'dang thi hong nhung'],
+    ['Gülşen YILDIRIM Işık İnan', 'gulsen yildirim isik inan'],
+    ['Wiśniewska-Łój Ødegård Straße', 'wisniewska-loj odegard strasse'],
+    ['张伟 رنا', '张伟 رنا'],
+  ])('%s -> %s', (text, folded) => expect(fold(text)).toBe(folded));
+});
+
+describe('findMatch', () => {
+  it.each([
+    ['Olúwaṣeun Adébáyọ̀', 'ade', 'Adé'],
+    ['Olúwaṣeun Adébáyọ̀', ' ADÉBÁYỌ̀ ', 'Adébáyọ̀'],
+    ['José Ángel'.normalize('NFD'), 'jose', 'José'.normalize('NFD')],
+    ['Straße', 'strasse', 'Straße'],
+    ['Wei-Ling', '-l', '-L'],
+    ['𝒜da', 'da', 'da'],
+  ])('in %s a search for %j marks %j', (text, query, part) => {
+    const match = findMatch(text, query);
+    expect(match && text.slice(match.start, match.end)).toBe(part);
+  });
+
+  it('finds a number however either is spaced', () => {
+    const match = findMatch('+44 7700 900482', '7700900', foldNumber);
+    expect(match).toEqual({ start: 4, end: 12 });
+    expect(findMatch('07700900482', '0770 (090)', foldNumber)).not.toBeNull();
+  });
+
+  it.each([
+    ['Thabo', 'rossi'],
+    ['Thabo', ''],
+    ['Thabo', '  '],
+  ])('in %s finds no %j', (text, query) => expect(findMatch(text, query)).toBeNull());
+});

@@ -1,0 +1,46 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const otherLetters: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ς: 'σ',
+};
+
+/** Text as it is compared in a search: small letters without accents, so that 'Adé', 'ADE' and 'ade' are one. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[đðħıłøœæßς]/g, (letter) => otherLetters[letter] ?? letter);
+}
+
+/** A number as it is compared: without the spaces, brackets, dots and hyphens that people put in. */
+export function foldNumber(text: string): string {
+  return fold(text).replace(/[\s().\-/]/g, '');
+}
+
+/** The part of `text` that a search for `query` finds, marks of its last letter included; null when it finds none. */
+export function findMatch(text: string, query: string, folded = fold): { start: number; end: number } | null {
+  const needle = folded(query.trim());
+  if (!needle) return null;
+  let hay = '';
+  const origins: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    for (const unit of folded(letter)) {
+      hay += unit;
+      for (let i = 0; i < unit.length; i++) origins.push(at);
+    }
+    at += letter.length;
+  }
+  const found = hay.indexOf(needle);
+  if (found === -1) return null;
+  return { start: origins[found] ?? 0, end: origins[found + needle.length] ?? text.trimEnd().length };
+}

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+
+interface ErrorSummaryProps {
+  /** In the order of the form; `id` is the control that the link leads to. */
+  items: readonly { id: string; label: string }[];
+}
+
+/** On top of a refused form: links to every answer that needs another look. Draws nothing when there is none. */
+export function ErrorSummary({ items }: ErrorSummaryProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className="errsum" role="alert">
+      <b>{summaryTitle(items.length)}</b>
+      <ul role="list">
+        {items.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => focusInstead(event, id)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+function summaryTitle(count: number): string {
+  return count === 1 ? 'One answer needs another look' : `${words[count] ?? count} answers need another look`;
+}
+
+/** The address stays as it is: a fragment in it would be another entry for Back. */
+function focusInstead(event: MouseEvent, id: string) {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}

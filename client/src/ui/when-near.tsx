@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+interface WhenNearProps {
+  /** Of the stand-in, which keeps the place until then; the picture itself should fill the same box. */
+  className?: string;
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** Draws its children once they are about to come into view; until then their place is kept, so nothing moves. */
+export function WhenNear({ className, width, height, children }: WhenNearProps) {
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (near || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near]);
+  const stand = (
+    <span ref={place} className={className} style={{ display: 'block', aspectRatio: `${width} / ${height}` }} />
+  );
+  return near ? <Suspense fallback={stand}>{children}</Suspense> : stand;
+}

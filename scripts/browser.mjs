@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of a Chromium for the browser journeys: one that is there, or Debian's, installed where this user may.
+ * @throws Error that says what to install
+ */
+export function browserPath() {
+  const found = places.find((path) => existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No browser found; installing chromium with apt-get.');
+    const apt = (...args) =>
+      spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  throw new Error(
+    `The browser journeys need Chromium or Chrome. Install one ("apt-get install chromium"), at one of:\n  ${places.join('\n  ')}`,
+  );
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const forAll = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
+
+/** What the product consists of when it runs: what it is made from, what shows that it was made, and how. */
+const parts = [
+  {
+    name: 'client',
+    sources: ['client', 'shared', 'vite.config.ts', 'tailwind.config.ts', ...forAll],
+    result: 'dist/client/index.html',
+    make: buildClient,
+  },
+  { name: 'server', sources: ['server', 'shared', ...forAll], result: 'dist/server/index.js', make: buildServer },
+  {
+    name: 'sign-in pages',
+    sources: ['server/auth/sign-in.css', 'client/src/styles', 'client/src/assets/fonts', ...forAll],
+    result: 'dist/sign-in/sign-in.css',
+    make: buildSignInPages,
+  },
+];
+
+/** Makes the parts whose sources have changed since they were last made; `force` makes all of them. */
+export async function build({ force = false, only = parts.map(({ name }) => name) } = {}) {
+  for (const { name, sources, result, make } of parts.filter((part) => only.includes(part.name))) {
+    const stamp = join(root, 'dist/stamps', name);
+    const digest = await digestOf(sources);
+    const made = existsSync(join(root, result)) && (await readFile(stamp, 'utf8').catch(() => ''));
+    if (!force && made === digest) continue;
+    console.log(`Building the ${name} ...`);
+    await rm(stamp, { force: true });
+    await make();
+    await mkdir(dirname(stamp), { recursive: true });
+    await writeFile(stamp, digest);
+  }
+}
+
+async function buildClient() {
+  const vite = await import('vite');
+  await vite.build({ root: join(root, 'client'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+}
+
+async function buildServer() {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['server/index.ts'],
+    outfile: 'dist/server/index.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+async function buildSignInPages() {
+  const esbuild = await import('esbuild');
+  await rm(join(root, 'dist/sign-in'), { recursive: true, force: true });
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['server/auth/sign-in.css'],
+    outdir: 'dist/sign-in',
+    bundle: true,
+    minify: true,
+    loader: { '.woff2': 'file' },
+    logLevel: 'warning',
+  });
+}
+
+/** Names and contents, not times: those of a fresh clone or a copy say nothing. */
+async function digestOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await filesIn(source)) hash.update(`${file}\0`).update(await readFile(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function filesIn(source) {
+  const entries = await readdir(join(root, source), { withFileTypes: true, recursive: true }).catch(() => undefined);
+  if (!entries) return existsSync(join(root, source)) ? [source] : [];
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+    .sort();
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.env.NODE_ENV = 'production';
+  await build({ force: !process.argv.includes('--stale') });
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const path = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** An installation without development packages cannot build, and runs what was built before. */
+function canBuild() {
+  try {
+    createRequire(import.meta.url).resolve('vite/package.json');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (canBuild()) {
+  const { status } = spawnSync(process.execPath, [path('build.mjs'), '--stale'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+} else if (!existsSync(path('../dist/server/index.js'))) {
+  console.error('Nothing is built yet: run "npm ci --include=dev && npm run build" first.');
+  process.exit(1);
+}
+
+await import('../dist/server/index.js');

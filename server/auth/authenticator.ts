@@ -1,0 +1,86 @@
+import type { NextFunction, Request, Response } from 'express';
+import * as client from 'openid-client';
+import { Passport } from 'passport';
+import type { Database } from '../db/client';
+import { embeddedIssuer } from '../embedded/accounts';
+import type { Env } from '../env';
+import { SignInStrategy } from './oidc';
+import { SignInRefused } from './sign-in-error';
+import { findOrCreateUser } from './users';
+
+declare global {
+  namespace Express {
+    interface User {
+      id: string;
+      idToken?: string;
+    }
+  }
+}
+
+type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
+
+/** Passport with one strategy, put in as soon as the provider has been discovered. */
+export function authenticator({ db, env }: { db: Database; env: Env }, configuration: () => Promise<client.Configuration>) {
+  const passport = new Passport();
+  passport.serializeUser(({ id }, done) => done(null, { id }));
+  let installed: client.Configuration | undefined;
+
+  async function install(): Promise<void> {
+    const config = await configuration();
+    if (installed === config) return;
+    passport.use(new SignInStrategy(config, env, async (tokens, verified) => verified(null, await person(config, tokens))));
+    installed = config;
+  }
+
+  async function person(config: client.Configuration, tokens: Tokens): Promise<Express.User> {
+    const claims = await profileOf(config, tokens);
+    const issuer = env.oidc.issuerUrl ? claims.iss : embeddedIssuer;
+    return { id: await findOrCreateUser(db, { issuer, ...claims }), idToken: tokens.id_token };
+  }
+
+  return {
+    /** Sends the browser to the provider. */
+    async begin(req: Request, res: Response, next: NextFunction): Promise<void> {
+      await install();
+      passport.authenticate('oidc')(req, res, next);
+    },
+
+    /** Turns the provider's answer into a session with a new id; a failure leaves the session as it was. */
+    async finish(req: Request, res: Response): Promise<void> {
+      await install();
+      const user = await new Promise<Express.User>((resolve, reject) => {
+        const done = (error: unknown, found?: Express.User | false | null) =>
+          found ? resolve(found) : reject(error ? toError(error) : new SignInRefused());
+        passport.authenticate('oidc', done)(req, res, reject);
+      });
+      await new Promise<void>((resolve, reject) =>
+        req.logIn({ id: user.id }, (error: unknown) => (error ? reject(toError(error)) : resolve())),
+      );
+      req.session.idToken = user.idToken;
+    },
+  };
+}
+
+/** The standard claims; a provider that leaves them out of its id token is asked at its userinfo endpoint. */
+async function profileOf(config: client.Configuration, tokens: Tokens) {
+  const idToken = tokens.claims();
+  if (!idToken) throw new client.ClientError('the provider sent no id token');
+  const complete = idToken.email !== undefined || !config.serverMetadata().userinfo_endpoint;
+  const profile = complete ? idToken : await client.fetchUserInfo(config, tokens.access_token, idToken.sub);
+  return {
+    iss: idToken.iss,
+    subject: idToken.sub,
+    email: text(profile.email),
+    firstName: text(profile.given_name) ?? text(profile.name),
+    lastName: text(profile.family_name),
+    profileImageUrl: text(profile.picture),
+  };
+}
+
+function text(claim: unknown): string | null {
+  return typeof claim === 'string' ? claim : null;
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,88 @@
+import type { Request } from 'express';
+import * as client from 'openid-client';
+import { Strategy, type AuthenticateOptions, type VerifyFunction } from 'openid-client/passport';
+import { isLoopback, type Env } from '../env';
+import { embeddedIssuerUrl } from '../embedded/accounts';
+import { newState } from './attempts';
+
+/** Seconds that the provider may take to answer anything. */
+const timeout = 5;
+
+/** The key under which the strategy looks for its attempt in `req.session`. */
+export const attemptKey = 'signIn';
+export const loginPath = '/api/login';
+export const callbackPath = '/api/callback';
+
+/**
+ * Asks the provider for its configuration when somebody first signs in, and again after a failure, so that the server
+ * starts and lives without it.
+ */
+export function lazyConfiguration(env: Env): () => Promise<client.Configuration> {
+  let discovered: Promise<client.Configuration> | undefined;
+  return () => {
+    discovered ??= discover(env).catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+}
+
+async function discover(env: Env): Promise<client.Configuration> {
+  const { issuerUrl, clientId, clientSecret } = env.oidc;
+  const issuer = new URL(issuerUrl ?? embeddedIssuerUrl(env));
+  const insecure = issuer.protocol === 'http:' && !env.production && (!issuerUrl || isLoopback(issuer.hostname));
+  const execute = insecure ? [client.allowInsecureRequests] : [];
+  const config = await client.discovery(issuer, clientId, undefined, clientAuthentication(clientSecret), {
+    timeout,
+    execute,
+    ...(!issuerUrl && { [client.customFetch]: fetchFromOurselves(env) }),
+  });
+  config.timeout = timeout;
+  return config;
+}
+
+/** HTTP Basic unless the provider says that it takes only the body: the order of the OAuth specification. */
+function clientAuthentication(secret: string): client.ClientAuth {
+  const basic = client.ClientSecretBasic(secret);
+  const post = client.ClientSecretPost(secret);
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
+}
+
+/** The embedded provider is this very process: reached on its own port, however PUBLIC_URL is routed. */
+function fetchFromOurselves({ publicUrl, port }: Env): client.CustomFetch {
+  return (url, options) => {
+    const { pathname, search } = new URL(url);
+    const ours = url.startsWith(`${publicUrl}/`);
+    return fetch(ours ? `http://127.0.0.1:${port}${pathname}${search}` : url, options as RequestInit);
+  };
+}
+
+/** The library's strategy (code flow, PKCE) with a state and a nonce for every request. */
+export class SignInStrategy extends Strategy {
+  constructor(config: client.Configuration, { publicUrl }: Env, verify: VerifyFunction) {
+    const callbackURL = publicUrl + callbackPath;
+    super({ config, callbackURL, name: 'oidc', scope: 'openid email profile', sessionKey: attemptKey }, verify);
+  }
+
+  override authorizationRequestParams<T extends AuthenticateOptions>(req: Request, options: T): URLSearchParams {
+    const params = new URLSearchParams(super.authorizationRequestParams(req, options));
+    params.set('state', newState());
+    params.set('nonce', client.randomNonce());
+    return params;
+  }
+
+  override shouldInitiateAuthRequest(req: Request): boolean {
+    return req.path === loginPath;
+  }
+}
+
+/** Where the browser goes to end the provider's session as well; undefined for a provider that has no such page. */
+export function endSessionUrl(config: client.Configuration, { publicUrl }: Env, idToken: string): string | undefined {
+  if (!config.serverMetadata().end_session_endpoint) return undefined;
+  const parameters = { id_token_hint: idToken, post_logout_redirect_uri: `${publicUrl}/` };
+  return client.buildEndSessionUrl(config, parameters).href;
+}

@@ -1,0 +1,60 @@
+import express, { Router } from 'express';
+import { BRAND } from '@shared/brand';
+import { logo } from '@shared/cloth/logo';
+import { escaped } from '@shared/cloth/svg';
+import { weave } from '@shared/cloth/weave';
+import { fromPackageRoot } from '../package-root';
+
+const cloth = weave('door', { kind: 'ikat', palette: 'teal', width: 720, height: 1000, drape: true });
+const brandMark = logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' });
+
+/** What the pages of the sign-in load: their style sheet and fonts (put together by the build) and the cloth. */
+export function signInAssets(): Router {
+  const router = Router();
+  router.get('/sign-in/cloth.svg', (_req, res) => {
+    res.type('image/svg+xml').setHeader('Cache-Control', 'public, max-age=86400').send(cloth);
+  });
+  router.use('/sign-in', express.static(fromPackageRoot('dist/sign-in'), { index: false, maxAge: '1h' }));
+  return router;
+}
+
+/** A page of the sign-in that needs no script. `heading` is plain text, `lead` and `content` are HTML. */
+export function signInPage({ heading, lead, content }: { heading: string; lead: string; content: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escaped(heading)} - ${BRAND}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/sign-in/sign-in.css">
+</head>
+<body>
+<div class="door">
+<img class="door-cloth" src="/sign-in/cloth.svg" alt="" width="720" height="1000">
+<main class="door-main">
+<div class="door-form">
+<header>
+<a class="logo" href="/">${brandMark}${BRAND}</a>
+<h1>${escaped(heading)}</h1>
+<p class="lead">${lead}</p>
+</header>
+${content}
+</div>
+</main>
+</div>
+</body>
+</html>
+`;
+}
+
+/** The page that an unfinished sign-in ends on, with a way on. */
+export function signInErrorPage(heading: string, text: string): string {
+  const ways = `<nav class="ways" aria-label="Where to go from here">
+<a class="button" href="/api/login">Log in again</a>
+<a class="button button-quiet" href="/">Back to ${BRAND}</a>
+</nav>`;
+  return signInPage({ heading, lead: escaped(text), content: ways });
+}

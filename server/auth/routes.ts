@@ -1,0 +1,96 @@
+import { promisify } from 'node:util';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import type { Database } from '../db/client';
+import { isLoopback, type Env } from '../env';
+import { attemptJar, type Attempt } from './attempts';
+import { attemptKey, callbackPath, endSessionUrl, lazyConfiguration, loginPath } from './oidc';
+import { authenticator } from './authenticator';
+import { signInAssets, signInErrorPage } from './page';
+import { safeReturnTo } from './return-to';
+import { cookieName, cookieOptions } from './session';
+import { explain, UnknownAttempt } from './sign-in-error';
+
+interface AuthDeps {
+  db: Database;
+  env: Env;
+  log: Logger;
+}
+
+/**
+ * `GET /api/login[?returnTo=/path]`, `/api/callback` and `/api/logout`. People come here by navigating, so everything
+ * that goes wrong is a page with a way on, never JSON.
+ */
+export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
+  const { env, log } = deps;
+  const jar = attemptJar(env);
+  const configuration = lazyConfiguration(env);
+  const authenticate = authenticator(deps, configuration);
+  const router = Router();
+
+  router.use(signInAssets());
+
+  router.get(loginPath, async (req, res, next) => {
+    const elsewhere = atItsPublicUrl(req, env);
+    if (elsewhere) return res.redirect(elsewhere);
+    const returnTo = safeReturnTo(req.query.returnTo, env.publicUrl);
+    rememberAttempts(req, (attempt) => jar.keep(req, res, { ...attempt, returnTo }));
+    await authenticate.begin(req, res, next);
+  });
+
+  router.get(callbackPath, session, async (req, res) => {
+    const attempt = jar.take(req, res, req.query.state);
+    if (!attempt) throw new UnknownAttempt();
+    Object.assign(req.session, { [attemptKey]: attempt });
+    await authenticate.finish(req, res);
+    res.redirect(attempt.returnTo);
+  });
+
+  router.get('/api/logout', session, async (req, res) => {
+    const { idToken } = req.session;
+    await promisify(req.session.destroy.bind(req.session))();
+    res.clearCookie(cookieName(env, 'session'), cookieOptions(env));
+    res.redirect((idToken && (await providersLogout(idToken))) || '/');
+  });
+
+  /** A provider that is away cannot keep anybody signed in here. */
+  async function providersLogout(idToken: string): Promise<string | undefined> {
+    try {
+      return endSessionUrl(await configuration(), env, idToken);
+    } catch (error) {
+      log.warn({ err: error }, 'the identity provider did not end its session');
+      return undefined;
+    }
+  }
+
+  router.use(errorPage(log));
+  return router;
+}
+
+/** Stands in for a session while a sign-in begins, so that beginning one stores nothing and needs no database. */
+function rememberAttempts(req: Request, keep: (attempt: Omit<Attempt, 'returnTo'>) => void): void {
+  const session = {
+    set [attemptKey](attempt: Omit<Attempt, 'returnTo'>) {
+      keep(attempt);
+    },
+  };
+  Object.assign(req, { session });
+}
+
+/** Cookies belong to one name of this machine: who opened 127.0.0.1 must not come back to localhost without them. */
+function atItsPublicUrl(req: Request, { publicUrl }: Env): string | undefined {
+  const { host, hostname } = new URL(publicUrl);
+  const asked = req.headers.host ?? '';
+  if (asked === host || !isLoopback(hostname) || !isLoopback(req.hostname)) return undefined;
+  return publicUrl + req.originalUrl;
+}
+
+function errorPage(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req: Request, res: Response, next) => {
+    if (res.headersSent) return next(error);
+    const { status, heading, text } = explain(error);
+    log[status === 400 ? 'info' : 'error']({ err: error, requestId: req.id }, 'sign-in failed');
+    if (status === 503) res.setHeader('Retry-After', 2);
+    res.status(status).type('html').send(signInErrorPage(heading, text));
+  };
+}

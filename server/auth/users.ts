@@ -1,0 +1,75 @@
+import { maxLengths } from '@shared/text';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { violatedUnique } from '../db/errors';
+import { users } from '../db/tables';
+
+/** What an identity provider says about a person. Only `issuer` and `subject` identify; the rest may change or be missing. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  profileImageUrl?: string | null;
+}
+
+/** How often two people with one e-mail may meet in the same instant before the newcomer goes without. */
+const attempts = 3;
+
+/** RFC 5321: an address that is longer cannot be delivered to. */
+const maxEmailLength = 254;
+
+/**
+ * The id of the user with this issuer and subject, made on the first sign-in; what the provider says anew replaces what
+ * was known, what it leaves out stays. An e-mail that another account holds stays theirs, and is left empty here.
+ */
+export async function findOrCreateUser(db: Database, identity: Identity): Promise<string> {
+  const person = { ...identity, ...storable(identity) };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await upsert(db, attempt > attempts ? { ...person, email: null } : person);
+    } catch (error) {
+      if (attempt > attempts || violatedUnique(error) !== 'users_email_unique') throw error;
+    }
+  }
+}
+
+async function upsert(db: Database, { issuer, subject, email, firstName, lastName, profileImageUrl }: Identity) {
+  const others = or(ne(users.issuer, issuer), ne(users.subject, subject));
+  const held = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.email, email ?? ''), others));
+  const freeEmail = sql`case when exists (${held}) then null else ${email}::text end`;
+  const [row] = await db
+    .insert(users)
+    .values({ issuer, subject, email: freeEmail, firstName, lastName, profileImageUrl })
+    .onConflictDoUpdate({
+      target: [users.issuer, users.subject],
+      set: {
+        email: email ? sql`excluded.email` : sql`${users.email}`,
+        firstName: sql`coalesce(excluded.first_name, ${users.firstName})`,
+        lastName: sql`coalesce(excluded.last_name, ${users.lastName})`,
+        profileImageUrl: sql`coalesce(excluded.profile_image_url, ${users.profileImageUrl})`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ id: users.id });
+  if (!row) throw new Error('The statement returned no user');
+  return row.id;
+}
+
+/** The provider's texts as they can be stored: trimmed, bounded, without NUL; nothing counts as not said. */
+function storable({ email, firstName, lastName, profileImageUrl }: Identity) {
+  return {
+    email: (email ?? '').length > maxEmailLength ? null : text(email, maxEmailLength),
+    firstName: text(firstName, maxLengths.name),
+    lastName: text(lastName, maxLengths.name),
+    profileImageUrl: text(profileImageUrl, maxLengths.url),
+  };
+}
+
+function text(value: string | null | undefined, maxLength: number): string | null {
+  return [...(value ?? '').replaceAll('\0', '').trim()].slice(0, maxLength).join('') || null;
+}

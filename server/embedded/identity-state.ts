@@ -1,0 +1,112 @@
+import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Pool } from 'pg';
+
+/** A person who signed in here once. */
+export interface Account {
+  subject: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** What the provider signs with; made once. */
+export interface ProviderKeys {
+  jwks: { keys: (JsonWebKey & { kty: string })[] };
+  cookieKeys: string[];
+}
+
+/** A schema of its own, made only where the provider is embedded: the product's tables know nothing of it. */
+const schema = `
+  create schema if not exists identity;
+  create table if not exists identity.keys (only_row boolean primary key default true check (only_row), keys json not null);
+  create table if not exists identity.accounts (
+    subject text primary key, email text not null unique, first_name text, last_name text);
+  create table if not exists identity.records (
+    model text not null, id text not null, payload jsonb not null, grant_id text, uid text, expires_at timestamptz,
+    primary key (model, id));
+  create index if not exists records_grant_id_index on identity.records (grant_id);
+  create index if not exists records_uid_index on identity.records (uid);
+  delete from identity.records where expires_at < now();
+`;
+
+/** Keeps everything that the embedded provider must not forget in the database, so that it outlives a restart. */
+export async function openIdentityState(pool: Pool) {
+  await pool.query(`begin; select pg_advisory_xact_lock(7326368103); ${schema} commit;`);
+  return {
+    keys: await keptKeys(pool),
+    adapter: (model: string) => recordAdapter(pool, model),
+    account: (subject: string) => findAccount(pool, subject),
+    saveAccount: (account: Account) => saveAccount(pool, account),
+  };
+}
+
+export type IdentityState = Awaited<ReturnType<typeof openIdentityState>>;
+
+async function keptKeys(pool: Pool): Promise<ProviderKeys> {
+  const fresh = JSON.stringify(newKeys());
+  await pool.query('insert into identity.keys (keys) values ($1) on conflict do nothing', [fresh]);
+  const { rows } = await pool.query<{ keys: ProviderKeys }>('select keys from identity.keys');
+  return rows[0]?.keys ?? newKeys();
+}
+
+function newKeys(): ProviderKeys {
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+  const signing = { ...key, kty: 'RSA', kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' };
+  return { jwks: { keys: [signing] }, cookieKeys: [randomBytes(32).toString('base64url')] };
+}
+
+async function findAccount(pool: Pool, subject: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(
+    'select subject, email, first_name as "firstName", last_name as "lastName" from identity.accounts where subject = $1',
+    [subject],
+  );
+  return rows[0];
+}
+
+/** Names that are left empty stay as they were. */
+async function saveAccount(pool: Pool, { subject, email, firstName, lastName }: Account): Promise<void> {
+  await pool.query(
+    `insert into identity.accounts as known (subject, email, first_name, last_name) values ($1, $2, $3, $4)
+     on conflict (subject) do update set first_name = coalesce(excluded.first_name, known.first_name),
+       last_name = coalesce(excluded.last_name, known.last_name)`,
+    [subject, email, firstName, lastName],
+  );
+}
+
+/** oidc-provider's storage, one instance a model; expired records count as missing. */
+function recordAdapter(pool: Pool, model: string): Adapter {
+  const findBy = async (column: 'id' | 'uid', value: string) => {
+    const { rows } = await pool.query<{ payload: AdapterPayload }>(
+      `select payload from identity.records where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
+      [model, value],
+    );
+    return rows[0]?.payload;
+  };
+  return {
+    async upsert(id, payload, expiresInSeconds) {
+      const expiresAt = expiresInSeconds ? new Date(Date.now() + expiresInSeconds * 1000) : null;
+      await pool.query(
+        `insert into identity.records (model, id, payload, grant_id, uid, expires_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+           uid = excluded.uid, expires_at = excluded.expires_at`,
+        [model, id, payload, payload.grantId ?? null, payload.uid ?? null, expiresAt],
+      );
+    },
+    find: (id) => findBy('id', id),
+    findByUid: (uid) => findBy('uid', uid),
+    // Only the device flow asks for these, and it is off.
+    findByUserCode: () => Promise.resolve(undefined),
+    async consume(id) {
+      const used = JSON.stringify({ consumed: Math.floor(Date.now() / 1000) });
+      const update = 'update identity.records set payload = payload || $3::jsonb where model = $1 and id = $2';
+      await pool.query(update, [model, id, used]);
+    },
+    async destroy(id) {
+      await pool.query('delete from identity.records where model = $1 and id = $2', [model, id]);
+    },
+    async revokeByGrantId(grantId) {
+      await pool.query('delete from identity.records where grant_id = $1', [grantId]);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Pool } from 'pg';
+import { signInErrorPage } from '../auth/page';
+import type { Env } from '../env';
+import { embeddedIssuerUrl, subjectOf } from './accounts';
+import { openIdentityState, type IdentityState } from './identity-state';
+import { parseSignIn, signInFormPage, typedInto, type FieldErrors, type Typed } from './sign-in-form';
+
+/** In seconds. A session at the provider lasts as long as one here. */
+const ttl = {
+  Session: 30 * 24 * 3600,
+  Grant: 30 * 24 * 3600,
+  Interaction: 3600,
+  AuthorizationCode: 60,
+  AccessToken: 300,
+  IdToken: 300,
+};
+
+/**
+ * A real OpenID provider for a machine without one, to be mounted at `/oidc`. It asks for no password: whoever reaches
+ * it is who they say they are, which is why production never has it.
+ */
+export async function embeddedIdentity({ env, pool }: { env: Env; pool: Pool }): Promise<RequestHandler> {
+  const state = await openIdentityState(pool);
+  const provider = new Provider(embeddedIssuerUrl(env), configuration(env, state));
+  provider.proxy = true;
+  provider.use(withoutConfirmation);
+
+  const router = Router();
+  router.use(asReachedAt(env.publicUrl));
+  router.get('/interaction/:uid', async (req, res) => {
+    const { params } = await provider.interactionDetails(req, res);
+    const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
+    res.type('html').send(signInFormPage({ email: hint }));
+  });
+  router.post('/interaction/:uid', express.urlencoded({ extended: false, limit: '20kb' }), async (req, res) => {
+    await provider.interactionDetails(req, res);
+    const typed = typedInto(req.body);
+    const result = await signIn(state, typed);
+    if ('errors' in result) return void res.status(400).type('html').send(signInFormPage(typed, result.errors));
+    await provider.interactionFinished(req, res, { login: { accountId: result.subject } });
+  });
+  router.use(provider.callback());
+  router.use(expired);
+  return router;
+}
+
+function configuration(env: Env, state: IdentityState): Configuration {
+  return {
+    adapter: state.adapter,
+    jwks: state.keys.jwks,
+    cookies: { keys: state.keys.cookieKeys, names: cookieNames },
+    clients: [
+      {
+        client_id: env.oidc.clientId,
+        client_secret: env.oidc.clientSecret,
+        redirect_uris: [`${env.publicUrl}/api/callback`],
+        post_logout_redirect_uris: [`${env.publicUrl}/`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    responseTypes: ['code'],
+    scopes: ['openid'],
+    claims: { email: ['email'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    ttl,
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: endsAtOnce } },
+    interactions: { url: (_ctx, { uid }) => `/oidc/interaction/${uid}` },
+    findAccount: async (_ctx, subject) => {
+      const account = await state.account(subject);
+      if (!account) return undefined;
+      const { email, firstName, lastName } = account;
+      const claims = {
+        sub: subject,
+        email,
+        ...(firstName !== null && { given_name: firstName }),
+        ...(lastName !== null && { family_name: lastName }),
+      };
+      return { accountId: subject, claims: () => claims };
+    },
+    loadExistingGrant: everythingGranted,
+    renderError: (ctx) => {
+      ctx.type = 'html';
+      ctx.body = signInErrorPage('This sign-in is no longer valid', 'It took too long or was used already. Please start again.');
+    },
+  };
+}
+
+const cookieNames = { session: 'oidc-session', interaction: 'oidc-interaction', resume: 'oidc-resume' };
+
+/** The product is the provider's only client, so nobody is asked what it may know. */
+async function everythingGranted({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+}
+
+/** The provider's addresses come from PUBLIC_URL, never from what a request says about itself. */
+function asReachedAt(publicUrl: string): RequestHandler {
+  const { host, protocol } = new URL(publicUrl);
+  return (req, _res, next) => {
+    req.headers['x-forwarded-host'] = host;
+    req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    next();
+  };
+}
+
+async function signIn(state: IdentityState, typed: Typed): Promise<{ subject: string } | { errors: FieldErrors }> {
+  const { data: person, errors } = parseSignIn(typed);
+  if (!person) return { errors };
+  const { email, firstName, lastName } = person;
+  const subject = subjectOf(email);
+  if (!firstName && !(await state.account(subject))) return { errors: { firstName: 'Enter your first name' } };
+  await state.saveAccount({ subject, email, firstName: firstName || null, lastName: lastName || null });
+  return { subject };
+}
+
+/** Replaced by `withoutConfirmation`, which sees the whole answer. */
+function endsAtOnce(ctx: KoaContextWithOIDC): void {
+  ctx.body = '';
+}
+
+/**
+ * Signing out, and changing accounts half-way, would show a form that a script submits. Its answer is known, so the
+ * provider's session is ended here and the browser sent on.
+ */
+async function withoutConfirmation(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next();
+  const session = ctx.oidc?.session;
+  const goingTo = session?.state?.postLogoutRedirectUri;
+  const asks = ctx.oidc?.route === 'end_session' || ctx.oidc?.route === 'resume';
+  if (!session || !asks || ctx.status !== 200) return;
+  await session.destroy();
+  ctx.cookies.set(cookieNames.session, null, { signed: true, httpOnly: true, overwrite: true });
+  ctx.redirect(typeof goingTo === 'string' ? goingTo : '/');
+}
+
+/** The interaction is gone: the page stood open too long, or Back was pressed after signing in. */
+const expired: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  if (res.headersSent || !(error instanceof Error) || error.name !== 'SessionNotFound') return next(error);
+  const page = signInErrorPage('This sign-in is no longer valid', 'It took too long or was used already. Please start again.');
+  res.status(400).type('html').send(page);
+};

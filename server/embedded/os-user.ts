@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { lchown, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '../start-error';
+
+/** The user of the operating system who runs PostgreSQL in root's place. */
+export interface OsUser {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root; initdb wants a user that has a name. Undefined where we are an ordinary user. */
+export function userInsteadOfRoot(): OsUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => idOf(flag, name));
+    if (uid && gid) return { uid, gid };
+  }
+  throw new StartError('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody": set DATABASE_URL');
+}
+
+function idOf(flag: string, name: string): number | undefined {
+  try {
+    return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the user gets into this folder, every parent included. */
+export async function mayEnter(folder: string, user: OsUser): Promise<boolean> {
+  for (let path = await realpath(folder); ; path = dirname(path)) {
+    const { mode, uid, gid } = await stat(path);
+    const own = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & own) === 0) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+/** Gives a folder and all that is in it to the user. */
+export async function giveTo(user: OsUser, path: string): Promise<void> {
+  await lchown(path, user.uid, user.gid);
+  const entries = await readdir(path, { withFileTypes: true });
+  for (const entry of entries) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) await giveTo(user, child);
+    else await lchown(child, user.uid, user.gid);
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError, reasonOf } from '../start-error';
+import { postgresEnv, type Cluster } from './postgres-setup';
+
+/** A PostgreSQL that runs as our child, deaf to the terminal's Ctrl-C: it is stopped last, by us. */
+export interface PostgresProcess {
+  exited: Promise<void>;
+  /** Lets transactions roll back and writes everything out; forceful when that takes more than 10 s. */
+  stop(): Promise<void>;
+  /** For the last moment of this process, when nothing can be waited for. */
+  abandon(): void;
+}
+
+const linesKept = 20;
+
+/** Starts PostgreSQL on 127.0.0.1 and waits until it takes connections. @throws StartError with its own words */
+export async function startProcess(cluster: Cluster, port: number, flags: readonly string[]): Promise<PostgresProcess> {
+  const { binaries, folder, user } = cluster;
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags];
+  const child = spawn(binaries.postgres, ['-D', folder, '-p', String(port), ...settings], {
+    ...user,
+    cwd: folder,
+    env: postgresEnv,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  await ready(child);
+  return { exited, stop: () => stop(child, exited), abandon: () => void child.kill('SIGINT') };
+}
+
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  let lines: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      lines = [...lines, ...chunk.toString().trim().split('\n')].slice(-linesKept);
+      if (lines.some((line) => line.includes('ready to accept connections'))) resolve();
+    });
+    child.once('error', (error) => reject(new StartError(`PostgreSQL could not be started (${reasonOf(error)})`)));
+    child.once('close', () => reject(new StartError(`PostgreSQL could not be started: ${whatWentWrong(lines)}`)));
+  });
+}
+
+/** '2026-01-01 12:00:00.000 UTC [1] FATAL:  could not ...' -> 'could not ...' */
+function whatWentWrong(lines: readonly string[]): string {
+  const fatal = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  return fatal.replace(/^.*(FATAL|PANIC):\s*/, '');
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 3_000], ['SIGKILL', 3_000]] as const) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    const timer = new AbortController();
+    await Promise.race([exited, sleep(patience, undefined, { signal: timer.signal }).catch(() => undefined)]);
+    timer.abort();
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { StartError } from '../start-error';
+import { endLeftover, takeLock } from './postgres-leftover';
+import { freePort, startProcess, type PostgresProcess } from './postgres-process';
+import { setUpCluster, type Cluster } from './postgres-setup';
+
+const databaseName = 'seamfolk';
+/** A killed PostgreSQL's last children need a moment to go; a port can be taken between finding and using it. */
+const passing = /shared memory block|could not bind|create any TCP\/IP sockets/;
+const pause = 500;
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Whether the database is new and empty. */
+  created: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings up a real PostgreSQL on a free port of 127.0.0.1, its data and password in DATA_DIR. It is started again when
+ * it dies, and outlives neither this program nor, at the next start, a program that was killed.
+ * @throws StartError in one line when it cannot be used
+ */
+export async function startEmbeddedPostgres({ dataDir, log, flags = [] }: Options): Promise<EmbeddedPostgres> {
+  const cluster = await setUpCluster(dataDir);
+  await endLeftover(cluster);
+  const { port, process: first } = await startPatiently(cluster, flags);
+  const abandon = () => running.abandon();
+  let running = first;
+  let lock = await takeLock(cluster, port);
+  let stopping = false;
+  process.once('exit', abandon);
+  const created = await makeDatabase(lock);
+
+  let watching = watch(first);
+  async function watch(watched: PostgresProcess): Promise<void> {
+    await watched.exited;
+    while (!stopping) {
+      log.error('PostgreSQL died; starting it again');
+      await sleep(pause);
+      try {
+        running = await startProcess(cluster, port, flags);
+        if (stopping) return await running.stop();
+        lock = await takeLock(cluster, port);
+        watching = watch(running);
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL could not be started again');
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    await lock?.end().catch(() => undefined);
+    await running.stop();
+    await watching;
+    process.off('exit', abandon);
+  }
+
+  return { url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${databaseName}`, created, stop };
+}
+
+interface Options {
+  dataDir: string;
+  log: Logger;
+  /** Further settings, as ['-c', 'name=value']. */
+  flags?: readonly string[];
+}
+
+async function startPatiently(cluster: Cluster, flags: readonly string[]) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    try {
+      return { port, process: await startProcess(cluster, port, flags) };
+    } catch (error) {
+      if (attempt >= 10 || !(error instanceof StartError) || !passing.test(error.message)) throw error;
+      await sleep(pause);
+    }
+  }
+}
+
+async function makeDatabase(client: pg.Client | undefined): Promise<boolean> {
+  if (!client) throw new StartError('PostgreSQL stopped again as soon as it was started');
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+  if (rowCount) return false;
+  await client.query(`create database ${databaseName}`);
+  return true;
+}

@@ -1,0 +1,100 @@
+import { maxLengths } from '@shared/text';
+import { escaped } from '@shared/cloth/svg';
+import { z } from 'zod';
+import { signInPage } from '../auth/page';
+import { demoAccount } from './accounts';
+
+const name = z
+  .string()
+  .trim()
+  .refine((text) => !text.includes('\0'), 'Contains characters that cannot be stored')
+  .max(maxLengths.name, `Must be at most ${maxLengths.name} characters`)
+  .default('');
+
+const signInSchema = z.object({
+  email: z
+    .string('Enter your e-mail address')
+    .trim()
+    .min(1, 'Enter your e-mail address')
+    .max(254, 'Must be at most 254 characters')
+    .pipe(z.email('Enter an e-mail address such as name@example.com'))
+    .transform((email) => email.toLowerCase()),
+  firstName: name,
+  lastName: name,
+});
+
+type Field = keyof z.input<typeof signInSchema>;
+export type Typed = Partial<Record<Field, string>>;
+export type FieldErrors = Partial<Record<Field, string>>;
+
+/** The texts that a posted form holds; anything else in it is ignored. */
+export function typedInto(body: unknown): Typed {
+  const posted = z.record(z.string(), z.unknown()).safeParse(body).data ?? {};
+  const text = (field: Field) => (typeof posted[field] === 'string' ? posted[field] : undefined);
+  return { email: text('email'), firstName: text('firstName'), lastName: text('lastName') };
+}
+
+/** The person, or one message a field. Which names a new account needs is decided where accounts are known. */
+export function parseSignIn(typed: Typed) {
+  const { data, error } = signInSchema.safeParse(typed);
+  const errors: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) errors[path[0] as Field] ??= message;
+  return { data, errors };
+}
+
+/** The sign-in page: what was typed stays, each error stands under its field, and the first one has the focus. */
+export function signInFormPage(typed: Typed, errors: FieldErrors = {}): string {
+  const wrong = Object.keys(errors)[0] as Field | undefined;
+  const field = (input: Input) => fieldHtml(input, typed[input.name] ?? '', errors[input.name], wrong);
+  return signInPage({
+    heading: 'Sign in',
+    lead: 'New here? The same form opens your account.',
+    content: `${demoForm}
+<p class="or">or with your e-mail</p>
+<form method="post" novalidate>
+${field(emailInput)}
+<div class="names">
+${nameInputs.map(field).join('\n')}
+</div>
+<p class="hint">Names are only needed for a new account.</p>
+<button class="button" type="submit">Continue</button>
+</form>
+<p class="hint">This sign-in is for local use, to try the product: it asks for no password and keeps everything on this computer. A live site uses its own identity provider.</p>`,
+  });
+}
+
+interface Input {
+  name: Field;
+  label: string;
+  attributes: string;
+}
+
+const emailInput: Input = {
+  name: 'email',
+  label: 'Email',
+  attributes: 'type="email" inputmode="email" autocomplete="email" autocapitalize="none" enterkeyhint="next" required',
+};
+
+const nameInputs: Input[] = [
+  { name: 'firstName', label: 'First name', attributes: 'type="text" autocomplete="given-name" enterkeyhint="next"' },
+  { name: 'lastName', label: 'Last name', attributes: 'type="text" autocomplete="family-name" enterkeyhint="go"' },
+];
+
+function fieldHtml({ name, label, attributes }: Input, value: string, error?: string, focused?: Field): string {
+  const state = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
+  const focus = name === focused ? ' autofocus' : '';
+  return `<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" ${attributes} value="${escaped(value)}"${state}${focus}>
+${error ? `<p class="error" id="${name}-error">${escaped(error)}</p>` : ''}</div>`;
+}
+
+const demoForm = `<form class="accounts" method="post">
+<input type="hidden" name="email" value="${demoAccount.email}">
+<input type="hidden" name="firstName" value="${demoAccount.firstName}">
+<input type="hidden" name="lastName" value="${demoAccount.lastName}">
+<button class="account" type="submit"><span class="initials" aria-hidden="true">${initials()}</span><span><strong>${demoAccount.firstName} ${demoAccount.lastName}, the demo account</strong>${demoAccount.email}</span></button>
+</form>`;
+
+function initials(): string {
+  return demoAccount.firstName.charAt(0) + demoAccount.lastName.charAt(0);
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../tests/support/app';
+import { aCustomer, aMeasurement, aTailor, aUser } from '../../../tests/support/factories';
+
+const missingId = '00000000-0000-4000-8000-000000000000';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('GET /api/customers', () => {
+  it("answers the tailor's own clients by name, upper and lower case alike", async () => {
+    const { agent } = await aTailor(app);
+    for (const name of ['bisi', 'Ade', 'Chidi']) await aCustomer(agent, { name });
+    const other = await aTailor(app);
+    await aCustomer(other.agent, { name: 'Somebody else' });
+    const list = await agent.get('/api/customers');
+    expect(list.status).toBe(200);
+    expect(list.body.map(({ name }: { name: string }) => name)).toEqual(['Ade', 'bisi', 'Chidi']);
+  });
+
+  it('answers 401 when signed out and 403 without a profile', async () => {
+    expect((await app.anonymous.get('/api/customers')).status).toBe(401);
+    const withoutProfile = await (await aUser(app)).get('/api/customers');
+    expect(withoutProfile.status).toBe(403);
+    expect(withoutProfile.body.code).toBe('profile_required');
+  });
+});
+
+describe('POST /api/customers', () => {
+  it('makes a client; empty fields become null and unknown ones change nothing', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const created = await agent.post('/api/customers', {
+      name: '  Folaké  ',
+      phone: '',
+      notes: 'Likes a loose fit',
+      id: missingId,
+      tailorId: missingId,
+    });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ name: 'Folaké', phone: null, whatsapp: null, notes: 'Likes a loose fit' });
+    expect(created.body.id).not.toBe(missingId);
+    expect(created.body).not.toHaveProperty('tailorId');
+    expect((await agent.get('/api/customers')).body).toEqual([created.body]);
+    expect(tailor.id).not.toBe(missingId);
+  });
+
+  it.each([
+    [{}, 'name', 'Name is required'],
+    [{ name: '   ' }, 'name', 'Name is required'],
+    [{ name: 'x'.repeat(121) }, 'name', 'Must be at most 120 characters'],
+    [{ name: 'A', phone: '1'.repeat(41) }, 'phone', 'Must be at most 40 characters'],
+    [{ name: 'A', notes: 'n'.repeat(5001) }, 'notes', 'Must be at most 5000 characters'],
+    [{ name: 'A\u0000B' }, 'name', 'Contains characters that cannot be stored'],
+  ])('refuses %j on its field', async (body, field, message) => {
+    const { agent } = await aTailor(app);
+    const refused = await agent.post('/api/customers', body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[field]).toContain(message);
+  });
+});
+
+describe('PUT /api/customers/:id', () => {
+  it('replaces the client: what is left out is cleared', async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent, { name: 'Ngozi', phone: '0803 555 0142', notes: 'Left-handed' });
+    const updated = await agent.put(`/api/customers/${customer.id}`, { name: 'Ngozi Eze', phone: '0803 555 0142' });
+    expect(updated.status).toBe(200);
+    expect(updated.body).toEqual({ ...customer, name: 'Ngozi Eze', notes: null });
+  });
+
+  it('answers 404 for another tailor, a missing client and something that is no id', async () => {
+    const owner = await aTailor(app);
+    const stranger = await aTailor(app);
+    const customer = await aCustomer(owner.agent, { name: 'Mine' });
+    for (const id of [customer.id, missingId, 'no-id']) {
+      expect((await stranger.agent.put(`/api/customers/${id}`, { name: 'Taken' })).status).toBe(404);
+    }
+    expect((await owner.agent.get('/api/customers')).body).toEqual([customer]);
+  });
+
+  it('answers 400 on the field for an empty name', async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    const refused = await agent.put(`/api/customers/${customer.id}`, { name: '' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({ name: ['Name is required'] });
+  });
+});
+
+describe('DELETE /api/customers/:id', () => {
+  it('removes the client and all their measurements', async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    await aMeasurement(agent, customer.id);
+    const deleted = await agent.delete(`/api/customers/${customer.id}`);
+    expect(deleted.status).toBe(204);
+    expect((await agent.get('/api/customers')).body).toEqual([]);
+    expect((await agent.get('/api/measurements')).body).toEqual([]);
+    expect((await agent.delete(`/api/customers/${customer.id}`)).status).toBe(404);
+  });
+});

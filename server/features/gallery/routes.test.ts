@@ -1,0 +1,222 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GalleryImage } from '@shared/gallery';
+import { startApp, type TestApp } from '../../../tests/support/app';
+import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
+import { aPhoto } from '../../../tests/support/pictures';
+import { startS3Server } from '../../../tests/support/stores';
+import { anUpload } from '../../../tests/support/uploads';
+
+type Agent = Awaited<ReturnType<typeof aUser>>;
+
+const missingId = '00000000-0000-4000-8000-000000000000';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const create = async (agent: Agent, details: Record<string, unknown> = {}) =>
+  agent.post('/api/gallery', { objectId: await anUpload(agent), ...details });
+const anImage = async (agent: Agent, details?: Record<string, unknown>) =>
+  (await create(agent, details)).body as GalleryImage;
+const captions = (images: GalleryImage[]) => images.map(({ caption }) => caption);
+const shows = async (url: string) => (await fetch(app.origin + url)).status;
+
+describe('POST /api/gallery', () => {
+  it('adds an upload to the portfolio, with the size of what is shown', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const objectId = await anUpload(agent, await aPhoto({ width: 3200, height: 2400 }));
+    const details = { caption: '  Lace iro and buba ', category: 'Aso-Ebi', displayOrder: 7 };
+    const created = await agent.post('/api/gallery', { objectId, ...details, tailorId: missingId, width: 1 });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({
+      id: expect.any(String),
+      imageUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\.jpg$/),
+      caption: 'Lace iro and buba',
+      category: 'Aso-Ebi',
+      displayOrder: 7,
+      width: 1600,
+      height: 1200,
+      createdAt: expect.any(String),
+    });
+    expect(await shows(created.body.imageUrl)).toBe(200);
+    expect((await agent.get('/api/gallery')).body).toEqual([created.body]);
+    expect((await app.anonymous.get(`/api/gallery/${tailor.id}`)).body).toEqual([created.body]);
+  });
+
+  it('leaves caption and category empty and comes first unless told otherwise', async () => {
+    const { agent } = await aTailor(app);
+    expect(await anImage(agent, { caption: '' })).toMatchObject({ caption: null, category: null, displayOrder: 0 });
+  });
+
+  it('takes an upload once', async () => {
+    const { agent } = await aTailor(app);
+    const objectId = await anUpload(agent);
+    const answers = await Promise.all([1, 2, 3].map(() => agent.post('/api/gallery', { objectId })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const again = await agent.post('/api/gallery', { objectId });
+    expect([again.status, again.body.code]).toEqual([409, 'already_claimed']);
+    expect((await agent.post(`/api/objects/${objectId}/picture`)).status).toBe(409);
+    expect((await agent.get('/api/gallery')).body).toHaveLength(1);
+  });
+
+  it('answers 404 for another tailor’s upload', async () => {
+    const owner = await aTailor(app);
+    const stranger = await aTailor(app);
+    const objectId = await anUpload(owner.agent);
+    expect((await stranger.agent.post('/api/gallery', { objectId })).status).toBe(404);
+    expect((await stranger.agent.get('/api/gallery')).body).toEqual([]);
+    expect((await owner.agent.post('/api/gallery', { objectId })).status).toBe(201);
+  });
+
+  it('answers 415 for what is no picture and adds nothing', async () => {
+    const { agent } = await aTailor(app);
+    const objectId = await anUpload(agent, Buffer.from('hello'));
+    expect((await agent.post('/api/gallery', { objectId })).status).toBe(415);
+    expect((await agent.get('/api/gallery')).body).toEqual([]);
+  });
+
+  it.each([
+    [{ objectId: 'no-id' }, 'objectId', 'Not an upload'],
+    [{ objectId: missingId, caption: 'c'.repeat(201) }, 'caption', 'Must be at most 200 characters'],
+    [{ objectId: missingId, category: 'c'.repeat(201) }, 'category', 'Must be at most 200 characters'],
+    [{ objectId: missingId, displayOrder: -1 }, 'displayOrder', 'Too small'],
+    [{ objectId: missingId, displayOrder: 1.5 }, 'displayOrder', 'Must be a whole number'],
+  ])('refuses %j on its field', async (body, field, message) => {
+    const refused = await (await aTailor(app)).agent.post('/api/gallery', body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({ [field]: [message] });
+  });
+
+  it('takes the picture back when its row cannot be written, and lets it be claimed again', async () => {
+    const { agent } = await aTailor(app);
+    const objectId = await anUpload(agent);
+    const published = () => readdir(join(app.env.dataDir, 'objects', 'public'));
+    const before = await published();
+    await app.database.db.execute(sql`alter table gallery_images add constraint refuse_all check (false) not valid`);
+    const failed = await agent.post('/api/gallery', { objectId });
+    await app.database.db.execute(sql`alter table gallery_images drop constraint refuse_all`);
+    expect(failed.status).toBe(500);
+    expect(await published()).toEqual(before);
+    expect((await agent.post('/api/gallery', { objectId })).status).toBe(201);
+  });
+
+  it('does the same with a bucket: uploads, shows and takes away', async () => {
+    const server = await startS3Server();
+    const withBucket = await startApp({ environment: server.environment });
+    const { agent } = await aTailor(withBucket);
+    const created = await create(agent);
+    expect(created.status).toBe(201);
+    expect(created.body.imageUrl).toMatch(`${server.environment.S3_ENDPOINT}/${server.environment.S3_BUCKET}/public/`);
+    expect((await fetch(created.body.imageUrl)).status).toBe(200);
+    expect((await agent.delete(`/api/gallery/${created.body.id}`)).status).toBe(204);
+    expect((await fetch(created.body.imageUrl)).status).toBe(404);
+    await withBucket.stop();
+    await server.stop();
+  });
+
+  it('answers 401 when signed out and 403 without a profile', async () => {
+    expect((await app.anonymous.post('/api/gallery', { objectId: missingId })).status).toBe(401);
+    const withoutProfile = await (await aUser(app)).post('/api/gallery', { objectId: missingId });
+    expect([withoutProfile.status, withoutProfile.body.code]).toEqual([403, 'profile_required']);
+  });
+});
+
+describe('GET /api/gallery', () => {
+  it('answers the pictures in display order, then as they came', async () => {
+    const { agent } = await aTailor(app);
+    const orders = [2, 0, 1, 0];
+    for (const [at, displayOrder] of orders.entries()) await anImage(agent, { caption: `${at}`, displayOrder });
+    expect(captions((await agent.get('/api/gallery')).body)).toEqual(['1', '3', '2', '0']);
+  });
+
+  it('answers 401 when signed out and 403 without a profile', async () => {
+    expect((await app.anonymous.get('/api/gallery')).status).toBe(401);
+    expect((await (await aUser(app)).get('/api/gallery')).status).toBe(403);
+  });
+});
+
+describe('GET /api/gallery/:tailorId', () => {
+  it('answers that tailor’s pictures to anybody, an unlisted tailor’s too', async () => {
+    const { agent, tailor } = await aTailor(app, { isActive: false });
+    const other = await aTailor(app);
+    await anImage(other.agent, { caption: 'theirs' });
+    for (const caption of ['first', 'second']) await anImage(agent, { caption });
+    const list = await app.anonymous.get(`/api/gallery/${tailor.id}`);
+    expect(list.status).toBe(200);
+    expect(captions(list.body)).toEqual(['first', 'second']);
+    expect(list.body[0]).not.toHaveProperty('tailorId');
+  });
+
+  it('answers an empty list for an unknown tailor and 404 for what is no id', async () => {
+    const unknown = await app.anonymous.get(`/api/gallery/${missingId}`);
+    expect([unknown.status, unknown.body]).toEqual([200, []]);
+    expect((await app.anonymous.get('/api/gallery/no-id')).status).toBe(404);
+  });
+});
+
+describe('PUT /api/gallery/:id', () => {
+  it('replaces the details: what is left out is cleared, the place in the order stays', async () => {
+    const { agent } = await aTailor(app);
+    const image = await anImage(agent, { caption: 'Agbada', category: 'Wedding', displayOrder: 3 });
+    const updated = await agent.put(`/api/gallery/${image.id}`, { caption: 'Agbada with cap' });
+    expect(updated.status).toBe(200);
+    expect(updated.body).toEqual({ ...image, caption: 'Agbada with cap', category: null });
+    const emptied = await agent.put(`/api/gallery/${image.id}`, {});
+    expect(emptied.body).toEqual({ ...image, caption: null, category: null });
+  });
+
+  it('moves a picture', async () => {
+    const { agent } = await aTailor(app);
+    const first = await anImage(agent, { caption: 'first', displayOrder: 0 });
+    await anImage(agent, { caption: 'second', displayOrder: 1 });
+    await agent.put(`/api/gallery/${first.id}`, { caption: 'first', displayOrder: 2 });
+    expect(captions((await agent.get('/api/gallery')).body)).toEqual(['second', 'first']);
+  });
+
+  it('never changes what is shown or whose it is', async () => {
+    const { agent } = await aTailor(app);
+    const image = await anImage(agent);
+    const forged = { imageUrl: 'https://elsewhere.example/a.jpg', width: 1, id: missingId, tailorId: missingId };
+    expect((await agent.put(`/api/gallery/${image.id}`, forged)).body).toEqual(image);
+  });
+
+  it('answers 404 for another tailor, a missing picture and what is no id', async () => {
+    const owner = await aTailor(app);
+    const stranger = await aTailor(app);
+    const image = await anImage(owner.agent, { caption: 'Mine' });
+    for (const id of [image.id, missingId, 'no-id']) {
+      expect((await stranger.agent.put(`/api/gallery/${id}`, { caption: 'Taken' })).status).toBe(404);
+    }
+    expect((await owner.agent.get('/api/gallery')).body).toEqual([image]);
+  });
+});
+
+describe('DELETE /api/gallery/:id', () => {
+  it('removes the picture from the portfolio and from the store', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const [kept, gone] = [await anImage(agent), await anImage(agent)];
+    expect((await agent.delete(`/api/gallery/${gone.id}`)).status).toBe(204);
+    expect((await app.anonymous.get(`/api/gallery/${tailor.id}`)).body).toEqual([kept]);
+    expect([await shows(kept.imageUrl), await shows(gone.imageUrl)]).toEqual([200, 404]);
+    expect((await agent.delete(`/api/gallery/${gone.id}`)).status).toBe(404);
+  });
+
+  it('answers 404 for another tailor, and the picture stays', async () => {
+    const owner = await aTailor(app);
+    const image = await anImage(owner.agent);
+    const stranger = await aTailor(app);
+    expect((await stranger.agent.delete(`/api/gallery/${image.id}`)).status).toBe(404);
+    expect(await shows(image.imageUrl)).toBe(200);
+  });
+
+  it('never takes a profile picture along: a portfolio picture cannot be one', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const { imageUrl: profilePictureUrl } = await anImage(agent);
+    const withPicture = profileInput({ profilePictureUrl, profileSlug: tailor.profileSlug });
+    expect((await agent.put(`/api/tailors/${tailor.id}`, withPicture)).status).toBe(400);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../tests/support/app';
+import { aCustomer, aMeasurement, aTailor } from '../../../tests/support/factories';
+
+const missingId = '00000000-0000-4000-8000-000000000000';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('GET /api/measurements/:customerId', () => {
+  it("answers the client's records, newest first", async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    const older = await aMeasurement(agent, customer.id, { tags: 'First' });
+    const newer = await aMeasurement(agent, customer.id, { tags: 'Second' });
+    await aMeasurement(agent, (await aCustomer(agent)).id, { tags: 'Another client' });
+    const list = await agent.get(`/api/measurements/${customer.id}`);
+    expect(list.status).toBe(200);
+    expect(list.body).toEqual([newer, older]);
+  });
+
+  it('answers 404 for a missing client and for another tailor’s', async () => {
+    const owner = await aTailor(app);
+    const stranger = await aTailor(app);
+    const customer = await aCustomer(owner.agent);
+    for (const id of [customer.id, missingId, 'no-id']) {
+      expect((await stranger.agent.get(`/api/measurements/${id}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('GET /api/measurements', () => {
+  it("answers the tailor's five newest records with their clients' names", async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent, { name: 'Ngozi' });
+    for (const tags of ['1', '2', '3', '4', '5', '6']) await aMeasurement(agent, customer.id, { tags });
+    const recent = await agent.get('/api/measurements');
+    expect(recent.status).toBe(200);
+    expect(recent.body.map(({ tags }: { tags: string }) => tags)).toEqual(['6', '5', '4', '3', '2']);
+    expect(recent.body[0].customerName).toBe('Ngozi');
+  });
+
+  it('stands apart from the numbers of records per client', async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    await aMeasurement(agent, customer.id);
+    await aMeasurement(agent, customer.id);
+    await aCustomer(agent);
+    const counts = await agent.get('/api/measurements/counts');
+    expect(counts.status).toBe(200);
+    expect(counts.body).toEqual({ [customer.id]: 2 });
+  });
+});
+
+describe('POST /api/measurements', () => {
+  it('stores what was written, without empty and unknown measures', async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    const created = await agent.post('/api/measurements', {
+      customerId: customer.id,
+      measurements: { chest: ' 15 1/2 in ', waist: '', notes: 'Standing', wingspan: '2 m' },
+      tags: 'Wedding agbada',
+    });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      customerId: customer.id,
+      measurements: { chest: '15 1/2 in', notes: 'Standing' },
+      tags: 'Wedding agbada',
+    });
+    expect(Object.keys(created.body.measurements).sort()).toEqual(['chest', 'notes']);
+  });
+
+  it.each([
+    [{ measurements: {} }, 'customerId', 'Please select a client'],
+    [{ customerId: '', measurements: {} }, 'customerId', 'Please select a client'],
+    [
+      { customerId: missingId, measurements: { chest: 'x'.repeat(61) } },
+      'measurements',
+      'Must be at most 60 characters',
+    ],
+    [{ customerId: missingId, measurements: {}, tags: 't'.repeat(201) }, 'tags', 'Must be at most 200 characters'],
+  ])('refuses %j on its field', async (body, field, message) => {
+    const { agent } = await aTailor(app);
+    const refused = await agent.post('/api/measurements', body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[field]).toContain(message);
+  });
+
+  it('answers 404 for a missing client and for another tailor’s, and stores nothing', async () => {
+    const owner = await aTailor(app);
+    const stranger = await aTailor(app);
+    const customer = await aCustomer(owner.agent);
+    for (const customerId of [customer.id, missingId]) {
+      const refused = await stranger.agent.post('/api/measurements', { customerId, measurements: { hip: '36 in' } });
+      expect(refused.status).toBe(404);
+      expect(refused.body.message).toBe('Client not found');
+    }
+    expect((await owner.agent.get(`/api/measurements/${customer.id}`)).body).toEqual([]);
+  });
+});
+
+describe('PUT /api/measurements/:id', () => {
+  it('replaces values and label, and keeps client and creation time', async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    const record = await aMeasurement(agent, customer.id, { tags: 'Suit' });
+    const updated = await agent.put(`/api/measurements/${record.id}`, {
+      customerId: missingId,
+      measurements: { hip: '41 in' },
+    });
+    expect(updated.status).toBe(200);
+    expect(updated.body).toMatchObject({
+      id: record.id,
+      customerId: customer.id,
+      measurements: { hip: '41 in' },
+      tags: null,
+      createdAt: record.createdAt,
+    });
+    expect(Date.parse(updated.body.updatedAt)).toBeGreaterThan(Date.parse(record.updatedAt));
+  });
+
+  it('answers 404 for another tailor and leaves the record as it was', async () => {
+    const owner = await aTailor(app);
+    const stranger = await aTailor(app);
+    const customer = await aCustomer(owner.agent);
+    const record = await aMeasurement(owner.agent, customer.id);
+    expect((await stranger.agent.put(`/api/measurements/${record.id}`, { measurements: {} })).status).toBe(404);
+    expect((await stranger.agent.delete(`/api/measurements/${record.id}`)).status).toBe(404);
+    expect((await owner.agent.get(`/api/measurements/${customer.id}`)).body).toEqual([record]);
+  });
+});
+
+describe('DELETE /api/measurements/:id', () => {
+  it('removes the record, once', async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    const record = await aMeasurement(agent, customer.id);
+    expect((await agent.delete(`/api/measurements/${record.id}`)).status).toBe(204);
+    expect((await agent.delete(`/api/measurements/${record.id}`)).status).toBe(404);
+    expect((await agent.get(`/api/measurements/${customer.id}`)).body).toEqual([]);
+  });
+});

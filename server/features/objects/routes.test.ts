@@ -1,0 +1,182 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadLimits } from '@shared/objects';
+import { startApp, type TestApp } from '../../../tests/support/app';
+import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
+import { aPhoto, aPngBomb } from '../../../tests/support/pictures';
+import { anUpload, put } from '../../../tests/support/uploads';
+import { uploads } from '../../db/tables';
+
+type Agent = Awaited<ReturnType<typeof aUser>>;
+
+const missingId = '00000000-0000-4000-8000-000000000000';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const reserve = (agent: Agent, body?: unknown) => agent.post('/api/objects/upload', body);
+const claim = (agent: Agent, id: string) => agent.post(`/api/objects/${id}/picture`);
+
+/** The names of all files in one of the store's folders. */
+const files = (folder: 'staging' | 'public') =>
+  readdir(join(app.env.dataDir, 'objects', folder)).catch((): string[] => []);
+
+describe('POST /api/objects/upload', () => {
+  it('reserves a place for a file, announced or not', async () => {
+    const agent = await aUser(app);
+    for (const body of [undefined, {}, { contentType: 'image/png', size: 1000 }]) {
+      const reserved = await reserve(agent, body);
+      expect(reserved.status).toBe(201);
+      expect(Object.keys(reserved.body).sort()).toEqual(['objectId', 'uploadURL']);
+      expect(reserved.body.uploadURL).toMatch(`${app.origin}/uploads/`);
+      expect(reserved.body.uploadURL).not.toContain(reserved.body.objectId);
+    }
+  });
+
+  it('binds what was announced into the upload URL', async () => {
+    const agent = await aUser(app);
+    const photo = await aPhoto();
+    const { uploadURL } = (await reserve(agent, { contentType: 'image/jpeg', size: photo.length })).body;
+    expect((await put(uploadURL, photo, 'image/png')).status).toBe(415);
+    expect((await put(uploadURL, Buffer.concat([photo, photo]))).status).toBe(400);
+    expect((await put(uploadURL, photo)).status).toBe(200);
+  });
+
+  it.each([
+    [{ contentType: 'text/html' }, 'contentType', 'Only images can be uploaded'],
+    [{ contentType: 'image/svg+xml' }, 'contentType', 'SVG images cannot be uploaded'],
+    [{ size: 0 }, 'size', 'The file is empty'],
+    [{ size: uploadLimits.bytes + 1 }, 'size', 'The file is larger than 10 MB'],
+    [{ size: 1.5 }, 'size', 'Must be a whole number'],
+  ])('refuses %j on its field', async (body, field, message) => {
+    const refused = await reserve(await aUser(app), body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({ [field]: [message] });
+  });
+
+  it('answers 401 when signed out', async () => {
+    expect((await app.anonymous.post('/api/objects/upload', {})).status).toBe(401);
+  });
+});
+
+describe('POST /api/objects/:id/picture', () => {
+  it('publishes the upload as a picture that anybody can see, without a profile too', async () => {
+    const agent = await aUser(app);
+    const claimed = await claim(agent, await anUpload(agent, await aPhoto({ width: 2000, height: 1000 })));
+    expect(claimed.status).toBe(201);
+    expect(claimed.body).toEqual({ profilePictureUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\.jpg$/) });
+    const shown = await fetch(app.origin + claimed.body.profilePictureUrl);
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(shown.headers.get('set-cookie')).toBeNull();
+    const metadata = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1600, height: 800 });
+  });
+
+  it('answers a URL that the profile accepts from its owner alone', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const { profilePictureUrl } = (await claim(agent, await anUpload(agent))).body;
+    const withPicture = { profilePictureUrl, profileSlug: tailor.profileSlug };
+    const saved = await agent.put(`/api/tailors/${tailor.id}`, profileInput(withPicture));
+    expect(saved.body).toMatchObject({ profilePictureUrl });
+    const thief = await (await aUser(app)).post('/api/tailors', profileInput({ profilePictureUrl }));
+    expect(thief.status).toBe(400);
+    expect(thief.body.errors).toEqual({ profilePictureUrl: ['Upload the picture first'] });
+  });
+
+  it('leaves no upload behind', async () => {
+    const agent = await aUser(app);
+    const before = await files('staging');
+    const id = await anUpload(agent);
+    expect(await files('staging')).toHaveLength(before.length + 1);
+    await claim(agent, id);
+    expect(await files('staging')).toEqual(before);
+  });
+
+  it('gives the picture to one of many callers at once and leaves one file', async () => {
+    const agent = await aUser(app);
+    const id = await anUpload(agent);
+    const before = await files('public');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => claim(agent, id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 201);
+    expect(others.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([409, 'already_claimed']));
+    expect(await files('public')).toHaveLength(before.length + 1);
+    const again = await claim(agent, id);
+    expect([again.status, again.body.code]).toEqual([409, 'already_claimed']);
+  });
+
+  it('answers 404 for somebody else’s upload, which stays theirs', async () => {
+    const owner = await aUser(app);
+    const id = await anUpload(owner);
+    const stranger = await aUser(app);
+    expect((await claim(stranger, id)).status).toBe(404);
+    expect((await claim(owner, id)).status).toBe(201);
+    expect((await claim(stranger, id)).status).toBe(404);
+  });
+
+  it('answers 404 for an unknown upload and for what is no id', async () => {
+    const agent = await aUser(app);
+    expect((await claim(agent, missingId)).status).toBe(404);
+    expect((await claim(agent, 'no-id')).status).toBe(404);
+  });
+
+  it('answers 404 once the upload has expired', async () => {
+    const agent = await aUser(app);
+    const id = await anUpload(agent);
+    await app.database.db
+      .update(uploads)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(uploads.id, id));
+    expect((await claim(agent, id)).status).toBe(404);
+  });
+
+  it('holds a reservation for 15 minutes', async () => {
+    const { objectId, uploadURL } = (await reserve(await aUser(app), {})).body;
+    const [row] = await app.database.db
+      .select({ minutes: sql<number>`extract(epoch from ${uploads.expiresAt} - ${uploads.createdAt})::int / 60` })
+      .from(uploads)
+      .where(eq(uploads.id, objectId));
+    expect(row?.minutes).toBe(15);
+    const linkSeconds = Number(new URL(uploadURL).searchParams.get('expires')) - Date.now() / 1000;
+    expect(linkSeconds).toBeGreaterThan(14 * 60);
+    expect(linkSeconds).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('lets a file that has not arrived yet be claimed when it has', async () => {
+    const agent = await aUser(app);
+    const { objectId, uploadURL } = (await reserve(agent, {})).body;
+    const early = await claim(agent, objectId);
+    expect([early.status, early.body.code]).toEqual([400, 'upload_missing']);
+    await put(uploadURL, await aPhoto());
+    expect((await claim(agent, objectId)).status).toBe(201);
+  });
+
+  it.each([
+    ['text', Buffer.from('hello'), 415, 'unsupported_type'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'unsupported_type'],
+    ['nothing', Buffer.alloc(0), 400, 'invalid'],
+    ['a PNG of 50,000 x 50,000', aPngBomb(50_000), 413, 'too_large'],
+  ])('refuses %s, leaves nothing behind and takes another file', async (_case, file, status, code) => {
+    const agent = await aUser(app);
+    const [staging, published] = [await files('staging'), await files('public')];
+    const { objectId, uploadURL } = (await reserve(agent, {})).body;
+    expect((await put(uploadURL, file)).status).toBe(200);
+    const refused = await claim(agent, objectId);
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+    if (status === 415) expect(refused.body.message).toContain('Choose a JPEG, PNG, WebP, GIF or AVIF file.');
+    expect([await files('staging'), await files('public')]).toEqual([staging, published]);
+    await put(uploadURL, await aPhoto());
+    expect((await claim(agent, objectId)).status).toBe(201);
+  });
+
+  it('answers 401 when signed out', async () => {
+    expect((await claim(app.anonymous, missingId)).status).toBe(401);
+  });
+});

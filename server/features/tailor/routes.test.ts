@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../tests/support/app';
+import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('POST /api/tailors', () => {
+  it('makes the profile, listed and with the defaults of its fields', async () => {
+    const agent = await aUser(app);
+    expect((await agent.get('/api/auth/user')).body.hasTailorProfile).toBe(false);
+    const created = await agent.post('/api/tailors', profileInput({ whatsapp: '0803 555 0142' }));
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      city: 'Lagos',
+      state: '',
+      zipcode: '',
+      country: 'Nigeria',
+      bio: null,
+      isActive: true,
+      latitude: null,
+      culturalSubCategories: [],
+      serviceCategories: [],
+      whatsappUrl: 'https://wa.me/2348035550142',
+    });
+    expect((await agent.get('/api/tailors/me')).body).toEqual(created.body);
+    expect((await agent.get('/api/user')).body.hasTailorProfile).toBe(true);
+  });
+
+  it('drops cultural specialties without their category', async () => {
+    const agent = await aUser(app);
+    const created = await agent.post('/api/tailors', profileInput({ culturalSubCategories: ['African Attire'] }));
+    expect(created.body.culturalSubCategories).toEqual([]);
+  });
+
+  it.each([
+    [{ businessName: '' }, 'businessName', 'Business name is required'],
+    [{ city: undefined }, 'city', 'City is required'],
+    [{ city: '' }, 'city', 'City is required'],
+    [{ country: '' }, 'country', 'Country is required'],
+    [{ country: 'Atlantis' }, 'country', 'Choose a country from the list'],
+    [{ primaryServiceCategories: [] }, 'primaryServiceCategories', 'Please select at least one service category'],
+    [{ primaryServiceCategories: ['Cobbling'] }, 'primaryServiceCategories', 'Not a service category'],
+    [{ profileSlug: '' }, 'profileSlug', 'Profile URL is required'],
+    [{ profileSlug: 'Ada' }, 'profileSlug', 'URL can only contain lowercase letters, numbers, and hyphens'],
+    [{ profileSlug: 'ab' }, 'profileSlug', 'Profile URL must be at least 3 characters'],
+    [{ profileSlug: 'search' }, 'profileSlug', 'This URL is reserved'],
+    [{ profilePictureUrl: 'https://elsewhere.example/a.jpg' }, 'profilePictureUrl', 'Upload the picture first'],
+  ])('refuses %j on its field', async (overrides, field, message) => {
+    const agent = await aUser(app);
+    const refused = await agent.post('/api/tailors', profileInput(overrides));
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.errors)).toEqual([field]);
+    expect(refused.body.errors[field]).toContain(message);
+    expect((await agent.get('/api/tailors/me')).status).toBe(403);
+  });
+
+  it('gives one slug to one of many at once; the others read it on the field', async () => {
+    const agents = await Promise.all(Array.from({ length: 5 }, () => aUser(app)));
+    const profiles = agents.map(() => profileInput({ profileSlug: 'wanted-by-all' }));
+    const answers = await Promise.all(agents.map((agent, index) => agent.post('/api/tailors', profiles[index])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    for (const { status, body } of answers) {
+      if (status === 409)
+        expect(body).toMatchObject({ code: 'slug_taken', errors: { profileSlug: ['This URL is already taken'] } });
+    }
+  });
+
+  it('makes one profile of many submits at once', async () => {
+    const agent = await aUser(app);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => agent.post('/api/tailors', profileInput())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('profile_exists');
+  });
+
+  it('answers 401 when signed out', async () => {
+    expect((await app.anonymous.post('/api/tailors', profileInput())).status).toBe(401);
+  });
+});
+
+describe('PUT /api/tailors/:id', () => {
+  it('replaces what the form sends; listing and coordinates stay when left out', async () => {
+    const { agent, tailor } = await aTailor(app, { bio: 'Thirty years of lace', isActive: false, latitude: 6.5 });
+    const updated = await agent.put(
+      `/api/tailors/${tailor.id}`,
+      profileInput({ businessName: 'New Needle', profileSlug: tailor.profileSlug }),
+    );
+    expect(updated.status).toBe(200);
+    expect(updated.body).toMatchObject({ businessName: 'New Needle', bio: null, isActive: false, latitude: 6.5 });
+    const listed = await agent.put(
+      `/api/tailors/${tailor.id}`,
+      profileInput({ profileSlug: tailor.profileSlug, isActive: true }),
+    );
+    expect(listed.body.isActive).toBe(true);
+  });
+
+  it('never changes owner, id or creation time', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const forged = { id: unknownId, userId: unknownId, createdAt: '2001-01-01T00:00:00.000Z' };
+    const updated = await agent.put(
+      `/api/tailors/${tailor.id}`,
+      profileInput({ ...forged, profileSlug: tailor.profileSlug }),
+    );
+    expect(updated.body).toMatchObject({ id: tailor.id, userId: tailor.userId, createdAt: tailor.createdAt });
+  });
+
+  it('answers 404 for another tailor’s profile and leaves it alone', async () => {
+    const owner = await aTailor(app);
+    const stranger = await aTailor(app);
+    expect((await stranger.agent.put(`/api/tailors/${owner.tailor.id}`, profileInput())).status).toBe(404);
+    expect((await owner.agent.get('/api/tailors/me')).body).toEqual(owner.tailor);
+  });
+
+  it('answers 409 on the field when the slug is somebody else’s', async () => {
+    const first = await aTailor(app);
+    const second = await aTailor(app);
+    const refused = await second.agent.put(
+      `/api/tailors/${second.tailor.id}`,
+      profileInput({ profileSlug: first.tailor.profileSlug }),
+    );
+    expect(refused.status).toBe(409);
+    expect(refused.body.errors).toEqual({ profileSlug: ['This URL is already taken'] });
+  });
+});
+
+describe('GET /api/slugs/:slug', () => {
+  it('says whether a slug is free for the one who asks', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const other = await aUser(app);
+    const slug = tailor.profileSlug;
+    expect((await other.get(`/api/slugs/${slug}`)).body).toEqual({ available: false });
+    expect((await agent.get(`/api/slugs/${slug}`)).body).toEqual({ available: true });
+    expect((await other.get('/api/slugs/nobody-has-this')).body).toEqual({ available: true });
+    const reserved = await other.get('/api/slugs/me');
+    expect(reserved.status).toBe(400);
+    expect(reserved.body.errors).toEqual({
+      slug: ['Profile URL must be at least 3 characters', 'This URL is reserved'],
+    });
+  });
+});

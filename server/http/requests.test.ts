@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../tests/support/app';
+import { aTailor } from '../../tests/support/factories';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startApp();
+  ({ cookie } = (await aTailor(app)).agent);
+});
+afterAll(() => app.stop());
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${app.origin}/api/customers`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+  });
+
+describe('a request that cannot be read', () => {
+  it.each([
+    ['broken JSON', 400, '{"name": ', {}],
+    ['no object', 400, '"name"', {}],
+    ['a list', 400, '[]', {}],
+    ['more than 100 KB', 413, JSON.stringify({ name: 'x'.repeat(110_000) }), {}],
+    ['a form', 415, 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['text', 415, '{"name":"Ada"}', { 'content-type': 'text/plain' }],
+    ['a charset nobody knows', 415, '{"name":"Ada"}', { 'content-type': 'application/json; charset=x-sewn' }],
+  ])('with %s answers %i as JSON', async (_what, status, body, headers) => {
+    const answer = await post(body, headers);
+    expect(answer.status).toBe(status);
+    const json = await answer.json();
+    expect(json.message).toBeTypeOf('string');
+    expect(json.code).not.toBe('internal');
+  });
+
+  it('ignores fields that try to reach the prototype', async () => {
+    const answer = await post('{"name":"Ada","__proto__":{"tailorId":"x"},"constructor":{"prototype":{}}}');
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('an unknown API path', () => {
+  it.each(['/api', '/api/nothing', '/api/customers/a/b', '/API/customers'])('%s answers 404', async (path) => {
+    const answer = await fetch(`${app.origin}${path}`);
+    expect(answer.status).toBe(404);
+    if (path.startsWith('/api'))
+      expect(await answer.json()).toEqual({ message: 'No such API path', code: 'not_found' });
+  });
+});
+
+describe('a write from another site', () => {
+  it.each([{ origin: 'https://elsewhere.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'with %j answers 403 and writes nothing',
+    async (headers) => {
+      const answer = await post('{"name":"Forged"}', headers as unknown as Record<string, string>);
+      expect(answer.status).toBe(403);
+      const list = await fetch(`${app.origin}/api/customers`, { headers: { cookie } });
+      expect(JSON.stringify(await list.json())).not.toContain('Forged');
+    },
+  );
+
+  it('is let through from our own origin', async () => {
+    expect((await post('{"name":"Own"}', { origin: app.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+  });
+});
+
+describe('headers', () => {
+  it.each(['/', '/nowhere', '/api/auth/user', '/api/tailors/search', '/api/nothing', '/healthz'])(
+    '%s carries the whole set',
+    async (path) => {
+      const { headers } = await fetch(`${app.origin}${path}`);
+      const csp = headers.get('content-security-policy') ?? '';
+      expect(csp).toContain("default-src 'self'");
+      expect(csp).toContain("frame-ancestors 'none'");
+      expect(csp).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('keeps private answers out of caches', async () => {
+    const { headers } = await fetch(`${app.origin}/api/auth/user`);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('health', () => {
+  it('lives and is ready', async () => {
+    expect((await fetch(`${app.origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${app.origin}/readyz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,182 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadLimits } from '@shared/objects';
+import { startDiskStore, type RunningStore } from '../../tests/support/stores';
+import { newKey } from './keys';
+
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startDiskStore();
+});
+afterAll(() => store.stop());
+
+const minute = { expiresInSeconds: 60 };
+const staged = () => readdir(join(store.folder, 'objects', 'staging'));
+
+/** PUTs without a Content-Length, as whoever wants to send more than announced would. */
+function putInChunks(url: string, chunks: Iterable<Buffer>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const req = request(url, { method: 'PUT' }, (res) => {
+      res.resume();
+      resolve(res.statusCode);
+    });
+    req.on('error', reject);
+    for (const chunk of chunks) req.write(chunk);
+    req.end();
+  });
+}
+
+describe('PUT /uploads/:key', () => {
+  it('answers 403 for a link that was tampered with, in every part', async () => {
+    const terms = { contentType: 'image/png', size: 4, expiresInSeconds: 60 };
+    const good = new URL(await store.storage.uploadUrl(newKey(), terms));
+    const changed = (name: string, value: string) => {
+      const url = new URL(good);
+      url.searchParams.set(name, value);
+      return url;
+    };
+    const without = (name: string) => {
+      const url = new URL(good);
+      url.searchParams.delete(name);
+      return url;
+    };
+    const otherKey = new URL(`/uploads/${newKey()}${good.search}`, good);
+    const bad = [
+      otherKey,
+      ...['expires', 'type', 'size', 'signature'].map(without),
+      changed('expires', '99999999999'),
+      changed('type', 'text/html'),
+      changed('size', '5'),
+      changed('signature', '00'.repeat(32)),
+      changed('signature', 'not hexadecimal'),
+      changed('signature', ''),
+    ];
+    for (const url of bad) {
+      const answer = await fetch(url, { method: 'PUT', body: 'four', headers: { 'Content-Type': 'image/png' } });
+      expect([url.search, answer.status]).toEqual([url.search, 403]);
+      expect(await answer.json()).toMatchObject({ code: 'forbidden' });
+    }
+    const answer = await fetch(good, { method: 'PUT', body: 'four', headers: { 'Content-Type': 'image/png' } });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['..%2F..%2Fevil', '..', '%00', 'A'.repeat(32), `${'a'.repeat(32)}.jpg`])(
+    'never takes a file under the name %s',
+    async (name) => {
+      const { search } = new URL(await store.storage.uploadUrl(newKey(), minute));
+      const answer = await fetch(`${store.origin}/uploads/${name}${search}`, { method: 'PUT', body: 'x' });
+      expect([403, 404]).toContain(answer.status);
+    },
+  );
+
+  it('answers 413 for one byte too many and leaves nothing behind', async () => {
+    const before = await staged();
+    const url = await store.storage.uploadUrl(newKey(), minute);
+    const answer = await fetch(url, { method: 'PUT', body: new Uint8Array(uploadLimits.bytes + 1) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'too_large', message: 'The file is larger than 10 MB' });
+    expect(await staged()).toEqual(before);
+  });
+
+  it('takes a file of just the limit', async () => {
+    const key = newKey();
+    const answer = await fetch(await store.storage.uploadUrl(key, minute), {
+      method: 'PUT',
+      body: new Uint8Array(uploadLimits.bytes),
+    });
+    expect(answer.status).toBe(200);
+    expect(await store.storage.read(key, uploadLimits.bytes)).toHaveLength(uploadLimits.bytes);
+  });
+
+  it('answers 413 in mid-stream where no length was announced, and leaves nothing behind', async () => {
+    const before = await staged();
+    const megabyte = Buffer.alloc(1_000_000);
+    const status = await putInChunks(
+      await store.storage.uploadUrl(newKey(), minute),
+      Array.from({ length: 14 }, () => megabyte),
+    );
+    expect(status).toBe(413);
+    expect(await staged()).toEqual(before);
+  });
+
+  it.each([1, 3])('answers 400 for %i chunks of four bytes where eight were announced', async (count) => {
+    const before = await staged();
+    const url = await store.storage.uploadUrl(newKey(), { size: 8, ...minute });
+    expect(
+      await putInChunks(
+        url,
+        Array.from({ length: count }, () => Buffer.from('four')),
+      ),
+    ).toBe(400);
+    expect(await staged()).toEqual(before);
+  });
+
+  it('leaves nothing behind of an upload that breaks off', async () => {
+    const before = await staged();
+    const url = await store.storage.uploadUrl(newKey(), minute);
+    const req = request(url, { method: 'PUT', headers: { 'Content-Length': 1_000 } });
+    const closed = new Promise((resolve) => req.on('close', resolve));
+    req.on('error', () => {});
+    req.write('only the beginning');
+    await expect.poll(async () => (await staged()).length).toBe(before.length + 1);
+    req.destroy();
+    await closed;
+    await expect.poll(staged).toEqual(before);
+  });
+
+  it('answers 415 for another type than announced', async () => {
+    const url = await store.storage.uploadUrl(newKey(), { contentType: 'image/png', ...minute });
+    const answer = await fetch(url, { method: 'PUT', body: 'x', headers: { 'Content-Type': 'text/html' } });
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe('GET /pictures/:name', () => {
+  it('serves a document that may do nothing', async () => {
+    const url = new URL(await store.storage.publish(Buffer.from('<script>'), 'jpg'), store.origin);
+    const { headers } = await fetch(url);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  it('answers 304 to whoever has it, and HEAD without the bytes', async () => {
+    const url = new URL(await store.storage.publish(Buffer.from('picture'), 'jpg'), store.origin);
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    // Not by fetch, which sends `Cache-Control: no-cache` along.
+    await supertest(store.origin).get(url.pathname).set('If-None-Match', etag).expect(304);
+    const head = await fetch(url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '7']);
+  });
+
+  it('serves the end of a picture, and answers 416 beyond it', async () => {
+    const url = new URL(await store.storage.publish(Buffer.from('picture'), 'jpg'), store.origin);
+    expect(await (await fetch(url, { headers: { Range: 'bytes=-3' } })).text()).toBe('ure');
+    const beyond = await fetch(url, { headers: { Range: 'bytes=100-' } });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-type')).toContain('application/json');
+    expect(beyond.headers.get('cache-control')).toBeNull();
+  });
+
+  it.each([`${newKey()}.jpg`, `${newKey()}.html`, newKey(), '..%2Fstaging%2Fx.jpg', '.', '%00.jpg'])(
+    'answers 404 for %s',
+    async (name) => {
+      const answer = await fetch(`${store.origin}/pictures/${name}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBeNull();
+    },
+  );
+
+  it('never serves an upload', async () => {
+    const key = newKey();
+    await fetch(await store.storage.uploadUrl(key, minute), { method: 'PUT', body: 'x' });
+    for (const path of [`/pictures/${key}`, `/pictures/${key}.jpg`, `/uploads/${key}`]) {
+      expect((await fetch(store.origin + path)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+/** Formats that are taken, and two that people try and that are named when they are refused. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'svg';
+
+/** What a file is by its first bytes, whatever its name or announced type say; undefined for anything else. */
+export function formatOf(bytes: Buffer): PictureFormat | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (ascii(bytes, 4, 8) === 'ftyp') return fromBrands(bytes);
+  return /<svg[\s>]/i.test(ascii(bytes, 0, 4096)) ? 'svg' : undefined;
+}
+
+/** ISO base media files list their brands, four letters each, in the first box. */
+function fromBrands(bytes: Buffer): PictureFormat | undefined {
+  const boxEnd = Math.min(bytes.readUInt32BE(0), 256);
+  const brands = ascii(bytes, 8, boxEnd).match(/.{4}/gs) ?? [];
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
+  if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return 'heic';
+  return undefined;
+}
+
+function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
+  return bytes.length >= magic.length && magic.every((byte, at) => bytes[at] === byte);
+}
+
+function ascii(bytes: Buffer, start: number, end: number): string {
+  return bytes.toString('latin1', start, Math.min(end, bytes.length));
+}

@@ -1,0 +1,124 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { S3Env } from '../env';
+import { HttpError } from '../http/errors';
+import { isPictureName, newKey } from './keys';
+import { fileTooLarge, pictureTypes, type ObjectStorage } from './object-storage';
+
+/** A store that hangs is given up after this time, retries included. */
+const timeoutMilliseconds = 10_000;
+
+/**
+ * Keeps pictures in a bucket of any S3-compatible store, uploads under `staging/`, what is served under `public/`,
+ * which has to be readable by everybody (bucket policy, or a CDN at `publicUrl`). Stays with what all of them
+ * understand: path style, no checksum trailers, no conditional writes, no ACLs.
+ */
+export function s3Storage(settings: S3Env): ObjectStorage {
+  const client = openClient(settings);
+  const Bucket = settings.bucket;
+  const endpoint = settings.endpoint ?? `https://s3.${settings.region}.amazonaws.com`;
+  const publicBase = `${settings.publicUrl ?? `${endpoint}/${Bucket}`}/public/`;
+  const deadline = () => ({ abortSignal: AbortSignal.timeout(timeoutMilliseconds) });
+
+  return {
+    origins: [...new Set([new URL(endpoint).origin, new URL(publicBase).origin])],
+    uploadUrl: (key, { contentType, size, expiresInSeconds }) =>
+      getSignedUrl(
+        client,
+        new PutObjectCommand({
+          Bucket,
+          Key: `staging/${key}`,
+          ContentType: contentType ?? undefined,
+          ContentLength: size ?? undefined,
+        }),
+        { expiresIn: expiresInSeconds, signableHeaders: bindingHeaders(contentType, size) },
+      ),
+    read: (key, maxBytes) => readObject(client, { Bucket, Key: `staging/${key}` }, maxBytes),
+    publish: async (bytes, extension) => {
+      const name = `${newKey()}.${extension}`;
+      const object = new PutObjectCommand({
+        Bucket,
+        Key: `public/${name}`,
+        Body: bytes,
+        ContentType: pictureTypes[extension],
+        CacheControl: 'public, max-age=31536000, immutable',
+      });
+      await client.send(object, deadline()).catch(asUnavailable);
+      return `${publicBase}${name}`;
+    },
+    removeUpload: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: `staging/${key}` }), deadline()).catch(asUnavailable);
+    },
+    unpublish: async (url) => {
+      const name = url.startsWith(publicBase) ? url.slice(publicBase.length) : '';
+      if (!isPictureName(name)) return;
+      await client.send(new DeleteObjectCommand({ Bucket, Key: `public/${name}` }), deadline()).catch(asUnavailable);
+    },
+    // A read of what is not there needs the same rights as our own work, and tells a missing bucket from a missing key.
+    check: async () => void (await readObject(client, { Bucket, Key: `staging/${newKey()}` }, 0)),
+  };
+}
+
+function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Env): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000 },
+  });
+}
+
+/** A header binds when it is signed; where nothing was announced the SDK's own default type must not. */
+function bindingHeaders(contentType?: string | null, size?: number | null): Set<string> {
+  return new Set(['host', ...(contentType ? ['content-type'] : []), ...(size ? ['content-length'] : [])]);
+}
+
+async function readObject(client: S3Client, object: { Bucket: string; Key: string }, maxBytes: number) {
+  const abortSignal = AbortSignal.timeout(timeoutMilliseconds);
+  const answer = await client.send(new GetObjectCommand(object), { abortSignal }).catch(asMissing);
+  if (!answer) return undefined;
+  const body = addAbortSignal(abortSignal, answer.Body as Readable);
+  const chunks: Buffer[] = [];
+  let received = 0;
+  try {
+    // The announced length saves the transfer; what really comes is what counts.
+    if ((answer.ContentLength ?? 0) > maxBytes) throw fileTooLarge();
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      received += chunk.length;
+      if (received > maxBytes) throw fileTooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    body.destroy();
+    throw error instanceof HttpError ? error : unavailable(error);
+  }
+  return Buffer.concat(chunks);
+}
+
+function asMissing(error: unknown): undefined {
+  if (error instanceof NoSuchKey) return undefined;
+  return asUnavailable(error);
+}
+
+/** A refusal is a mistake of ours and goes to the log as it is; silence, a timeout or a 5xx passes. */
+function asUnavailable(error: unknown): never {
+  const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500;
+  throw status < 500 ? error : unavailable(error);
+}
+
+function unavailable(cause: unknown): HttpError {
+  const message = 'Pictures cannot be stored right now. Please try again in a moment.';
+  return Object.assign(new HttpError(503, 'unavailable', message), { cause });
+}

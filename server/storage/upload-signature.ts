@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { isKey } from './keys';
+import type { UploadTerms } from './object-storage';
+
+/** What a signed upload link allows; undefined where it was left open. */
+interface SignedUpload {
+  contentType?: string;
+  size?: number;
+}
+
+export type UploadSigner = ReturnType<typeof uploadSigner>;
+
+/** Signs upload links and reads them back; the key is derived from the secret, which itself signs other things. */
+export function uploadSigner(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'upload links', 32));
+  const signature = (uploadKey: string, query: URLSearchParams) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([uploadKey, query.get('expires'), query.get('type'), query.get('size')]))
+      .digest();
+
+  return {
+    /** The query that makes a link to `uploadKey` good until it expires. */
+    sign: (uploadKey: string, { contentType, size, expiresInSeconds }: UploadTerms): URLSearchParams => {
+      const query = new URLSearchParams({ expires: String(nowInSeconds() + expiresInSeconds) });
+      if (contentType) query.set('type', contentType);
+      if (size) query.set('size', String(size));
+      query.set('signature', signature(uploadKey, query).toString('hex'));
+      return query;
+    },
+    /** What the link allows, or undefined where it was not signed here, was changed or has expired. */
+    verify: (uploadKey: string, query: URLSearchParams): SignedUpload | undefined => {
+      const given = Buffer.from(query.get('signature') ?? '', 'hex');
+      const expected = signature(uploadKey, query);
+      if (!isKey(uploadKey) || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (Number(query.get('expires')) < nowInSeconds()) return undefined;
+      const size = query.get('size');
+      return { contentType: query.get('type') ?? undefined, size: size === null ? undefined : Number(size) };
+    },
+  };
+}
+
+function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

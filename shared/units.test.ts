@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addEighths,
+  convertLength,
+  formatDifference,
+  formatLength,
+  lengthParts,
+  parseLength,
+  withUnit,
+  type LengthUnit,
+} from './units';
+
+describe('parseLength', () => {
+  it.each<[string, number, LengthUnit | undefined]>([
+    ['15 1/2 in', 393.7, 'in'],
+    ['15-1/2 in', 393.7, 'in'],
+    ['15½ in', 393.7, 'in'],
+    ['15 ½ in', 393.7, 'in'],
+    ['15 1⁄2"', 393.7, 'in'],
+    ['15.5 in', 393.7, 'in'],
+    ['15,5 inches', 393.7, 'in'],
+    ['15.5″', 393.7, 'in'],
+    ['15.5 In.', 393.7, 'in'],
+    ['15.5', 393.7, undefined],
+    ['  15.5  ', 393.7, undefined],
+    ['½', 12.7, undefined],
+    ['3/4 in', 19.05, 'in'],
+    ['39,4 cm', 394, 'cm'],
+    ['39.4cm', 394, 'cm'],
+    ['39 CM', 390, 'cm'],
+    ['40 centimetres', 400, 'cm'],
+    ['394 mm', 394, 'cm'],
+    ['0', 0, undefined],
+  ])('reads %j as %d mm', (text, mm, unit) => {
+    const length = parseLength(text);
+    expect(length?.mm).toBeCloseTo(mm, 6);
+    expect(length?.unit).toBe(unit);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'in',
+    'loose',
+    '15 to 16',
+    '15-16',
+    '1/0',
+    '15.5.5',
+    '-3 in',
+    '15 in tight',
+    '3 ft',
+    '1,234,5',
+    '151/2/3',
+  ])('leaves %j alone', (text) => expect(parseLength(text)).toBeNull());
+});
+
+describe('formatLength', () => {
+  it.each<[number, LengthUnit, string]>([
+    [985, 'cm', '98.5 cm'],
+    [985, 'in', '38¾ in'],
+    [980, 'cm', '98 cm'],
+    [393.7, 'in', '15½ in'],
+    [393.7, 'cm', '39.4 cm'],
+    [406.4, 'in', '16 in'],
+    [12.7, 'in', '½ in'],
+    [25.3, 'in', '1 in'],
+    [0, 'in', '0 in'],
+  ])('writes %d mm in %s as %j', (mm, unit, text) => expect(formatLength(mm, unit)).toBe(text));
+
+  it('brings every eighth of an inch back from whole millimetres', () => {
+    for (let eighths = 0; eighths <= 480; eighths++) {
+      const inches = formatLength((eighths * 25.4) / 8, 'in');
+      expect(convertLength(convertLength(inches, 'cm'), 'in')).toBe(inches);
+    }
+  });
+});
+
+describe('formatDifference', () => {
+  it.each<[string, string, LengthUnit, string | null]>([
+    ['42½ in', '42 in', 'in', '+½'],
+    ['36 in', '37 in', 'in', '−1'],
+    ['20 in', '19¼ in', 'in', '+¾'],
+    ['16 in', '16 in', 'in', null],
+    ['16 in', '40.6 cm', 'in', null],
+    ['41.3 cm', '40 cm', 'cm', '+1.3'],
+  ])('from %j before it, %j', (now, before, unit, text) =>
+    expect(formatDifference(parseLength(now)!.mm, parseLength(before)!.mm, unit)).toBe(text),
+  );
+});
+
+describe('convertLength', () => {
+  it.each<[string, LengthUnit, string]>([
+    ['15½ in', 'cm', '39.4 cm'],
+    ['39.4 cm', 'in', '15½ in'],
+    ['15 1/2 in', 'in', '15 1/2 in'],
+    ['15.5', 'cm', '15.5 cm'],
+    ['loose', 'cm', 'loose'],
+    ['', 'cm', ''],
+  ])('%j to %s is %j', (text, unit, converted) => expect(convertLength(text, unit)).toBe(converted));
+});
+
+describe('withUnit', () => {
+  it.each<[string, LengthUnit, string]>([
+    ['15.5', 'in', '15.5 in'],
+    [' 41 ', 'cm', '41 cm'],
+    ['41 cm', 'in', '41 cm'],
+    ['loose', 'in', 'loose'],
+    ['', 'in', ''],
+  ])('%j, measured in %s, is %j', (text, unit, written) => expect(withUnit(text, unit)).toBe(written));
+});
+
+describe('addEighths', () => {
+  it.each<[string, number, string]>([
+    ['', 4, '½ in'],
+    ['16', 2, '16¼ in'],
+    ['16 in', 6, '16¾ in'],
+    ['16¼ in', 1, '16⅜ in'],
+    ['16½ in', 4, '17 in'],
+    ['40 cm', 4, '40 cm'],
+    ['loose', 4, 'loose'],
+  ])('%j and %d eighths make %j', (text, eighths, sum) => expect(addEighths(text, eighths)).toBe(sum));
+});
+
+describe('lengthParts', () => {
+  it.each<[string, string, string]>([
+    ['15 1/2 in', '15½', 'in'],
+    ['15-3/8"', '15⅜', '"'],
+    ['16¼ in', '16¼', 'in'],
+    ['1/2 in', '½', 'in'],
+    ['2/4', '½', ''],
+    ['15.3 in', '15.3', 'in'],
+    ['15 1/3 in', '15 1/3', 'in'],
+    ['39,4 cm', '39,4', 'cm'],
+    ['39', '39', ''],
+    ['loose', 'loose', ''],
+    ['15 to 16 in', '15 to 16 in', ''],
+  ])('%j is set as %j and %j', (text, figure, unit) => expect(lengthParts(text)).toEqual({ figure, unit }));
+});

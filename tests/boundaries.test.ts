@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const eslint = new ESLint({ cwd: root, ruleFilter: ({ ruleId }) => ruleId.startsWith('walls/') });
+
+async function refused(filePath: string, imported: string, typesOnly = false): Promise<boolean> {
+  const code = `import ${typesOnly ? 'type ' : ''}{ x } from '${imported}';\nexport const y = x;\n`;
+  const [result] = await eslint.lintText(code, { filePath: `${root}${filePath}` });
+  return (result?.messages ?? []).some(({ ruleId }) => ruleId?.startsWith('walls/'));
+}
+
+describe('the walls between the rooms', () => {
+  it.each([
+    ['shared/customers.ts', '../server/db/tables'],
+    ['shared/customers.ts', 'express'],
+    ['shared/cloth/weave.ts', 'node:fs'],
+    ['client/src/lib/api.ts', '../features/clients/queries'],
+    ['client/src/ui/button.tsx', '../features/clients/queries'],
+    ['client/src/features/clients/clients-page.tsx', '../measurements/measurement-sheet'],
+    ['client/src/features/clients/clients-page.tsx', '../../../../server/db/tables'],
+    ['server/http/route.ts', '../db/tables'],
+    ['server/http/route.ts', '../features/customers/store'],
+    ['server/db/owned.ts', '../features/customers/store'],
+    ['server/storage/disk.ts', '../http/route'],
+    ['server/features/customers/store.ts', 'express'],
+    ['server/features/customers/store.ts', './routes'],
+    ['server/features/customers/routes.ts', './store'],
+    ['server/features/customers/routes.ts', '../../db/tables'],
+    ['server/features/customers/routes.ts', 'drizzle-orm'],
+  ])('%s may not import %s', async (file, imported) => {
+    expect(await refused(file, imported)).toBe(true);
+  });
+
+  it.each([
+    ['shared/customers.ts', './text', false],
+    ['shared/customers.ts', 'zod/mini', false],
+    ['shared/cloth/cloths/adire.ts', '../svg', false],
+    ['client/src/features/clients/clients-page.tsx', '../tailor-profile/queries', false],
+    ['client/src/features/clients/clients-page.tsx', '../../ui/button', false],
+    ['client/src/features/clients/clients-page.tsx', './client-form-dialog', false],
+    ['server/http/route.ts', '../scope', true],
+    ['server/storage/disk.ts', '../http/errors', false],
+    ['server/features/customers/store.ts', '../../http/errors', false],
+    ['server/features/customers/store.ts', '../../db/owned', false],
+    ['server/features/customers/routes.ts', '../../http/route', false],
+  ])('%s may import %s', async (file, imported, typesOnly) => {
+    expect(await refused(file, imported, typesOnly)).toBe(false);
+  });
+});

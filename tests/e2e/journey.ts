@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+
+/** A signed-out visitor's lookup of themselves is answered 401, which Chromium prints as an error. */
+const isExpected = (message: ConsoleMessage) =>
+  message.text().includes('401 (Unauthorized)') && message.location().url.endsWith('/api/auth/user');
+
+interface Fixtures {
+  /** Fails the journey at its end on anything printed as an error, unless `allow` named it before. */
+  problems: { allow: (pattern: RegExp) => void };
+}
+
+/** A journey: any console error, page error or CSP violation fails it. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    const origin = process.env.SEAMFOLK_ORIGIN;
+    if (!origin) throw new Error('The global setup has not started a server');
+    await use(origin);
+  },
+  problems: [
+    async ({ page }, use) => {
+      const seen: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message))
+          seen.push(`${message.text()} ${message.location().url}`);
+      });
+      page.on('pageerror', (error) => seen.push(String(error)));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until the screen stands, then runs axe over it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`).join('\n')}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Every width that the product is looked at, in CSS pixels: nothing may stick out sideways at any of them. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 };
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ ...before, width });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(before);
+}
+
+let people = 0;
+
+/** A person nobody has met yet, the same e-mail never twice in one run. */
+export function somebody(firstName = 'Ngozi', lastName = 'Okafor') {
+  people += 1;
+  return {
+    email: `${firstName}.${process.pid}.${Date.now()}.${people}@seamfolk.example`.toLowerCase(),
+    firstName,
+    lastName,
+  };
+}
+
+/** Walks the identity provider's sign-in page, from wherever the app sent the browser to it. */
+export async function signIn(page: Page, person = somebody()): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** Signs in as the demo tailor and waits for the dashboard. */
+export async function signInAsDemo(page: Page): Promise<void> {
+  await page.goto('/api/login');
+  await page.getByRole('button', { name: /demo@seamfolk\.example/ }).click();
+  await page.waitForURL('**/dashboard');
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from '../../server/app';
+import { embeddedIdentity } from '../../server/embedded/identity';
+import { parseEnv, type Env } from '../../server/env';
+import { createLog } from '../../server/http/log';
+import { builtSite } from '../../server/http/page';
+import { fromPackageRoot } from '../../server/package-root';
+import { createStorage } from '../../server/storage/create-storage';
+import { Browser, type Answer } from './browser';
+import { testDatabase, type TestDatabase } from './database';
+
+/** Somebody who calls the API, with the cookies that they have. */
+export interface Agent {
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body?: unknown) => Promise<Answer>;
+  put: (path: string, body?: unknown) => Promise<Answer>;
+  delete: (path: string) => Promise<Answer>;
+  request: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  /** The Cookie header, for a request made by hand. */
+  cookie: string;
+  browser: Browser;
+}
+
+/** The real app on a real port, a database of its own, the disk store and the embedded identity provider. */
+export interface TestApp {
+  origin: string;
+  publicUrl: string;
+  env: Env;
+  database: TestDatabase;
+  anonymous: Agent;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  /** Variables of the environment, as they would be written there. */
+  environment?: Record<string, string>;
+  /** Where events go; nowhere unless given. */
+  log?: Logger;
+}
+
+export async function startApp({ environment = {}, log }: Options = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-app-'));
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const env = parseEnv({
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const database = await testDatabase();
+  const { db, pool } = database;
+  const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
+  const site = await builtSite(await emptySite(dataDir));
+  const storage = createStorage(env);
+  const app = createApp({ env, log: log ?? createLog(env), db, pool, storage, identity, site });
+  server.on('request', app);
+  return {
+    origin,
+    publicUrl: env.publicUrl,
+    env,
+    database,
+    anonymous: agentOf(new Browser(origin)),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Person {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** Walks the whole sign-in like a browser: login, the provider's form, the callback. */
+export async function signIn(app: TestApp, person: Person): Promise<Agent> {
+  const browser = new Browser(app.origin);
+  const form = await browser.go('/api/login');
+  const landed = await browser.post(form, { firstName: '', lastName: '', ...person });
+  if (landed.status !== 200) throw new Error(`Not signed in: ${landed.status} at ${landed.url}\n${landed.text}`);
+  return agentOf(browser);
+}
+
+/** Calls the API as the browser whose cookies these are. */
+export function agentOf(browser: Browser): Agent {
+  const request = (method: string, path: string, body?: unknown) =>
+    browser.send(path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  return {
+    get: (path) => request('GET', path),
+    post: (path, body) => request('POST', path, body),
+    put: (path, body) => request('PUT', path, body),
+    delete: (path) => request('DELETE', path),
+    request,
+    get cookie() {
+      return browser.cookie;
+    },
+    browser,
+  };
+}
+
+/** The client's page as it stands in the sources: what it loads is not there, what the server does with it is. */
+async function emptySite(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'site');
+  await mkdir(folder);
+  await copyFile(fromPackageRoot('client', 'index.html'), join(folder, 'index.html'));
+  return folder;
+}

@@ -1,0 +1,68 @@
+import type { Customer, CustomerInput } from '@shared/customers';
+import type { GalleryImage } from '@shared/gallery';
+import type { Measurement } from '@shared/measurements';
+import type { Tailor } from '@shared/tailor';
+import { signIn, type Agent, type TestApp } from './app';
+import { aPhoto } from './pictures';
+
+let made = 0;
+
+/** A number never handed out before in this test file, for names that must not repeat. */
+const next = () => (made += 1);
+
+/** A person who has never signed in; no two share an e-mail. */
+export function aPerson() {
+  const number = next();
+  return { email: `person-${number}@seamfolk.example`, firstName: 'Ada', lastName: `Number ${number}` };
+}
+
+/** What the setup form sends; a profile that every rule accepts. */
+export function profileInput(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  const number = next();
+  return {
+    businessName: `Needle ${number}`,
+    city: 'Lagos',
+    country: 'Nigeria',
+    primaryServiceCategories: ['Alterations & Repairs'],
+    profileSlug: `needle-${number}`,
+    ...overrides,
+  };
+}
+
+/** Somebody signed in without a profile. */
+export const aUser = (app: TestApp): Promise<Agent> => signIn(app, aPerson());
+
+/** Somebody signed in with a profile. */
+export async function aTailor(app: TestApp, overrides: Record<string, unknown> = {}) {
+  const agent = await aUser(app);
+  const created = await agent.post('/api/tailors', profileInput(overrides));
+  if (created.status !== 201) throw new Error(`No profile: ${created.status} ${JSON.stringify(created.body)}`);
+  return { agent, tailor: created.body as Tailor };
+}
+
+export async function aCustomer(agent: Agent, overrides: Partial<CustomerInput> = {}): Promise<Customer> {
+  const created = await agent.post('/api/customers', { name: `Client ${next()}`, ...overrides });
+  if (created.status !== 201) throw new Error(`No client: ${created.status} ${JSON.stringify(created.body)}`);
+  return created.body as Customer;
+}
+
+export async function aMeasurement(agent: Agent, customerId: string, overrides = {}): Promise<Measurement> {
+  const created = await agent.post('/api/measurements', { customerId, measurements: { chest: '40 in' }, ...overrides });
+  if (created.status !== 201) throw new Error(`No measurement: ${created.status} ${JSON.stringify(created.body)}`);
+  return created.body as Measurement;
+}
+
+/** A portfolio picture, uploaded and claimed as the gallery does it. */
+export async function aPicture(agent: Agent, overrides = {}): Promise<GalleryImage> {
+  const reserved = await agent.post('/api/objects/upload', {});
+  const file = await aPhoto();
+  const stored = await fetch(reserved.body.uploadURL, {
+    method: 'PUT',
+    body: new Uint8Array(file),
+    headers: { 'Content-Type': 'image/jpeg' },
+  });
+  const created = await agent.post('/api/gallery', { objectId: reserved.body.objectId, ...overrides });
+  if (created.status !== 201)
+    throw new Error(`No picture: ${stored.status}, ${created.status} ${JSON.stringify(created.body)}`);
+  return created.body as GalleryImage;
+}

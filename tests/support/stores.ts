@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import express from 'express';
+import { pino } from 'pino';
+import { parseEnv } from '../../server/env';
+import { errorHandler } from '../../server/http/error-handler';
+import { createStorage, storageRoutes } from '../../server/storage/create-storage';
+import type { ObjectStorage } from '../../server/storage/object-storage';
+
+/** A picture store that answers over HTTP on loopback, with a folder of its own. */
+export interface RunningStore {
+  storage: ObjectStorage;
+  /** Where root-relative picture URLs are served. */
+  origin: string;
+  /** The folder that the store, or the S3 server, keeps its files in. */
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+/** The disk store with its routes. */
+export async function startDiskStore(): Promise<RunningStore> {
+  const folder = await emptyFolder();
+  const app = express();
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = { dataDir: folder, publicUrl: origin, sessionSecret: 'a secret that only this test knows' };
+  const storage = createStorage(env);
+  app.use(storageRoutes(env, storage), errorHandler(pino({ enabled: false })));
+  return { storage, origin, folder, stop: () => stopped(folder, () => closed(server)) };
+}
+
+/** The S3 store on a real S3 server. */
+export async function startS3Store(): Promise<RunningStore> {
+  const { environment, folder, stop } = await startS3Server();
+  const env = parseEnv(environment);
+  return { storage: createStorage(env), origin: environment.S3_ENDPOINT, folder, stop };
+}
+
+/**
+ * A real S3 server with one bucket, and the variables that make an app use it. It answers unsigned requests too: for
+ * reading, as a public bucket has to; that it would take unsigned writes is a fault of its own.
+ */
+export async function startS3Server() {
+  const folder = await emptyFolder();
+  const bucket = 'pictures';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory: folder,
+    silent: true,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  const environment = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: 'us-east-1',
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  return { environment, folder, stop: () => stopped(folder, () => server.close()) };
+}
+
+function emptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'seamfolk-store-'));
+}
+
+async function stopped(folder: string, stop: () => Promise<unknown>): Promise<void> {
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}

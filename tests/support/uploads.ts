@@ -1,0 +1,29 @@
+import { aPhoto } from './pictures';
+
+/** Whoever is signed in, as far as it matters here. */
+interface Uploader {
+  post: (path: string, body?: unknown) => PromiseLike<{ status: number; body: unknown }>;
+}
+
+/** Sends a file the way the browser does, up to where it can be claimed by the id that this resolves to. */
+export async function anUpload(
+  agent: Uploader,
+  file?: Buffer,
+  announced: Record<string, unknown> = {},
+): Promise<string> {
+  const reserved = await agent.post('/api/objects/upload', announced);
+  if (reserved.status !== 201) throw new Error(`No upload: ${reserved.status} ${JSON.stringify(reserved.body)}`);
+  const { objectId, uploadURL } = reserved.body as { objectId: string; uploadURL: string };
+  const sent = await put(uploadURL, file ?? (await aPhoto()));
+  if (!sent.ok) throw new Error(`Not taken: ${sent.status} ${await sent.text()}`);
+  return objectId;
+}
+
+/** PUTs a file to an upload URL. */
+export function put(uploadURL: string, file: Buffer, contentType = 'image/jpeg'): Promise<Response> {
+  return fetch(uploadURL, {
+    method: 'PUT',
+    body: new Uint8Array(file),
+    headers: { 'Content-Type': contentType },
+  });
+}

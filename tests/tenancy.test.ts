@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '@shared/api';
+import { customersApi } from '@shared/customers';
+import type { Endpoint } from '@shared/endpoint';
+import { galleryApi } from '@shared/gallery';
+import { measurementsApi } from '@shared/measurements';
+import { objectsApi } from '@shared/objects';
+import { sessionApi } from '@shared/session';
+import { tailorApi } from '@shared/tailor';
+import { startApp, type Agent, type TestApp } from './support/app';
+import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from './support/factories';
+
+/** Everything that one tailor owns, one of each. */
+async function aFullTailor(app: TestApp) {
+  const { agent, tailor } = await aTailor(app);
+  const customer = await aCustomer(agent, { name: `Client of ${tailor.businessName}` });
+  const record = await aMeasurement(agent, customer.id);
+  const picture = await aPicture(agent);
+  const reserved = await agent.post(objectsApi.reserve.path, {});
+  return { agent, tailor, customer, record, picture, objectId: reserved.body.objectId as string };
+}
+
+type FullTailor = Awaited<ReturnType<typeof aFullTailor>>;
+
+interface Case {
+  /** What a stranger would send to reach the owner's row. */
+  path: (owner: FullTailor) => string;
+  body?: (owner: FullTailor) => unknown;
+  /** 'refused': 404. 'own': the stranger gets an answer of their own, with nothing of the owner's in it. */
+  stranger: 'refused' | 'own';
+}
+
+const own = (path: string): Case => ({ path: () => path, stranger: 'own' });
+const refused = (path: Case['path'], body?: Case['body']): Case => ({ path, body, stranger: 'refused' });
+
+const cases = new Map<Endpoint, Case>([
+  [sessionApi.current, own('/api/auth/user')],
+  [sessionApi.user, own('/api/user')],
+  [tailorApi.me, own('/api/tailors/me')],
+  [tailorApi.create, { path: () => '/api/tailors', body: () => profileInput(), stranger: 'own' }],
+  [
+    tailorApi.update,
+    refused(
+      ({ tailor }) => `/api/tailors/${tailor.id}`,
+      () => profileInput(),
+    ),
+  ],
+  [tailorApi.slugAvailability, own('/api/slugs/free-for-all')],
+  [customersApi.list, own('/api/customers')],
+  [
+    customersApi.create,
+    { path: () => '/api/customers', body: ({ tailor }) => ({ name: 'New', tailorId: tailor.id }), stranger: 'own' },
+  ],
+  [
+    customersApi.update,
+    refused(
+      ({ customer }) => `/api/customers/${customer.id}`,
+      () => ({ name: 'Taken' }),
+    ),
+  ],
+  [customersApi.delete, refused(({ customer }) => `/api/customers/${customer.id}`)],
+  [measurementsApi.recent, own('/api/measurements')],
+  [measurementsApi.counts, own('/api/measurements/counts')],
+  [measurementsApi.list, refused(({ customer }) => `/api/measurements/${customer.id}`)],
+  [
+    measurementsApi.create,
+    refused(
+      () => '/api/measurements',
+      ({ customer }) => ({ customerId: customer.id, measurements: { neck: '15 in' } }),
+    ),
+  ],
+  [
+    measurementsApi.update,
+    refused(
+      ({ record }) => `/api/measurements/${record.id}`,
+      () => ({ measurements: { neck: '1 in' } }),
+    ),
+  ],
+  [measurementsApi.delete, refused(({ record }) => `/api/measurements/${record.id}`)],
+  [galleryApi.list, own('/api/gallery')],
+  [
+    galleryApi.create,
+    refused(
+      () => '/api/gallery',
+      ({ objectId }) => ({ objectId }),
+    ),
+  ],
+  [
+    galleryApi.update,
+    refused(
+      ({ picture }) => `/api/gallery/${picture.id}`,
+      () => ({ caption: 'Taken' }),
+    ),
+  ],
+  [galleryApi.delete, refused(({ picture }) => `/api/gallery/${picture.id}`)],
+  [objectsApi.reserve, own('/api/objects/upload')],
+  [objectsApi.claimPicture, refused(({ objectId }) => `/api/objects/${objectId}/picture`)],
+]);
+
+const guarded = allEndpoints.filter(({ access }) => access !== 'public');
+const named = guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+let app: TestApp;
+let owner: FullTailor;
+let stranger: FullTailor;
+beforeAll(async () => {
+  app = await startApp();
+  owner = await aFullTailor(app);
+  stranger = await aFullTailor(app);
+});
+afterAll(() => app.stop());
+
+const send = (agent: Agent, { method }: Endpoint, path: string, body: unknown) => agent.request(method, path, body);
+
+/** All that the owner can read of their own, to compare before and after. */
+async function everythingOf({ agent, customer }: FullTailor) {
+  const paths = ['/api/tailors/me', '/api/customers', `/api/measurements/${customer.id}`, '/api/gallery'];
+  return Promise.all(paths.map(async (path) => (await agent.get(path)).body as unknown));
+}
+
+const idsOf = ({ tailor, customer, record, picture }: FullTailor) => [
+  tailor.id,
+  tailor.userId,
+  customer.id,
+  record.id,
+  picture.id,
+];
+
+describe('the walk over every guarded call', () => {
+  it('has a case for each of them', () => {
+    expect(guarded.filter((endpoint) => !cases.has(endpoint)).map(({ method, path }) => `${method} ${path}`)).toEqual(
+      [],
+    );
+    expect(cases.size).toBe(guarded.length);
+  });
+
+  it.each(named)('%s answers 401 to nobody', async (_name, endpoint) => {
+    const { path, body } = cases.get(endpoint)!;
+    const answer = await send(app.anonymous, endpoint, path(owner), body?.(owner));
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ message: 'Please log in', code: 'signed_out' });
+  });
+
+  it.each(named)("%s shows and changes nothing of another tailor's", async (_name, endpoint) => {
+    const { path, body, stranger: expected } = cases.get(endpoint)!;
+    const before = await everythingOf(owner);
+    const answer = await send(stranger.agent, endpoint, path(owner), body?.(owner));
+    if (expected === 'refused') expect(answer.status).toBe(404);
+    else expect([200, 201, 409]).toContain(answer.status);
+    const shown = JSON.stringify(answer.body);
+    for (const id of idsOf(owner)) expect(shown).not.toContain(id);
+    expect(await everythingOf(owner)).toEqual(before);
+  });
+});

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Tests stand beside what they test; those of the client say `// @vitest-environment happy-dom` in their first line. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
+  test: {
+    include: ['{server,shared,client,tests,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    environment: 'node',
+    globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/setup-dom.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+  },
+});
