@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './scripts/browser.mjs';
+import { browserPath } from './tests/e2e/browser-path';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -12,3 +12,27 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
+
+/** Why a postgres:// URL did not work, without its password; any other failure comes back as it is. */
+export function databaseTrouble(url: string, cause: unknown): unknown {
+  const { hostname, port, pathname } = new URL(url);
+  const reason = reasonOf(cause);
+  const trouble = databaseTroubles[reason] ?? (/timeout/i.test(reason) ? 'does not answer' : undefined);
+  if (!trouble) return cause;
+  return new StartError(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} ${trouble}`, { cause });
+}
+
+const databaseTroubles: Record<string, string> = {
+  ECONNREFUSED: 'cannot be reached: nothing listens there',
+  ENOTFOUND: 'cannot be reached: there is no such host',
+  EAI_AGAIN: 'cannot be reached: there is no such host',
+  EHOSTUNREACH: 'cannot be reached',
+  ENETUNREACH: 'cannot be reached',
+  ETIMEDOUT: 'does not answer',
+  ECONNRESET: 'closed the connection',
+  '28P01': 'does not take the password of DATABASE_URL',
+  '28000': 'does not take the user of DATABASE_URL',
+  '3D000': 'does not exist',
+  '42501': 'does not let the user of DATABASE_URL make tables',
+  '57P03': 'is starting or stopping: try again in a moment',
+};

@@ -20,7 +20,7 @@ const DashboardPage = screen(() => import('./features/dashboard/dashboard-page')
 const GalleryPage = screen(() => import('./features/gallery/gallery-page'), 'GalleryPage');
 const ClientsPage = screen(() => import('./features/clients/clients-page'), 'ClientsPage');
 const MeasurementsPage = screen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage');
-const SettingsPage = screen(() => import('./features/settings/settings-page'), 'SettingsPage');
+const SettingsPage = screen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage');
 const NotFoundPage = screen(() => import('./features/session/not-found-page'), 'NotFoundPage');
 
 const everyone: readonly SessionState[] = ['signed-out', 'without-profile', 'with-profile'];

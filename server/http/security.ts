@@ -5,10 +5,15 @@ import { HttpError } from './errors';
 
 const allowNothing = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb'];
 
+interface SecurityOptions {
+  /** Other origins that pictures are sent to and shown from. */
+  store: readonly string[];
+  development?: boolean;
+}
+
 /** Headers on every answer, errors and pictures included. `development` leaves the CSP to the dev server's own needs. */
-export function securityHeaders(env: Env, { development = false } = {}): RequestHandler[] {
-  const https = env.publicUrl.startsWith('https:');
-  const store = [env.s3?.endpoint, env.s3?.publicUrl].flatMap((url) => (url ? [new URL(url).origin] : []));
+export function securityHeaders({ publicUrl }: Env, { store, development = false }: SecurityOptions): RequestHandler[] {
+  const https = publicUrl.startsWith('https:');
   return [
     helmet({
       contentSecurityPolicy: !development && {

@@ -84,3 +84,26 @@ export async function signInAsDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: /demo@seamfolk\.example/ }).click();
   await page.waitForURL('**/dashboard');
 }
+
+/** A fresh tailor in Lagos, signed in; made through the API, since their onboarding is a journey of its own. */
+export async function aTailorInTheBrowser(page: Page) {
+  await page.goto('/api/login?returnTo=/discover');
+  const person = somebody();
+  await signIn(page, person);
+  await page.waitForURL('**/discover');
+  const slug = `tailor-${process.pid}-${Date.now()}-${people}`;
+  const businessName = `Needle & Thread ${people}`;
+  const origin = new URL(page.url()).origin;
+  const created = await page.request.post('/api/tailors', {
+    headers: { Origin: origin },
+    data: {
+      businessName,
+      city: 'Lagos',
+      country: 'Nigeria',
+      primaryServiceCategories: ['Alterations & Repairs'],
+      profileSlug: slug,
+    },
+  });
+  expect(created.status()).toBe(201);
+  return { businessName, slug };
+}

@@ -19,7 +19,15 @@ interface DialogFrameProps {
  * What a dialog and a confirmation share: scrim, title, focus in and back, Escape, Back. Mounted means open.
  * The scrim is ours because Radix's overlay locks scrolling with an injected style, which the page's policy forbids.
  */
-export function DialogFrame({ title, description, role, className, onLeave, firstFocus, children }: DialogFrameProps) {
+export function DialogFrame({
+  title,
+  description,
+  role = 'dialog',
+  className,
+  onLeave,
+  firstFocus,
+  children,
+}: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   useBackToClose(onLeave);

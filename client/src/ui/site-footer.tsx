@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import selvedge from '../assets/landing/selvedge.svg';
 import { paths } from '../paths';
-import { LazyCloth } from './lazy-pictures';
 import { Logo } from './logo';
 
 interface FooterLink {
@@ -40,15 +40,7 @@ const columns: { title: string; links: FooterLink[] }[] = [
 export function SiteFooter() {
   return (
     <footer className="footer">
-      <LazyCloth
-        className="footer__selvedge"
-        seed="selvedge"
-        kind="kente"
-        palette="emerald"
-        width={1440}
-        height={32}
-        scale={0.5}
-      />
+      <img src={selvedge} alt="" width={1440} height={32} loading="lazy" className="footer__selvedge cloth" />
       <div className="wrap footer__in">
         <div className="footer__me">
           <Logo />

@@ -7,7 +7,7 @@ export const britishIsles: readonly DemoTailor[] = [
     businessName: 'Rye Lane Robes',
     owner: ['Bísí', 'Ọdúṣọ̀gà'],
     place: { city: 'London', zipcode: 'SE15 4ST', country: 'United Kingdom', at: [51.4737, -0.0693] },
-    reach: { phone: '020 7946 0142', whatsapp: '07700 900142' },
+    reach: { phone: '020 7946 0142', whatsapp: '07700 900156' },
     services: ["Women's Custom Wear", "Men's Custom Wear", 'Wedding & Bridal', 'Cultural & Traditional Wear'],
     cultures: ['African Attire', 'Caribbean Attire'],
     garments: ['Aso-Ebi', 'Agbada', 'Ankara Designs', 'Kaftan', 'Prom Dresses', 'Alterations'],
@@ -15,7 +15,7 @@ export const britishIsles: readonly DemoTailor[] = [
       'Peckham, above the phone shop. Aso-ebi for London weddings cut in sizes you actually are, prom dresses in ankara ' +
       'for girls whose mothers said no strapless (we find a way). Fittings until nine on weekdays; Sundays I am in church.',
     pictures: [
-      ['ankara', 'kente', 'purple', 'Prom, Harris Academy: strapless was negotiated', 'Evening gown'],
+      ['ankara', 'kente', 'purple', 'Prom in Peckham: strapless was negotiated', 'Evening gown'],
       ['ankara', 'adire', 'emerald', 'Aso-ebi, bride’s friends, 18 pieces', 'Aso-ebi'],
       ['agbada', 'shweshwe', 'indigo', 'Best man, Old Kent Road to Abẹ́òkúta'],
       ['ankara', 'mudcloth', 'madder', ''],
@@ -27,7 +27,7 @@ export const britishIsles: readonly DemoTailor[] = [
     businessName: 'Thread & Temper',
     owner: ['Imran', 'Sheikh'],
     place: { city: 'Bradford', zipcode: 'BD1 1HU', country: 'United Kingdom', at: [53.7939, -1.7521] },
-    reach: { phone: '01274 555 0142', whatsapp: '+44 7700 900288' },
+    reach: { phone: '01632 960142', whatsapp: '+44 7700 900288' },
     services: ["Men's Custom Wear", 'Wedding & Bridal', 'Cultural & Traditional Wear', 'Formal & Evening Wear'],
     cultures: ['South Asian Wear'],
     garments: ['Sherwani', "Men's Suits", 'Kurta', 'Tuxedos', 'Business Attire'],
@@ -42,7 +42,7 @@ export const britishIsles: readonly DemoTailor[] = [
     ],
   },
   {
-    slug: 'macrae-kiltmakers',
+    slug: 'macrae-and-nic-leoid-kiltmakers',
     businessName: 'MacRae & Nic Leòid Kiltmakers',
     owner: ['Catrìona', 'Nic Leòid'],
     place: { city: 'Edinburgh', zipcode: 'EH1 1RF', country: 'United Kingdom', at: [55.9521, -3.1965] },
@@ -80,7 +80,7 @@ export const britishIsles: readonly DemoTailor[] = [
     ],
   },
   {
-    slug: 'ni-bhriain-mending',
+    slug: 'ni-bhriain-mending-and-making',
     businessName: 'Ní Bhriain Mending & Making',
     owner: ['Aoife', 'Ní Bhriain'],
     place: { city: 'Dublin', zipcode: 'D08 X2A3', country: 'Ireland', at: [53.3331, -6.2489] },

@@ -31,7 +31,9 @@ export const eastAndSouthAfrica: readonly DemoTailor[] = [
     services: ["Men's Custom Wear", 'Cultural & Traditional Wear', 'Alterations & Repairs'],
     cultures: ['African Attire', 'Middle Eastern Wear'],
     garments: ['Kikoy', 'Thobe/Thawb', 'Casual Wear', 'Alterations'],
-    bio: 'Kanzu and kikoy from the old town, two doors from the spice market. Kanzu in three days, hems while you drink coffee.',
+    bio:
+      'Kanzu and kikoy from the old town, two doors from the spice market. Kanzu in three days, hems while you ' +
+      'drink coffee.',
     pictures: [
       ['kaftan', 'pinstripe', 'ivory', 'Kanzu in Egyptian cotton, hand-stitched tassel side', 'Thobe'],
       ['cloth', 'gingham', 'teal', 'Kikoy, fringe still to be knotted'],
@@ -79,11 +81,23 @@ export const eastAndSouthAfrica: readonly DemoTailor[] = [
     slug: 'umlazi-shweshwe-works',
     businessName: 'Umlazi Shweshwe Works',
     owner: ['Nomvula', 'Dlamini'],
-    place: { city: 'Durban', state: 'KwaZulu-Natal', zipcode: '4001', country: 'South Africa', at: [-29.8587, 31.0218] },
+    place: {
+      city: 'Durban',
+      state: 'KwaZulu-Natal',
+      zipcode: '4001',
+      country: 'South Africa',
+      at: [-29.8587, 31.0218],
+    },
     reach: { phone: '082 555 0142', whatsapp: '+27 82 555 0142' },
     services: ["Women's Custom Wear", 'Cultural & Traditional Wear', 'Wedding & Bridal', 'Specialty Services'],
     cultures: ['African Attire', 'South Asian Wear'],
-    garments: ['Shweshwe', 'Traditional African Attire', 'Saree/Sari', "Children's Clothing", 'Beading & Embellishments'],
+    garments: [
+      'Shweshwe',
+      'Traditional African Attire',
+      'Saree/Sari',
+      "Children's Clothing",
+      'Beading & Embellishments',
+    ],
     bio:
       'Real three-cats shweshwe, washed twice before a scissor comes near it. Makoti outfits, umembeso, and because ' +
       'this is Durban also sari blouses for half of Chatsworth.\n\nBeadwork is done by my aunt in Msinga: allow a month.',
@@ -96,14 +110,22 @@ export const eastAndSouthAfrica: readonly DemoTailor[] = [
     ],
   },
   {
-    slug: 'mokoena-and-van-wyk',
+    slug: 'mokoena-and-van-wyk-outfitters',
     businessName: 'Mokoena & Van Wyk Outfitters',
     owner: ['Thabo', 'Mokoena'],
-    place: { city: 'Johannesburg', state: 'Gauteng', zipcode: '2001', country: 'South Africa', at: [-26.2023, 28.0436] },
+    place: {
+      city: 'Johannesburg',
+      state: 'Gauteng',
+      zipcode: '2001',
+      country: 'South Africa',
+      at: [-26.2023, 28.0436],
+    },
     reach: { phone: '+27 11 555 0188' },
     services: ["Men's Custom Wear", 'Formal & Evening Wear', 'Alterations & Repairs'],
     garments: ['Madiba Shirt', "Men's Suits", 'Tuxedos', 'Leather Work', 'Alterations'],
-    bio: 'Two cutters, one Fox Street window, since 1996. Madiba shirts to the original collar; suits with half canvas.',
+    bio:
+      'Two cutters, one Fox Street window, since 1996. Madiba shirts to the original collar; suits with half ' +
+      'canvas.',
     pictures: [
       ['shirt', 'ikat', 'ochre', 'Madiba shirt in silk, buttoned to the neck'],
       ['shirt', 'buta', 'plum', 'Madiba shirt, second of three'],

@@ -29,7 +29,9 @@ export const eastAsiaAndAustralia: readonly DemoTailor[] = [
     reach: { phone: '+81 3-5555-0142', whatsapp: '+81 90-5555-0142' },
     services: ["Men's Custom Wear", 'Formal & Evening Wear'],
     garments: ['Custom Shirts', 'Business Attire', 'Tuxedos', 'Yukata'],
-    bio: 'Shirts only. Twenty-three measurements, one paper pattern that is yours, first shirt worn and washed three times before the second is cut.',
+    bio:
+      'Shirts only. Twenty-three measurements, one paper pattern that is yours, first shirt worn and washed three ' +
+      'times before the second is cut.',
     pictures: [
       ['shirt', 'pinstripe', 'denim', 'Tenth shirt on the same pattern'],
       ['shirt', 'gingham', 'indigo', ''],
@@ -62,14 +64,14 @@ export const eastAsiaAndAustralia: readonly DemoTailor[] = [
     businessName: 'Old Lane Qipao 弄堂旗袍',
     owner: ['Meihua', 'Shen'],
     place: { city: 'Shanghai', state: 'Shanghai', zipcode: '200020', country: 'China', at: [31.2222, 121.4581] },
-    reach: { phone: '+86 139 0555 0142' },
+    reach: {},
     services: ["Women's Custom Wear", 'Cultural & Traditional Wear', 'Formal & Evening Wear'],
     cultures: ['East Asian Wear'],
     garments: ['Cheongsam/Qipao', 'Hanfu', 'Couture', 'Embroidery'],
     bio:
-      'I learned from Master Chu, who learned on Nanjing Road before the war, and who measured thirty-six points and ' +
+      'I learned from Master Gu, who learned on Nanjing Road before the war, and who measured thirty-six points and ' +
       'remembered them all. I write them down. One dart fewer than the factory, one fitting more. Hanfu by request, ' +
-      'Ming cut only.',
+      'Ming cut only.\n\nNo telephone. The door is open after two.',
     pictures: [
       ['qipao', 'seigaiha', 'teal', 'Teal jacquard, hand-knotted pankou'],
       ['qipao', 'buta', 'madder', 'Wedding banquet, third outfit of the night'],
@@ -86,7 +88,9 @@ export const eastAsiaAndAustralia: readonly DemoTailor[] = [
     reach: { phone: '5555 0142', whatsapp: '+852 5555 0142' },
     services: ["Men's Custom Wear", "Women's Custom Wear", 'Formal & Evening Wear', 'Alterations & Repairs'],
     garments: ["Men's Suits", "Women's Suits", 'Tuxedos', 'Custom Shirts', 'Business Attire'],
-    bio: 'Tsim Sha Tsui since 1968. We will make it in 24 hours if the bank says so, but good in six days. Your pattern stays on the hook.',
+    bio:
+      'Tsim Sha Tsui since 1968. We will make it in 24 hours if the bank says so, but good in six days. Your ' +
+      'pattern stays on the hook.',
     pictures: [
       ['suit', 'pinstripe', 'charcoal', 'Six days, two fittings'],
       ['suit', 'herringbone', 'madder', 'Smoking jacket without the smoking', 'Jacket'],

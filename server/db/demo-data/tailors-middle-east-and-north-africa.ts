@@ -82,6 +82,7 @@ export const middleEastAndNorthAfrica: readonly DemoTailor[] = [
     reach: { phone: '+971 55 555 0134', whatsapp: '+971 55 555 0134' },
     services: ['Alterations & Repairs', 'Specialty Services'],
     garments: ['Alterations', 'Custom Pants', 'Uniform Design', 'Leather Work'],
+    inactive: true,
     pictures: [
       ['shirt', 'gingham', 'purple', 'Taken in at the side seams', 'Alterations & Repairs'],
       ['suit', 'pinstripe', 'forest', 'Sleeves shortened from the shoulder, buttons kept'],

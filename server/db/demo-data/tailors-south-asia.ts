@@ -22,7 +22,7 @@ export const southAsia: readonly DemoTailor[] = [
     ],
   },
   {
-    slug: 'ustad-rahim-zardozi',
+    slug: 'ustad-rahim-zardozi-and-sons',
     businessName: 'Ustad Rahim Zardozi & Sons',
     owner: ['Mohammed', 'Rahim'],
     place: { city: 'Lucknow', state: 'Uttar Pradesh', zipcode: '226003', country: 'India', at: [26.8393, 80.9231] },
@@ -52,7 +52,9 @@ export const southAsia: readonly DemoTailor[] = [
     services: ["Women's Custom Wear", 'Wedding & Bridal', 'Cultural & Traditional Wear'],
     cultures: ['South Asian Wear'],
     garments: ['Lehenga', 'Anarkali', 'Saree/Sari', 'Fashion Design'],
-    bio: 'Leheriya and bandhani from Johari Bazaar, cut into lehengas that weigh less than your handbag. Ships to Dubai and Leicester every Friday.',
+    bio:
+      'Leheriya and bandhani from Johari Bazaar, cut into lehengas that weigh less than your handbag. Ships to ' +
+      'Dubai and Leicester every Friday.',
     pictures: [
       ['lehenga', 'ikat', 'ochre', 'Turmeric yellow for the haldi morning'],
       ['lehenga', 'shweshwe', 'madder', 'Bandhani dots, 9,000 knots'],
@@ -61,7 +63,7 @@ export const southAsia: readonly DemoTailor[] = [
     ],
   },
   {
-    slug: 'chennai-silk-tailors',
+    slug: 'sri-meenakshi-silk-tailors',
     businessName: 'Sri Meenakshi Silk Tailors',
     owner: ['Kamala', 'Venkataraman'],
     place: { city: 'Chennai', state: 'Tamil Nadu', zipcode: '600017', country: 'India', at: [13.0879, 80.2785] },
@@ -69,7 +71,9 @@ export const southAsia: readonly DemoTailor[] = [
     services: ["Women's Custom Wear", 'Cultural & Traditional Wear', 'Alterations & Repairs'],
     cultures: ['South Asian Wear'],
     garments: ['Saree/Sari', 'Kurta', "Children's Clothing", 'Alterations'],
-    bio: 'Closed for good in March after forty-four years in T. Nagar. My niece takes the measurements book; write to her.',
+    bio:
+      'Closed for good in March after forty-four years in T. Nagar. My niece takes the measurements book; write to ' +
+      'her.',
     inactive: true,
     pictures: [
       ['lehenga', 'buta', 'purple', 'Pattu pavadai for a first birthday'],
@@ -123,7 +127,9 @@ export const southAsia: readonly DemoTailor[] = [
     reach: { phone: '+92 21 5550 1427', whatsapp: '+92 333 5550127' },
     services: ["Women's Custom Wear", 'Wedding & Bridal', 'Formal & Evening Wear'],
     garments: ['Bridal Wear', 'Lehenga', 'Evening Gowns', 'Couture', 'Beading & Embellishments'],
-    bio: 'Twelve brides a year, no more. Clifton Block 4. The waiting list opens on 1 January at nine and closes around lunch.',
+    bio:
+      'Twelve brides a year, no more. Clifton Block 4. The waiting list opens on 1 January at nine and closes ' +
+      'around lunch.',
     pictures: [
       ['lehenga', 'buta', 'madder', 'Bride no. 7, tissue dupatta of her mother’s'],
       ['lehenga', 'seigaiha', 'rose', 'Walima in old rose'],
@@ -140,7 +146,9 @@ export const southAsia: readonly DemoTailor[] = [
     services: ["Women's Custom Wear", "Men's Custom Wear", 'Cultural & Traditional Wear'],
     cultures: ['South Asian Wear'],
     garments: ['Saree/Sari', 'Kurta', 'Salwar Kameez', 'Casual Wear'],
-    bio: 'I worked eleven years on a line in Ashulia sewing one sleeve. Now I sew the whole garment, for one person at a time, in Dhanmondi.',
+    bio:
+      'I worked eleven years on a line in Ashulia sewing one sleeve. Now I sew the whole garment, for one person at' +
+      ' a time, in Dhanmondi.',
     pictures: [
       ['kaftan', 'shweshwe', 'emerald', 'Panjabi for Pohela Boishakh', 'Kurta'],
       ['cloth', 'buta', 'ivory', 'Jamdani from Rupganj, too fine to pin'],
@@ -148,7 +156,7 @@ export const southAsia: readonly DemoTailor[] = [
     ],
   },
   {
-    slug: 'lakshmi-and-perera',
+    slug: 'lakshmi-and-perera-ladies-and-gents',
     businessName: 'Lakshmi & Perera, Ladies’ and Gents’',
     owner: ['Dilani', 'Perera'],
     place: { city: 'Colombo', zipcode: '00600', country: 'Sri Lanka', at: [6.9355, 79.8487] },

@@ -64,7 +64,7 @@ export const southeastAsia: readonly DemoTailor[] = [
     slug: 'batik-tulis-bu-ratna',
     businessName: 'Batik Tulis Bu Ratna',
     owner: ['Ratna', 'Kusumawardani'],
-    place: { city: 'Yogyakarta', state: 'Daerah Istimewa Yogyakarta', country: 'Indonesia', at: [-7.8014, 110.3647] },
+    place: { city: 'Yogyakarta', state: 'Yogyakarta', country: 'Indonesia', at: [-7.8014, 110.3647] },
     reach: { phone: '0812 5550 1422', whatsapp: '+62 812 5550 1422' },
     services: ["Men's Custom Wear", "Women's Custom Wear", 'Cultural & Traditional Wear'],
     cultures: ['Southeast Asian Wear'],

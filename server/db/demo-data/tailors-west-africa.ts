@@ -144,7 +144,9 @@ export const westAfrica: readonly DemoTailor[] = [
     services: ["Men's Custom Wear", 'Formal & Evening Wear', 'Cultural & Traditional Wear'],
     cultures: ['African Attire'],
     garments: ['Kente', "Men's Suits", 'Tuxedos', 'Custom Pants'],
-    bio: 'Away until the workshop in Adum is rebuilt after the rains. Orders already paid for are being finished at home.',
+    bio:
+      'Away until the workshop in Adum is rebuilt after the rains. Orders already paid for are being finished at ' +
+      'home.',
     inactive: true,
     pictures: [
       ['suit', 'herringbone', 'umber', 'Kente inside, herringbone outside'],
@@ -180,7 +182,9 @@ export const westAfrica: readonly DemoTailor[] = [
     services: ["Men's Custom Wear", 'Cultural & Traditional Wear', 'Specialty Services'],
     cultures: ['African Attire'],
     garments: ['Traditional African Attire', 'Dashiki', 'Custom Shirts', 'Fashion Design'],
-    bio: 'Mud from the Niger, leaves of n’gallama, cotton from Ségou. Jackets and shirts that are painted after they are cut.',
+    bio:
+      'Mud from the Niger, leaves of n’gallama, cotton from Ségou. Jackets and shirts that are painted after they ' +
+      'are cut.',
     pictures: [
       ['cloth', 'mudcloth', 'umber', 'Third coat of mud, drying'],
       ['shirt', 'mudcloth', 'charcoal', 'Overshirt, painted after cutting so the figures meet at the seam'],

@@ -28,7 +28,7 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
         await tx.delete(uploads).where(and(eq(uploads.userId, userId), eq(uploads.publicUrl, image.imageUrl)));
         return image;
       });
-      await storage.unpublish(imageUrl).catch((err: unknown) => log.warn({ err }, 'picture left behind'));
+      await storage.unpublish(imageUrl).catch((err: unknown) => log.warn({ err }, 'file left behind in the store'));
     },
   };
 }

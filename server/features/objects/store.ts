@@ -16,6 +16,8 @@ const uploadSeconds = 15 * 60;
 /** One user's uploads on their way from the browser to a published picture. */
 export function uploadStore({ db, storage, log }: StoreDeps, userId: string) {
   const own = (id: string) => and(eq(uploads.userId, userId), eq(uploads.id, id));
+  /** What cannot be cleared away now is no reason to fail: nothing points at it. */
+  const leaveBehind = (err: unknown) => log.warn({ err }, 'file left behind in the store');
 
   /** Publishes what was uploaded; a file that cannot be used is forgotten, so that another can be sent in its place. */
   const publish = async (id: string): Promise<{ stagingKey: string; picture: PublishedPicture }> => {
@@ -30,7 +32,7 @@ export function uploadStore({ db, storage, log }: StoreDeps, userId: string) {
     try {
       return { stagingKey, picture: await publishPicture(storage, load) };
     } catch (error) {
-      if (isRefusal(error)) await storage.removeUpload(stagingKey);
+      if (isRefusal(error)) await storage.removeUpload(stagingKey).catch(leaveBehind);
       throw error;
     }
   };
@@ -40,9 +42,8 @@ export function uploadStore({ db, storage, log }: StoreDeps, userId: string) {
    * they were: the lock waits until the database does.
    */
   const takeBack = async (id: string, { url }: PublishedPicture) => {
-    const published = and(own(id), eq(uploads.publicUrl, url));
-    const [written] = await db.select({ id: uploads.id }).from(uploads).where(published).for('update');
-    if (!written) await storage.unpublish(url);
+    const [row] = await db.select({ publicUrl: uploads.publicUrl }).from(uploads).where(own(id)).for('update');
+    if (row?.publicUrl !== url) await storage.unpublish(url);
   };
 
   const claimInto = async <T>(id: string, record: (tx: Database, picture: PublishedPicture) => Promise<T>) => {
@@ -58,10 +59,10 @@ export function uploadStore({ db, storage, log }: StoreDeps, userId: string) {
         return record(tx, picture);
       })
       .catch(async (error: unknown) => {
-        await takeBack(id, picture).catch((err: unknown) => log.warn({ err }, 'picture left behind'));
+        await takeBack(id, picture).catch(leaveBehind);
         throw error;
       });
-    await storage.removeUpload(stagingKey).catch((err: unknown) => log.warn({ err }, 'upload left behind'));
+    await storage.removeUpload(stagingKey).catch(leaveBehind);
     return recorded;
   };
 

@@ -51,7 +51,11 @@ function Nothing({ clear }: Pick<ResultsProps, 'clear'>) {
     <div className="empty card">
       <Spool />
       <p>No tailors match your search criteria. Try adjusting your filters.</p>
-      {clear && <Button onClick={clear}>Clear all filters</Button>}
+      {clear && (
+        <div className="row">
+          <Button onClick={clear}>Clear all filters</Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -59,8 +63,10 @@ function Nothing({ clear }: Pick<ResultsProps, 'clear'>) {
 function Failure({ retry }: { retry: () => unknown }) {
   return (
     <div className="empty card">
-      <p>The list did not arrive. Look at your connection, then try again.</p>
-      <Button onClick={() => void retry()}>Try again</Button>
+      <p>Something went wrong on the way. Look at your connection, or try again in a moment.</p>
+      <div className="row">
+        <Button onClick={() => void retry()}>Try again</Button>
+      </div>
     </div>
   );
 }

@@ -22,12 +22,14 @@ export function TailorPage() {
       <PlainHeader start={<BackToSearch />} />
       <main id="main" tabIndex={-1}>
         {tailor.isError ? (
-          <LoadError
-            as="h1"
-            title="This page did not load"
-            text="The profile is there, but we could not reach it. Look at your connection, then try again."
-            retry={tailor.refetch}
-          />
+          <div className="unloaded">
+            <LoadError
+              as="h1"
+              title="This page did not load"
+              text="Something went wrong on the way. Look at your connection, or try again in a moment."
+              retry={tailor.refetch}
+            />
+          </div>
         ) : (
           <>
             <LazyCloth

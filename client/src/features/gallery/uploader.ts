@@ -52,6 +52,7 @@ export function mountUploader(target: HTMLElement, events: UploaderEvents): () =
     singleFileFullScreen: false,
     thumbnailWidth: 144,
     hidePauseResumeButton: true,
+    hideCancelButton: true,
     disableInformer: true,
     doneButtonHandler: null,
     proudlyDisplayPoweredByUppy: false,
@@ -80,7 +81,10 @@ function listen(uppy: Uppy<Meta, AwsBody>, events: UploaderEvents) {
     events.onRejected(file?.name ?? 'Image', isOneTooMany ? tooManyFiles : error.message);
   });
   uppy.on('upload-error', (file, error) => {
-    if (file) events.onFailed(file.id, file.name ?? 'Image', uploadReason(error));
+    if (!file) return;
+    const reason = uploadReason(error);
+    uppy.setFileState(file.id, { error: reason });
+    events.onFailed(file.id, file.name ?? 'Image', reason);
   });
   uppy.on('upload', (_uploadId, files) => events.onCleared(files.map((file) => file.id)));
   uppy.on('file-removed', (file) => events.onCleared([file.id]));
@@ -94,10 +98,17 @@ function listen(uppy: Uppy<Meta, AwsBody>, events: UploaderEvents) {
 async function saveAll(uppy: Uppy<Meta, AwsBody>, ids: string[], events: UploaderEvents) {
   const files = uppy.getFilesByIds(ids).filter(Boolean);
   const uploaded = files.filter((file) => !file.error && file.progress.uploadComplete);
+  for (const file of uploaded) uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Saving...' });
   const results = await Promise.all(uploaded.map((file, index) => saveOne(uppy, file, index, events)));
-  const saved = results.filter(Boolean).length;
-  const outcome = { saved, notSaved: results.length - saved, notUploaded: files.length - uploaded.length };
-  const isAllSaved = uppy.getFiles().every((file) => file.progress.uploadComplete && !file.error);
+  const saved = uploaded.filter((_, index) => results[index]).map(({ id }) => id);
+  const outcome = {
+    saved: saved.length,
+    notSaved: uploaded.length - saved.length,
+    notUploaded: files.length - uploaded.length,
+  };
+  const isAllSaved = uppy.getFiles().every(({ id }) => saved.includes(id));
+  // What is left in the list is what still needs the person.
+  if (!isAllSaved) uppy.removeFiles(saved);
   events.onDone(outcome, isAllSaved);
 }
 

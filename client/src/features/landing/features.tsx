@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import agbada from '../../assets/landing/link-agbada.svg';
+import ankara from '../../assets/landing/link-ankara.svg';
+import kaftan from '../../assets/landing/link-kaftan.svg';
 import { Icon } from '../../ui/icon';
-import { LazyCloth, LazyGarment } from '../../ui/lazy-pictures';
 import { sampleTailors } from './sample-tailors';
 import './features.css';
 
@@ -51,9 +53,9 @@ function Feature({ show, title, text }: { show: ReactNode; title: string; text: 
 function Nearby() {
   return (
     <ul className="nearby" role="list">
-      {sampleTailors.map(({ name, location, distance, cloth }) => (
+      {sampleTailors.map(({ name, location, distance, clothUrl }) => (
         <li key={name}>
-          <LazyCloth seed={cloth} width={96} height={96} scale={0.6} className="nearby__cloth" />
+          <img src={clothUrl} alt="" width={36} height={36} className="nearby__cloth" />
           <span>
             <b>{name}</b>
             {location}
@@ -103,9 +105,9 @@ function PageLink() {
         <span>seamfolk.com/tailors/adunni-couture</span>
       </div>
       <div className="page-link__pics">
-        <LazyGarment seed="ls" kind="agbada" cloth="shweshwe" palette="emerald" />
-        <LazyGarment seed="ls" kind="ankara" cloth="kente" palette="orange" />
-        <LazyGarment seed="ls" kind="kaftan" cloth="seigaiha" palette="denim" />
+        {[agbada, ankara, kaftan].map((src) => (
+          <img key={src} src={src} alt="" width={600} height={800} loading="lazy" decoding="async" />
+        ))}
       </div>
     </div>
   );

@@ -1,64 +1,35 @@
-import type { ComponentProps } from 'react';
-import { LazyCloth, LazyGarment } from '../../ui/lazy-pictures';
+import agbada from '../../assets/landing/quilt-agbada.svg';
+import buta from '../../assets/landing/quilt-buta.svg';
+import gingham from '../../assets/landing/quilt-gingham.svg';
+import herringbone from '../../assets/landing/quilt-herringbone.svg';
+import ikat from '../../assets/landing/quilt-ikat.svg';
+import kente from '../../assets/landing/quilt-kente.svg';
+import lehenga from '../../assets/landing/quilt-lehenga.svg';
+import mudcloth from '../../assets/landing/quilt-mudcloth.svg';
+import seigaiha from '../../assets/landing/quilt-seigaiha.svg';
+import suit from '../../assets/landing/quilt-suit.svg';
 
-type Swatch = Omit<ComponentProps<typeof LazyCloth>, 'width' | 'height'> & { place: string; height?: number };
-type Hanging = ComponentProps<typeof LazyGarment> & { place: string };
-
-const swatches: Swatch[] = [
-  { place: 'q1', seed: 'hero-ikat', kind: 'ikat', palette: 'madder' },
-  { place: 'q2', seed: 'hero-h', kind: 'herringbone', palette: 'oat' },
-  { place: 'q5', seed: 'hero-mud', kind: 'mudcloth', palette: 'umber', height: 480 },
-  { place: 'q6', seed: 'hero-g', kind: 'gingham', palette: 'emerald' },
-  { place: 'q7', seed: 'hero-k', kind: 'kente', palette: 'orange' },
-  { place: 'q8', seed: 'hero-p', kind: 'seigaiha', palette: 'teal' },
-  { place: 'q9', seed: 'hero-b', kind: 'buta', palette: 'purple' },
-];
-
-const hangings: Hanging[] = [
-  {
-    place: 'q-main',
-    seed: 'hero',
-    kind: 'agbada',
-    cloth: 'adire',
-    palette: 'indigo',
-    wall: '#E9DFD0',
-    ratio: 0.66,
-    room: 1.14,
-  },
-  {
-    place: 'q3',
-    seed: 'hero',
-    kind: 'suit',
-    cloth: 'herringbone',
-    palette: 'forest',
-    wall: '#EFDDCD',
-    ratio: 0.52,
-    room: 1.04,
-  },
-  {
-    place: 'q4',
-    seed: 'hero',
-    kind: 'lehenga',
-    cloth: 'buta',
-    palette: 'rose',
-    wall: '#DDE3DB',
-    ratio: 0.52,
-    room: 1.08,
-  },
-];
+/** Each piece by its place in the grid (hero.css). */
+const pieces = {
+  'q-main is-light': agbada,
+  q1: ikat,
+  q2: herringbone,
+  'q3 is-light': suit,
+  'q4 is-light': lehenga,
+  q5: mudcloth,
+  q6: gingham,
+  q7: kente,
+  q8: seigaiha,
+  q9: buta,
+};
 
 /** Cloth and clothes sewn into one piece beside the first words; decoration only. */
 export function Quilt() {
   return (
     <div className="quilt" aria-hidden="true">
-      {hangings.map(({ place, ...garment }) => (
-        <div key={place} className={`${place} is-light`}>
-          <LazyGarment {...garment} className="quilt__pic" />
-        </div>
-      ))}
-      {swatches.map(({ place, height = 200, ...cloth }) => (
+      {Object.entries(pieces).map(([place, src]) => (
         <div key={place} className={place}>
-          <LazyCloth {...cloth} width={320} height={height} className="quilt__pic" />
+          <img src={src} alt="" width={320} height={200} decoding="async" className="quilt__pic" />
         </div>
       ))}
     </div>

@@ -1,6 +1,9 @@
-import adunni from '../../assets/samples/adunni-couture.svg';
-import ferrara from '../../assets/samples/ferrara-and-sons.svg';
-import meera from '../../assets/samples/meera-kapoor-atelier.svg';
+import adunni from '../../assets/landing/adunni-couture.svg';
+import ferrara from '../../assets/landing/ferrara-and-sons.svg';
+import meera from '../../assets/landing/meera-kapoor-atelier.svg';
+import nearAdunni from '../../assets/landing/near-adunni.svg';
+import nearFerrara from '../../assets/landing/near-ferrara.svg';
+import nearMeera from '../../assets/landing/near-meera.svg';
 
 export interface SampleTailor {
   name: string;
@@ -9,8 +12,8 @@ export interface SampleTailor {
   services: string[];
   imageUrl: string;
   borderColor: 'emerald' | 'orange' | 'purple';
-  /** What its swatch is woven from. */
-  cloth: string;
+  /** A swatch of its cloth, in small. */
+  clothUrl: string;
 }
 
 /** Made-up tailors that show what a card looks like; nobody's data. */
@@ -22,7 +25,7 @@ export const sampleTailors: SampleTailor[] = [
     services: ['Aso-Ebi', 'Agbada', 'Ankara Designs'],
     imageUrl: adunni,
     borderColor: 'emerald',
-    cloth: 'adunni',
+    clothUrl: nearAdunni,
   },
   {
     name: 'Meera Kapoor Atelier',
@@ -31,7 +34,7 @@ export const sampleTailors: SampleTailor[] = [
     services: ['Lehenga', 'Sherwani', 'Bridal Wear'],
     imageUrl: meera,
     borderColor: 'orange',
-    cloth: 'meera-kapoor',
+    clothUrl: nearMeera,
   },
   {
     name: 'Ferrara & Sons',
@@ -40,6 +43,6 @@ export const sampleTailors: SampleTailor[] = [
     services: ["Men's Suits", 'Tuxedos', 'Alterations'],
     imageUrl: ferrara,
     borderColor: 'purple',
-    cloth: 'ferrara',
+    clothUrl: nearFerrara,
   },
 ];

@@ -1,5 +1,6 @@
+import ikat from '../../assets/landing/swatch-ikat.svg';
+import shweshwe from '../../assets/landing/swatch-shweshwe.svg';
 import { Avatar } from '../../ui/avatar';
-import { LazyCloth } from '../../ui/lazy-pictures';
 import { MoreChips } from '../../ui/chips';
 import { sampleTailors, type SampleTailor } from './sample-tailors';
 import './stories.css';
@@ -22,8 +23,8 @@ export function Stories() {
             </span>
           </figcaption>
           <div className="quote__cloth" aria-hidden="true">
-            <LazyCloth seed="qa" kind="ikat" palette="plum" width={280} height={320} drape className="swatch" />
-            <LazyCloth seed="qb" kind="shweshwe" palette="indigo" width={200} height={230} drape className="swatch" />
+            <img src={ikat} alt="" width={280} height={320} loading="lazy" className="swatch" />
+            <img src={shweshwe} alt="" width={200} height={230} loading="lazy" className="swatch" />
           </div>
         </figure>
         <h2 className="sr">Sample tailors</h2>

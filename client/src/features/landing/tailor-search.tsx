@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import herringbone from '../../assets/landing/search-herringbone.svg';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { LazyCloth } from '../../ui/lazy-pictures';
 import './tailor-search.css';
 
 const examples = ['Brooklyn, NY', '10001', 'London, UK', 'Mumbai, India'];
@@ -18,15 +18,7 @@ export function TailorSearch() {
   };
   return (
     <section className="seek" aria-labelledby="seek">
-      <LazyCloth
-        seed="seek"
-        kind="herringbone"
-        palette="forest"
-        width={1440}
-        height={560}
-        drape
-        className="seek__cloth"
-      />
+      <img src={herringbone} alt="" width={1440} height={560} loading="lazy" className="seek__cloth" />
       <form className="label-tag" action={paths.discover()} role="search" onSubmit={submit}>
         <h2 id="seek">Looking for a Tailor?</h2>
         <p className="muted">Tell us where you are; we’ll show who sews nearby.</p>

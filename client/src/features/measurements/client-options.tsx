@@ -42,7 +42,6 @@ function WholeList({ customers, option }: ClientOptionsProps) {
 }
 
 function ScrollingList({ customers, chosen, option }: ClientOptionsProps) {
-  'use no memo'; // what the virtualizer answers changes with the scroll, not with its arguments
   const list = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: customers.length,

@@ -55,7 +55,9 @@ function differencesFrom(last: LastValues, values: MeasurementValues): LastValue
   for (const measure of measures) {
     const now = parseLength(values[measure] ?? '');
     const before = parseLength(last[measure] ?? '');
-    const text = now && before && formatDifference(now.mm, before.mm, now.unit ?? 'in');
+    // A bare number may have been meant in either unit, so nothing is said about how far it lies from another.
+    if (!now?.unit || !before?.unit) continue;
+    const text = formatDifference(now.mm, before.mm, now.unit);
     if (text) differences[measure] = text;
   }
   return differences;

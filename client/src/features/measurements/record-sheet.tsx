@@ -1,5 +1,5 @@
 import { measureLabel, type Measure, type Measurement } from '@shared/measurements';
-import { lengthParts } from '@shared/units';
+import { lengthParts, parseLength } from '@shared/units';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { measuresOf, type BookPage } from './record-history';
@@ -58,7 +58,7 @@ function LedgerCell({ measure, text, difference }: { measure: Measure; text: str
     <div className="cell">
       <dt>{measureLabel(measure)}</dt>
       <dd>
-        <span className="v">{figure}</span> {unit && <span className="u">{unit}</span>}{' '}
+        <span className={parseLength(text) ? 'v' : 'v v--words'}>{figure}</span> {unit && <span className="u">{unit}</span>}{' '}
         {difference && <Difference text={difference} />}
       </dd>
     </div>

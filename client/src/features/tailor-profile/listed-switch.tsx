@@ -10,7 +10,7 @@ interface ListedSwitchProps {
 export function ListedSwitch({ checked, onChange }: ListedSwitchProps) {
   return (
     <Switch
-      label="Listed in the directory"
+      label={<b className="small">Listed in the directory</b>}
       hint="Off: clients with your link still see your page, searches do not show it"
       checked={checked}
       disabled={!onChange}

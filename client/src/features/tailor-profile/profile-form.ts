@@ -3,7 +3,7 @@ import type { tailorInputSchema, tailorSettingsSchema, TailorInput } from '@shar
 import { useForm, useFormContext, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { ProfileValues } from './profile-values';
 
-export type ProfileForm = UseFormReturn<ProfileValues, unknown, TailorInput>;
+type ProfileForm = UseFormReturn<ProfileValues, unknown, TailorInput>;
 
 /** A form's questions in their order on the page, as an error summary names them. */
 export type ProfileQuestions = readonly (readonly [name: keyof ProfileValues, label: string])[];

@@ -74,7 +74,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
         >
           {tailor && typedBefore && <MadeElsewhereNotice onTakeTyped={isTypedOffered ? takeTyped : undefined} />}
           {isSubmitted && <ErrorSummary items={wrongQuestions(questions, errors)} />}
-          <SetupSections />
+          <SetupSections savedSlug={tailor?.profileSlug} />
           <div className="submitbar">
             <p className="hint">You can change all of this later in Settings</p>
             <Button type="submit" variant="primary" size="lg" busy={save.isPending || isUploading}>

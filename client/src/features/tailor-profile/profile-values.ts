@@ -28,7 +28,7 @@ export function profileValues(tailor?: Tailor): ProfileValues {
 }
 
 const chosenOf = <T extends string>(options: readonly T[], chosen: readonly string[] = []): T[] =>
-  options.filter((option) => chosen.includes(option));
+  chosen.filter((each): each is T => (options as readonly string[]).includes(each));
 
 /** The chosen specialties, or none once the category that they belong to is gone. */
 export function specialtiesWithin<T>(categories: readonly ServiceCategory[], specialties: readonly T[]): T[] {

@@ -235,6 +235,7 @@ describe('a profile made elsewhere', () => {
     await user.clear(field('Business name'));
     await user.type(field('Business name'), 'Mehta & Daughters');
     expect(field('Profile URL').value).toBe('mehta-tailoring');
+    expect(api.requests.filter(({ path }) => path.startsWith('/api/slugs'))).toEqual([]);
     await user.click(chip('Update Profile'));
     await screen.findByText('Profile updated');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner';
 import { ProfileSetup } from './profile-setup';
 import type { ProfileValues } from './profile-values';
 import { hasNoProfile, myTailorQuery } from './queries';
+import '../../ui/app-frame.css';
 import './profile-fields.css';
 import './register.css';
 
@@ -21,7 +22,12 @@ export function RegisterPage() {
   const profile = useQuery(myTailorQuery);
   const [typed, setTyped] = useState<ProfileValues>();
   usePageTitle(headingOf(profile.data !== undefined));
-  if (profile.isPending) return <Frame>{<Spinner label="Loading..." />}</Frame>;
+  if (profile.isPending)
+    return (
+      <Frame>
+        <Spinner label="Loading..." />
+      </Frame>
+    );
   if (profile.isError && !hasNoProfile(profile.error)) {
     return (
       <Frame>

@@ -12,12 +12,12 @@ import { useServiceChoice } from './service-choice';
 import { SlugField } from './slug-field';
 import { suggestSlug } from './slug-suggestion';
 
-/** The questions of the setup. */
-export function SetupSections() {
+/** The questions of the setup; `savedSlug` is the URL of a profile that exists already. */
+export function SetupSections({ savedSlug }: { savedSlug?: string }) {
   return (
     <>
       <FormSection title="Your business">
-        <NameAndUrl />
+        <NameAndUrl savedSlug={savedSlug} />
         <PictureField />
         <BioField rows={4} />
       </FormSection>
@@ -48,7 +48,7 @@ export function SetupSections() {
 }
 
 /** The URL follows the name until somebody edits it; emptied, it follows again. */
-function NameAndUrl() {
+function NameAndUrl({ savedSlug }: { savedSlug?: string }) {
   const { getValues, setValue, formState } = useProfileContext();
   const isEdited = useRef(getValues('profileSlug') !== '');
   const suggest = (name: string) => {
@@ -62,6 +62,7 @@ function NameAndUrl() {
       <SlugField
         prefix={`${window.location.host}/tailors/`}
         hint="Choose a unique URL for your public profile"
+        savedSlug={savedSlug}
         onType={(slug) => (isEdited.current = slug !== '')}
       />
     </>

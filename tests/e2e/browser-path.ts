@@ -15,12 +15,12 @@ const places = [
  * The path of a Chromium for the browser journeys: one that is there, or Debian's, installed where this user may.
  * @throws Error that says what to install
  */
-export function browserPath() {
+export function browserPath(): string {
   const found = places.find((path) => existsSync(path));
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser found; installing chromium with apt-get.');
-    const apt = (...args) =>
+    const apt = (...args: string[]) =>
       spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import type { PublicTailor } from '@shared/directory';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
+import { queryClient } from '../../lib/query-client';
+import { dismissToast, Toaster } from '../../ui/toast';
+import { TailorPage } from './tailor-page';
+import { aTailor, fakeApi } from './test-api';
+
+const user = userEvent.setup({ delay: null });
+const galleryPath = `/api/gallery/${aTailor().id}`;
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Route path="/tailors/:slug">
+        <TailorPage />
+      </Route>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+
+async function open(fields: Partial<PublicTailor> = {}, gallery: unknown[] = []) {
+  history.replaceState(null, '', '/tailors/adunni-couture');
+  fakeApi({
+    '/api/tailors/adunni-couture': () => ({ body: aTailor(fields) }),
+    [galleryPath]: () => ({ body: gallery }),
+  });
+  show();
+  await screen.findByRole('heading', { level: 1, name: aTailor(fields).businessName });
+}
+
+const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+afterEach(() => {
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+describe('a tailor', () => {
+  it('shows who, where and what', async () => {
+    await open();
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.getByText('Brooklyn, New York, United States 11213')).toBeTruthy();
+    expect(screen.getByText('Agbada, Kaftan')).toBeTruthy();
+    expect(document.querySelector('.about')?.textContent).toBe('First fitting is free.\nEvenings from six.');
+    expect(await screen.findByText('No portfolio images yet')).toBeTruthy();
+    expect(document.title).toBe('Adunni Couture - Seamfolk');
+  });
+
+  it('has no badge while unlisted, and no About without a bio', async () => {
+    await open({ isActive: false, bio: null });
+    expect(screen.queryByText('Active')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'About' })).toBeNull();
+  });
+
+  it('can be called, and written to at the WhatsApp number', async () => {
+    await open();
+    expect(link('Call Now')).toBe('tel:+17185550142');
+    expect(link('WhatsApp')).toBe('https://wa.me/19175550188');
+    expect(link('Send SMS')).toBe('sms:+19175550188');
+  });
+
+  it('sends a text to the phone where there is no WhatsApp', async () => {
+    await open({ whatsapp: null, whatsappUrl: null });
+    expect(link('WhatsApp')).toBeUndefined();
+    expect(link('Send SMS')).toBe('sms:+17185550142');
+  });
+
+  it('offers only to share without any number', async () => {
+    await open({ phone: null, whatsapp: null, whatsappUrl: null });
+    expect([link('Call Now'), link('WhatsApp'), link('Send SMS')]).toEqual([undefined, undefined, undefined]);
+    expect(screen.getByRole('button', { name: 'Share Profile' })).toBeTruthy();
+  });
+
+  it('hangs up the pictures with their words', async () => {
+    const image = { imageUrl: '/i/1.webp', width: 800, height: 1000, displayOrder: 0, createdAt: '' };
+    await open({}, [
+      { ...image, id: '1', caption: 'Lace dress', category: 'Wedding' },
+      { ...image, id: '2', caption: null, category: 'Suit' },
+      { ...image, id: '3', caption: null, category: null },
+    ]);
+    await screen.findByRole('img', { name: 'Lace dress' });
+    expect(screen.getByText('Suit')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Portfolio image 3' }).getAttribute('height')).toBe('1000');
+  });
+});
+
+describe('Share Profile', () => {
+  const share = () => user.click(screen.getByRole('button', { name: 'Share Profile' }));
+
+  it('copies the link where the device has no share sheet, and says so', async () => {
+    await open();
+    await share();
+    expect(await screen.findByText('Link copied!')).toBeTruthy();
+    expect(screen.getByText('Profile link copied to clipboard')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/tailors/adunni-couture`);
+  });
+
+  it('hands the sheet the name of the business', async () => {
+    await open();
+    const sheet = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+    await share();
+    Reflect.deleteProperty(navigator, 'share');
+    expect(sheet).toHaveBeenCalledWith({
+      title: 'Adunni Couture - Seamfolk',
+      url: `${location.origin}/tailors/adunni-couture`,
+    });
+    expect(screen.queryByText('Link copied!')).toBeNull();
+  });
+});
+
+describe('no such tailor', () => {
+  const missing = async (slug: string, status = 404) => {
+    history.replaceState(null, '', `/tailors/${slug}`);
+    const asked = fakeApi({ [`/api/tailors/${slug}`]: () => ({ status, body: { message: 'Tailor not found' } }) });
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Tailor Not Found' });
+    return asked;
+  };
+
+  it('says so, and leads back', async () => {
+    await missing('nobody');
+    expect(screen.getByText("The tailor profile you're looking for doesn't exist.")).toBeTruthy();
+    expect(link('Back to Discovery')).toBe('/discover');
+  });
+
+  it.each(['search', 'me', 'A%20B'])('does not ask for %s', async (slug) => {
+    expect(await missing(slug, 200)).not.toContain(`/api/tailors/${slug}`);
+  });
+
+  it('is not what a failing server means', async () => {
+    history.replaceState(null, '', '/tailors/adunni-couture');
+    let down = true;
+    fakeApi({
+      '/api/tailors/adunni-couture': () => (down ? { status: 503 } : { body: aTailor() }),
+      [galleryPath]: () => ({ body: [] }),
+    });
+    show();
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Tailor Not Found')).toBeNull();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Adunni Couture' });
+  });
+});
+
+describe('Back to Search', () => {
+  it('goes back when a result led here', async () => {
+    history.replaceState(null, '', '/discover?city=Lagos');
+    history.pushState({ fromSearch: true }, '', '/tailors/adunni-couture');
+    fakeApi({
+      '/api/tailors/adunni-couture': () => ({ body: aTailor() }),
+      [galleryPath]: () => ({ body: [] }),
+    });
+    show();
+    await user.click(await screen.findByRole('link', { name: 'Back to Search' }));
+    await waitFor(() => expect(location.search).toBe('?city=Lagos'));
+  });
+
+  it('goes to the directory otherwise', async () => {
+    await open();
+    await user.click(screen.getByRole('link', { name: 'Back to Search' }));
+    expect(location.pathname + location.search).toBe('/discover');
+  });
+});

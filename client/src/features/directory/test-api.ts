@@ -1,0 +1,51 @@
+import type { PublicTailor, TailorCard } from '@shared/directory';
+import { vi } from 'vitest';
+
+/** A tailor as the public page gets it. */
+export const aTailor = (fields: Partial<PublicTailor> = {}): PublicTailor => ({
+  id: '0b7ad9c4-6a1f-4c55-9e4e-0a6f0f6f1a01',
+  businessName: 'Adunni Couture',
+  phone: '+1 718 555 0142',
+  whatsapp: '+1 917 555 0188',
+  whatsappUrl: 'https://wa.me/19175550188',
+  city: 'Brooklyn',
+  state: 'New York',
+  zipcode: '11213',
+  country: 'United States',
+  bio: 'First fitting is free.\nEvenings from six.',
+  profilePictureUrl: null,
+  latitude: null,
+  longitude: null,
+  primaryServiceCategories: ['Wedding & Bridal'],
+  culturalSubCategories: [],
+  serviceCategories: ['Agbada', 'Kaftan'],
+  profileSlug: 'adunni-couture',
+  isActive: true,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-02T03:04:05.000Z',
+  ...fields,
+});
+
+/** So many different cards. */
+export const cards = (count: number, fields: Partial<TailorCard> = {}): TailorCard[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...aTailor({ ...fields, id: `card-${index}`, profileSlug: `tailor-${index}`, businessName: `Tailor ${index}` }),
+  }));
+
+interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Stands in for the server; without a path for it, everything is 401. Answers the addresses asked for so far. */
+export function fakeApi(answers: Record<string, (query: URLSearchParams) => Answer>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const { pathname, searchParams } = new URL(address, 'https://seamfolk.example');
+    const { status = 200, body, headers } = answers[pathname]?.(searchParams) ?? { status: 401 };
+    return new Response(JSON.stringify(body ?? { message: 'No' }), { status, headers });
+  });
+  return asked;
+}

@@ -1,0 +1,36 @@
+import type { StoreDeps } from '../../scope';
+import { hangPictures } from './pictures';
+import { insertDemoRows } from './rows';
+
+export interface DemoDeps extends StoreDeps {
+  /** What the demo users' logins are kept under, as in `users.issuer`. */
+  issuer: string;
+  /** Ends the work on pictures; what is missing then is drawn after the next start. */
+  signal?: AbortSignal;
+}
+
+export interface DemoLoad {
+  /** How many tailors were written; those who are there already stay as they are. */
+  tailors: number;
+  /** Settles when all portfolios hang, or when that was given up and logged; never rejects. */
+  pictures: Promise<void>;
+}
+
+/**
+ * What one start does about demo data: loads it into a new embedded database or when DEMO_DATA=true, nothing when
+ * DEMO_DATA=false, else only goes on with pictures that an earlier start did not come to.
+ */
+export async function demoDataAtStart(deps: DemoDeps & { newDatabase: boolean }): Promise<DemoLoad> {
+  const { demoData } = deps.env;
+  if (demoData ?? deps.newDatabase) return loadDemoData(deps);
+  return { tailors: 0, pictures: demoData === false ? Promise.resolve() : hangPictures(deps) };
+}
+
+/**
+ * Fills the directory with the demo tailors, and the demo account with clients and measurements, in one transaction.
+ * The portfolios follow in the background as soon as the server listens, because they are uploaded like anyone's.
+ */
+export async function loadDemoData(deps: DemoDeps): Promise<DemoLoad> {
+  const tailors = await insertDemoRows(deps.db, deps.issuer, new Date());
+  return { tailors, pictures: hangPictures(deps) };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { customerInputSchema } from '@shared/customers';
+import { measurementUpdateSchema, templates } from '@shared/measurements';
+import { demoClients, type DemoClient } from './demo-clients';
+import { recordsOf } from './measuring';
+
+const client = (name: string): DemoClient => {
+  const found = demoClients.find((one) => one.name === name);
+  if (!found) throw new Error(`No client ${name}`);
+  return found;
+};
+const number = (value = '') => {
+  const [whole = '0', fraction] = value.split(' ');
+  const [over, under] = (fraction ?? '0/1').split('/').map(Number);
+  return Number(whole) + (Number(over) || 0) / (Number(under) || 1);
+};
+
+describe('the demo clients', () => {
+  it('are 25 with names of their own, some never measured, some for two years', () => {
+    expect(demoClients).toHaveLength(25);
+    expect(new Set(demoClients.map(({ name }) => name)).size).toBe(25);
+    expect(demoClients.some(({ visits }) => visits.length === 0)).toBe(true);
+    const days = demoClients.flatMap(({ visits }) => visits.map(({ daysAgo }) => daysAgo));
+    expect(Math.max(...days)).toBeGreaterThan(730);
+    expect(days).toContain(3);
+    expect(days.every((daysAgo) => daysAgo > 0)).toBe(true);
+  });
+
+  it('are measured by every template', () => {
+    const taken = demoClients.flatMap(({ visits }) => visits.flatMap(({ take }) => take));
+    expect(new Set(taken)).toEqual(new Set(Object.keys(templates)));
+  });
+
+  it.each(demoClients.map((one) => [one.name, one] as const))('%s could have been typed in', (_name, one) => {
+    const { name, phone = null, whatsapp = null, notes = null } = one;
+    expect(z.parse(customerInputSchema, { name, phone, whatsapp, notes })).toEqual({ name, phone, whatsapp, notes });
+    for (const { measurements, tags } of recordsOf(one)) {
+      expect(z.parse(measurementUpdateSchema, { measurements, tags })).toEqual({ measurements, tags });
+      const { notes: _notes, ...values } = measurements;
+      for (const value of Object.values(values)) expect(value).toMatch(/^(\d+( 1\/4| 1\/2| 3\/4)? in|\d+(\.5)? cm)$/);
+    }
+  });
+});
+
+describe('recordsOf', () => {
+  it('fills in just what the templates ask for, oldest first', () => {
+    const records = recordsOf(client('Olúwaṣeun Adébáyọ̀'));
+    expect(records.map(({ tags }) => tags)).toEqual([
+      'Wedding suit',
+      'Office shirts, set of 3',
+      'Navy trousers',
+      'Wedding agbada',
+    ]);
+    expect(Object.keys(records[2]?.measurements ?? {})).toEqual(expect.arrayContaining([...templates.pants.measures]));
+    expect(Object.keys(records[2]?.measurements ?? {})).toHaveLength(templates.pants.measures.length);
+  });
+
+  it('is the same every time', () => {
+    expect(demoClients.map(recordsOf)).toEqual(demoClients.map(recordsOf));
+  });
+
+  it('lets a body change a little from one visit to the next, not at random', () => {
+    const waists = recordsOf(client('Chiamaka Okonkwo')).flatMap(({ measurements }) => measurements.waist ?? []);
+    const inches = waists.map(number);
+    expect(new Set(inches).size).toBeGreaterThan(1);
+    inches.slice(1).forEach((waist, index) => expect(Math.abs(waist - (inches[index] ?? 0))).toBeLessThanOrEqual(1));
+  });
+
+  it('lets a child grow', () => {
+    const [first, second] = recordsOf(client('Ìfẹ́olúwa Akíndélé'));
+    expect(number(second?.measurements.inseam)).toBeGreaterThan(number(first?.measurements.inseam));
+  });
+
+  it('keeps to centimetres where a client is written in them', () => {
+    const values = recordsOf(client('José Ángel Ibáñez')).flatMap(({ measurements }) => Object.values(measurements));
+    expect(values.every((value) => value?.endsWith(' cm'))).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+import { measures, templates, type Measure, type MeasurementValues, type TemplateName } from '@shared/measurements';
+import { seeded, type Random } from '@shared/cloth/random';
+import type { DemoClient } from './demo-clients';
+
+/** One record of a demo client's book. */
+export interface DemoRecord {
+  measurements: MeasurementValues;
+  tags: string;
+  daysAgo: number;
+}
+
+type Girths = Pick<DemoClient['body'], 'chest' | 'waist' | 'hip' | 'height'>;
+
+/** Measures as parts of what a body is given by, in inches; near what cutting books say of an average figure. */
+const proportions: Record<'him' | 'her', Record<Measure, readonly [of: keyof Girths, part: number]>> = {
+  him: {
+    neck: ['chest', 0.382],
+    chest: ['chest', 1],
+    waist: ['waist', 1],
+    shoulder: ['chest', 0.442],
+    sleeveLength: ['height', 0.362],
+    armhole: ['chest', 0.46],
+    bicep: ['chest', 0.335],
+    wrist: ['chest', 0.166],
+    hip: ['hip', 1],
+    inseam: ['height', 0.452],
+    outseam: ['height', 0.607],
+    thigh: ['hip', 0.585],
+    knee: ['hip', 0.41],
+    ankle: ['hip', 0.37],
+    rise: ['height', 0.155],
+    shirtLength: ['height', 0.437],
+    jacketLength: ['height', 0.425],
+    dressLength: ['height', 0.6],
+  },
+  her: {
+    neck: ['chest', 0.37],
+    chest: ['chest', 1],
+    waist: ['waist', 1],
+    shoulder: ['chest', 0.425],
+    sleeveLength: ['height', 0.352],
+    armhole: ['chest', 0.46],
+    bicep: ['chest', 0.32],
+    wrist: ['chest', 0.167],
+    hip: ['hip', 1],
+    inseam: ['height', 0.447],
+    outseam: ['height', 0.612],
+    thigh: ['hip', 0.59],
+    knee: ['hip', 0.39],
+    ankle: ['hip', 0.31],
+    rise: ['height', 0.165],
+    shirtLength: ['height', 0.39],
+    jacketLength: ['height', 0.375],
+    dressLength: ['height', 0.63],
+  },
+};
+
+/** Bones: they are measured a little differently each time, but they do not gain weight. */
+const lengths: ReadonlySet<Measure> = new Set([
+  'shoulder',
+  'sleeveLength',
+  'inseam',
+  'outseam',
+  'rise',
+  'shirtLength',
+  'jacketLength',
+  'dressLength',
+]);
+
+const daysInYear = 365;
+
+/** Every visit of a client, oldest first: one body, a little heavier or lighter each time; the same on every machine. */
+export function recordsOf(client: DemoClient): DemoRecord[] {
+  const random = seeded(`book:${client.name}`);
+  const own = new Map(measures.map((measure) => [measure, random.range(0.985, 1.015)]));
+  let weight = 1;
+  return [...client.visits]
+    .sort((a, b) => b.daysAgo - a.daysAgo)
+    .map(({ daysAgo, take, tag, notes }) => {
+      weight *= random.range(0.99, 1.013);
+      const grown = 1 - ((client.growthPerYear ?? 0) * daysAgo) / daysInYear;
+      const taken = measures.filter((measure) => take.some((template) => isPartOf(template, measure)));
+      const values = taken.map((measure) => {
+        const [of, part] = proportions[client.body.of][measure];
+        const full = client.body[of] * part * (own.get(measure) ?? 1) * grown;
+        const inches = lengths.has(measure) ? settled(full, random) : full * weight;
+        return [measure, written(inches, client.unit)];
+      });
+      return { measurements: { ...Object.fromEntries(values), ...(notes && { notes }) }, tags: tag, daysAgo };
+    });
+}
+
+function isPartOf(template: TemplateName, measure: Measure): boolean {
+  return (templates[template].measures as readonly Measure[]).includes(measure);
+}
+
+/** Once in a while the tape lies a quarter of an inch further. */
+const settled = (inches: number, random: Random) => inches + (random.next() < 0.2 ? 0.25 : 0);
+
+const fractions = ['', '1/4', '1/2', '3/4'];
+
+/** As it stands in the book: '15 1/2 in' to a quarter of an inch, '98.5 cm' to half a centimetre. */
+function written(inches: number, unit: DemoClient['unit']): string {
+  if (unit === 'cm') return `${Math.round(inches * 2.54 * 2) / 2} cm`;
+  const quarters = Math.round(inches * 4);
+  const fraction = fractions[quarters % 4];
+  return `${Math.floor(quarters / 4)}${fraction && ` ${fraction}`} in`;
+}

@@ -1,0 +1,48 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../client';
+import type { TailorId } from '../owned';
+import { galleryImages, tailors, users } from '../tables';
+import { demoAccountTailor } from './demo-account-tailor';
+import type { DemoPicture, DemoTailor } from './demo-tailor';
+import { emailOf } from './profile';
+import { demoTailors } from './tailors';
+
+/** A picture that a portfolio lacks; `index` is its place in it. */
+export interface MissingPicture {
+  tailorId: TailorId;
+  userId: string;
+  slug: string;
+  index: number;
+  picture: DemoPicture;
+}
+
+/** The demo account's first, then as the directory shows them, newest first. */
+const inHangingOrder: readonly DemoTailor[] = [
+  demoAccountTailor,
+  ...demoTailors.filter((tailor) => tailor !== demoAccountTailor).reverse(),
+];
+
+/**
+ * What the demo portfolios lack, in hanging order: nothing where the very last one hangs, so that a picture which its
+ * tailor deleted later does not come back.
+ */
+export async function missingPictures(db: Database): Promise<MissingPicture[]> {
+  const rows = await db
+    .select({ tailorId: tailors.id, userId: users.id, email: users.email, place: galleryImages.displayOrder })
+    .from(tailors)
+    .innerJoin(users, eq(users.id, tailors.userId))
+    .leftJoin(galleryImages, eq(galleryImages.tailorId, tailors.id))
+    .where(inArray(users.email, demoTailors.map(emailOf)));
+  const planned = inHangingOrder.flatMap((tailor) => {
+    const own = rows.filter(({ email }) => email === emailOf(tailor));
+    return tailor.pictures.map((picture, index) => ({ own, slug: tailor.slug, index, picture }));
+  });
+  const possible = planned.flatMap(({ own: [row, ...more], ...rest }) => {
+    if (!row) return [];
+    const hangs = [row, ...more].some(({ place }) => place === rest.index);
+    // Nobody signs in here, so the id is minted from the row itself.
+    return [{ hangs, missing: { tailorId: row.tailorId as TailorId, userId: row.userId, ...rest } }];
+  });
+  if (possible.at(-1)?.hangs) return [];
+  return possible.filter(({ hangs }) => !hangs).map(({ missing }) => missing);
+}

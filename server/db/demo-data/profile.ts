@@ -1,0 +1,40 @@
+import { demoAccount, subjectOf } from '../../embedded/accounts';
+import type { tailorInputSchema } from '@shared/tailor';
+import type { input } from 'zod/mini';
+import { demoAccountTailor } from './demo-account-tailor';
+import type { DemoTailor } from './demo-tailor';
+
+/** The e-mail that a demo tailor signs in with: whoever knows it can look into their workroom. */
+export function emailOf(tailor: DemoTailor): string {
+  return tailor === demoAccountTailor ? demoAccount.email : `hello@${tailor.slug}.example`;
+}
+
+/** The login of a demo tailor, the same that the embedded provider makes of the e-mail. */
+export function userOf(tailor: DemoTailor, issuer: string) {
+  const email = emailOf(tailor);
+  const [firstName, lastName] = tailor.owner;
+  return { issuer, subject: subjectOf(email), email, firstName, lastName };
+}
+
+/** The profile as the setup form would have sent it, with coordinates. */
+export function profileOf(tailor: DemoTailor) {
+  const { businessName, slug, place, reach, services, cultures = [], garments, bio, inactive = false } = tailor;
+  const [latitude, longitude] = place.at;
+  return {
+    businessName,
+    profileSlug: slug,
+    phone: reach.phone ?? null,
+    whatsapp: reach.whatsapp ?? null,
+    city: place.city,
+    state: place.state ?? '',
+    zipcode: place.zipcode ?? '',
+    country: place.country,
+    latitude,
+    longitude,
+    bio: bio ?? null,
+    primaryServiceCategories: [...services],
+    culturalSubCategories: [...cultures],
+    serviceCategories: [...garments],
+    isActive: !inactive,
+  } satisfies input<typeof tailorInputSchema>;
+}

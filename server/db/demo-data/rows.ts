@@ -1,0 +1,79 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../client';
+import { customers, measurements, tailors, users } from '../tables';
+import { demoAccountTailor } from './demo-account-tailor';
+import { demoClients, type DemoClient } from './demo-clients';
+import { recordsOf } from './measuring';
+import { daysBefore, joinedAt } from './moments';
+import { profileOf, userOf } from './profile';
+import { demoTailors } from './tailors';
+
+/** Any number that nothing else in this database locks on: two starts at once load one demo. */
+const lockId = 7_326_368_103;
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/**
+ * Writes all demo users, tailors, clients and measurements that are not there yet, with times counted back from `now`.
+ * Whoever signed in with a demo e-mail before is given the profile. Answers how many tailors were written.
+ */
+export function insertDemoRows(db: Database, issuer: string, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
+    const written = await insertTailors(tx, issuer, now);
+    const demo = written.find(({ profileSlug }) => profileSlug === demoAccountTailor.slug);
+    if (demo) await insertClients(tx, demo.id, now);
+    return written.length;
+  });
+}
+
+async function insertTailors(tx: Transaction, issuer: string, now: Date) {
+  const joining = demoTailors.map((tailor, index) => {
+    const createdAt = joinedAt(now, index, demoTailors.length, tailor.slug);
+    return { user: userOf(tailor, issuer), profile: profileOf(tailor), times: { createdAt, updatedAt: createdAt } };
+  });
+  await tx
+    .insert(users)
+    .values(joining.map(({ user, times }) => ({ ...user, ...times })))
+    .onConflictDoNothing();
+  const emails = joining.map(({ user }) => user.email);
+  const owners = await tx.select({ id: users.id, email: users.email }).from(users).where(inArray(users.email, emails));
+  const idOf = new Map(owners.map(({ id, email }) => [email, id]));
+  const rows = joining.flatMap(({ user, profile, times }) => {
+    const userId = idOf.get(user.email);
+    return userId ? [{ ...profile, ...times, userId }] : [];
+  });
+  if (rows.length === 0) return [];
+  return tx
+    .insert(tailors)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: tailors.id, profileSlug: tailors.profileSlug });
+}
+
+async function insertClients(tx: Transaction, tailorId: string, now: Date) {
+  const written = await tx
+    .insert(customers)
+    .values(demoClients.map((client) => ({ tailorId, ...detailsOf(client), createdAt: clientSince(client, now) })))
+    .returning({ id: customers.id, name: customers.name });
+  const idOf = new Map(written.map(({ id, name }) => [name, id]));
+  const records = demoClients.flatMap((client) => {
+    const customerId = idOf.get(client.name);
+    return customerId ? recordsOf(client).map((record) => ({ customerId, seed: client.name, ...record })) : [];
+  });
+  await tx.insert(measurements).values(
+    records.map(({ customerId, seed, daysAgo, ...record }) => {
+      const createdAt = daysBefore(now, daysAgo, `${seed}:${daysAgo}`);
+      return { tailorId, customerId, ...record, createdAt, updatedAt: createdAt };
+    }),
+  );
+}
+
+function detailsOf({ name, phone, whatsapp, notes }: DemoClient) {
+  return { name, phone: phone ?? null, whatsapp: whatsapp ?? null, notes: notes ?? null };
+}
+
+/** Written down the day before they were first measured. */
+function clientSince({ name, sinceDaysAgo, visits }: DemoClient, now: Date): Date {
+  return daysBefore(now, sinceDaysAgo ?? Math.max(...visits.map(({ daysAgo }) => daysAgo)) + 1, name);
+}

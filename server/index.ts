@@ -1,0 +1,5 @@
+import { builtSite } from './http/page';
+import { fromPackageRoot } from './package-root';
+import { run } from './run';
+
+await run(async () => ({ pages: await builtSite(fromPackageRoot('dist', 'client')) }));

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { EnvError, isLoopback, parseEnv, type Env } from './env';
+import { createLog } from './http/log';
+import { start, type Running, type StartOptions } from './start';
+import { StartError } from './start-error';
+
+/** A second signal within this time is the same one: npm passes on the Ctrl-C that the terminal has sent already. */
+const sameSignalMs = 1_000;
+
+/**
+ * Runs the server as the process's only work: reads the environment, and `.env` where there is one, starts, says where
+ * to go, and stops in order at SIGINT, SIGTERM and SIGHUP. What keeps it from starting is one line and exit code 1.
+ */
+export async function run(site: StartOptions['site']): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const env = parseEnv(process.env);
+    const log = createLog(env);
+    const starting = start({ env, log, site });
+    stopAtSignals(starting);
+    const { newDatabase } = await starting;
+    log.info({ port: env.port, newDatabase }, 'listening');
+    if (!env.production) console.log(welcome(env));
+  } catch (error) {
+    console.error(error instanceof StartError || error instanceof EnvError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function stopAtSignals(starting: Promise<Running>): void {
+  let firstAt: number | undefined;
+  const stop = () => {
+    if (firstAt !== undefined) {
+      if (Date.now() - firstAt > sameSignalMs) process.exit(1);
+      return;
+    }
+    firstAt = Date.now();
+    starting
+      .then((running) => running.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+/** Where to go, and what was brought along. */
+function welcome(env: Env): string {
+  const { databaseUrl, oidc, s3, dataDir, publicUrl } = env;
+  const parts = [
+    ['Database', databaseUrl ? 'as DATABASE_URL says' : `PostgreSQL, brought along, in ${join(dataDir, 'postgres')}`],
+    ['Sign-in', oidc.issuerUrl ?? 'brought along for local use: any e-mail, no password'],
+    ['Pictures', s3 ? `in the bucket ${s3.bucket}` : `files in ${dataDir}`],
+  ];
+  const warning = isLoopback(new URL(publicUrl).hostname) ? [] : ['  Open to the network: so is the sign-in that comes along.'];
+  const lines = parts.map(([what, where]) => `  ${what?.padEnd(10)}${where}`);
+  return [``, `Seamfolk is ready at ${publicUrl}`, ...lines, ...(oidc.issuerUrl ? [] : warning), ''].join('\n');
+}

@@ -1,0 +1,74 @@
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, signInAsDemo, test } from './journey';
+
+test('a tailor adds, finds, changes and deletes a client', async ({ page }) => {
+  await aTailorInTheBrowser(page);
+  await page.goto('/clients');
+  await expect(page.getByText('No clients yet')).toBeVisible();
+  await expect(page.getByText('Add your first client to start managing your customer base')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill('Folákẹ́ Adéyẹmí');
+  await dialog.getByLabel('Phone').fill('0803 555 0142');
+  await dialog.getByLabel('Notes').fill('Prefers a loose fit');
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await expect(page.getByText('Client added successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 total client', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /0803 555 0142/ }).first()).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByPlaceholder('Search clients by name or phone...').fill('nobody');
+  await expect(page.getByText('No clients match your search')).toBeVisible();
+  await page.getByPlaceholder('Search clients by name or phone...').fill('555 01');
+  await expect(page.getByText('Folákẹ́ Adéyẹmí')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Client' });
+  await expect(edit.getByText('Update client information')).toBeVisible();
+  await edit.getByLabel('WhatsApp').fill('+44 7700 900123');
+  await edit.getByRole('button', { name: 'Update Client' }).click();
+  await expect(page.getByText('Client updated successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: /7700 900123/ })).toHaveAttribute('href', 'https://wa.me/447700900123');
+
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  const remove = page.getByRole('alertdialog', { name: 'Delete Client' });
+  await expect(remove).toContainText(
+    'Are you sure you want to delete this client? This action cannot be undone. All associated measurements will also be deleted.',
+  );
+  await expect(remove.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await remove.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Client deleted successfully')).toBeVisible();
+  await expect(page.getByText('No clients yet')).toBeVisible();
+});
+
+test('a form with something typed asks before it closes', async ({ page }) => {
+  await aTailorInTheBrowser(page);
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByLabel('Name').fill('Half a name');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Discard changes?')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the demo tailor has a full book of clients on every width', async ({ page }) => {
+  await signInAsDemo(page);
+  await expectAccessible(page);
+  await page.goto('/clients');
+  await expect(page.getByText('25 total clients')).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});

@@ -1,0 +1,53 @@
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+
+test('a tailor reads, changes, cancels and saves the settings', async ({ page }) => {
+  const { businessName, slug } = await aTailorInTheBrowser(page);
+  await page.goto('/settings');
+  await expect(page.getByText('Manage your business information and preferences')).toBeVisible();
+  await expect(page.getByText(businessName).first()).toBeVisible();
+  await expect(page.getByLabel('Business Name')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Business Name').fill('Never saved');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(businessName).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Business Name')).toHaveValue(businessName);
+  await page.getByLabel('Business Name').fill('');
+  await page.getByRole('combobox', { name: 'Country' }).fill('United Sta');
+  await page.getByRole('option', { name: 'United States', exact: true }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Business name is required')).toBeVisible();
+  await expect(page.getByText('State/Province is required')).toBeVisible();
+  await expect(page.getByText('Postal code is required')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Business Name').fill('Brooklyn Needle');
+  await page.getByLabel('City').fill('Brooklyn');
+  await page.getByLabel('State/Province').fill('New York');
+  await page.getByLabel('Postal Code').fill('11201');
+  await page.getByRole('switch', { name: /Listed in the directory/ }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Your business profile has been updated successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(`/tailors/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Brooklyn Needle' })).toBeVisible();
+  await expect(page.getByText('Brooklyn, New York, United States 11201')).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toHaveCount(0);
+});
+
+test('a tailor in a country without states and postal codes is asked for neither', async ({ page }) => {
+  await aTailorInTheBrowser(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Bio').fill('Twenty years in Lagos');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByText('Twenty years in Lagos')).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+
+test('a visitor searches from the landing page, opens a tailor and finds every way to reach them', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Seamfolk/);
+  await expect(page.getByRole('link', { name: 'Sign Up Free' }).first()).toHaveAttribute('href', '/api/login');
+  await expect(page.getByRole('link', { name: 'Start Free' })).toHaveAttribute('href', '/api/login');
+  for (const heading of ['How It Works', 'Looking for a Tailor?', 'Who Seamfolk Is For', '100% Free to Start']) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByPlaceholder('City, zipcode, or address').fill('Lagos');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/discover\?near=Lagos/);
+  await expect(page.getByRole('heading', { level: 1, name: /^\d+ Tailors? Found$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const card = page.getByRole('article').first();
+  await card.getByRole('link', { name: 'View Full Profile' }).click();
+  await expect(page).toHaveURL(/\/tailors\/[a-z0-9-]+$/);
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page
+    .getByRole('link', { name: 'Back to Search' })
+    .or(page.getByRole('button', { name: 'Back to Search' }))
+    .click();
+  await expect(page).toHaveURL(/\/discover\?near=Lagos/);
+});
+
+test('filters narrow the directory, live in the address and come back with Back', async ({ page }) => {
+  await page.goto('/discover');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^\d+ Tailors Found$/);
+  const all = await heading.textContent();
+
+  await page.getByLabel('Country').fill('USA');
+  await expect(page).toHaveURL(/country=USA/);
+  await expect(heading).not.toHaveText(all ?? '');
+
+  await expect(page.getByRole('button', { name: 'African Attire' })).toBeHidden();
+  await page.getByRole('button', { name: 'Cultural & Traditional Wear' }).click();
+  await page.getByRole('button', { name: 'African Attire' }).click();
+  await expect(page).toHaveURL(/culturalCategories=African/);
+  await page.getByRole('button', { name: /^Clear All \(2\)/ }).click();
+  await expect(page).not.toHaveURL(/Categories/);
+  await expect(page).toHaveURL(/country=USA/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/culturalCategories=African/);
+  await expect(page.getByRole('button', { name: 'African Attire' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/discover?city=Nowhere-at-all');
+  await expect(page.getByText('No Tailors Found')).toBeVisible();
+  await expect(page.getByText('No tailors match your search criteria. Try adjusting your filters.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a phone has the menu, the filters behind a button and cards that fit', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: /menu/i });
+  await menu.click();
+  await expect(page.getByRole('link', { name: 'Find Tailors' }).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeFocused();
+
+  await page.goto('/discover');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByLabel('City')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the directory goes on to the next page by itself', async ({ page }) => {
+  await page.goto('/discover');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
+});
+
+test('sharing copies the link where there is no share sheet', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/discover');
+  await page.getByRole('link', { name: 'View Full Profile' }).first().click();
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
+  await page.getByRole('button', { name: 'Share Profile' }).click();
+  await expect(page.getByText('Link copied!')).toBeVisible();
+  await expect(page.getByText('Profile link copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('about, contact and privacy are pages of their own', async ({ page }) => {
+  for (const path of ['/about', '/contact', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('everything is as readable in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['/', '/discover', '/about']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
