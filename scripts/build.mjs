@@ -46,11 +46,13 @@ async function buildClient() {
 
 async function buildServer() {
   const esbuild = await import('esbuild');
+  await rm(join(root, 'dist/server'), { recursive: true, force: true });
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['server/index.ts'],
-    outfile: 'dist/server/index.js',
+    outdir: 'dist/server',
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',

@@ -23,4 +23,16 @@ if (canBuild()) {
   process.exit(1);
 }
 
+if (process.env.npm_lifecycle_event) stopWithNpm();
 await import('../dist/server/index.js');
+
+/** npm hands SIGTERM to the shell between it and us, which dies without handing it on. */
+function stopWithNpm() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}

@@ -45,7 +45,12 @@ export function createApp(deps: AppDeps): Express {
   const { env, log, storage, identity, site, development } = deps;
   const app = express();
   app.disable('x-powered-by');
-  app.use(requestLog(log), ...securityHeaders(env, { store: storage.origins, development }), healthRoutes(deps), compression());
+  app.use(
+    requestLog(log),
+    ...securityHeaders(env, { store: storage.origins, development }),
+    healthRoutes(deps),
+    compression(),
+  );
   app.use(storageRoutes(env, storage));
   if (identity) app.use('/oidc', identity);
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));

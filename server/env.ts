@@ -112,7 +112,9 @@ type Given = Record<string, string | undefined>;
 type Problem = [name: string, problem: string];
 
 function missingOrUnsafe(given: Given): Problem[] {
-  return given.NODE_ENV === 'production' ? [...missing(given, productionNeeds), ...unsafe(given)] : missingCompanions(given);
+  return given.NODE_ENV === 'production'
+    ? [...missing(given, productionNeeds), ...unsafe(given)]
+    : missingCompanions(given);
 }
 
 const oidcCompanions = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];

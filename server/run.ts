@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRAND } from '@shared/brand';
+import { demoAccount } from './embedded/accounts';
 import { EnvError, isLoopback, parseEnv, type Env } from './env';
 import { createLog } from './http/log';
 import { start, type Running, type StartOptions } from './start';
@@ -19,9 +21,9 @@ export async function run(site: StartOptions['site']): Promise<void> {
     const log = createLog(env);
     const starting = start({ env, log, site });
     stopAtSignals(starting);
-    const { newDatabase } = await starting;
-    log.info({ port: env.port, newDatabase }, 'listening');
-    if (!env.production) console.log(welcome(env));
+    const { demoTailors } = await starting;
+    log.info({ port: env.port, demoTailors }, 'listening');
+    if (!env.production) process.stdout.write(`${welcome(env, demoTailors)}\n`);
   } catch (error) {
     console.error(error instanceof StartError || error instanceof EnvError ? error.message : error);
     process.exit(1);
@@ -47,14 +49,17 @@ function stopAtSignals(starting: Promise<Running>): void {
 }
 
 /** Where to go, and what was brought along. */
-function welcome(env: Env): string {
+function welcome(env: Env, demoTailors: number): string {
   const { databaseUrl, oidc, s3, dataDir, publicUrl } = env;
   const parts = [
     ['Database', databaseUrl ? 'as DATABASE_URL says' : `PostgreSQL, brought along, in ${join(dataDir, 'postgres')}`],
     ['Sign-in', oidc.issuerUrl ?? 'brought along for local use: any e-mail, no password'],
     ['Pictures', s3 ? `in the bucket ${s3.bucket}` : `files in ${dataDir}`],
   ];
-  const warning = isLoopback(new URL(publicUrl).hostname) ? [] : ['  Open to the network: so is the sign-in that comes along.'];
-  const lines = parts.map(([what, where]) => `  ${what?.padEnd(10)}${where}`);
-  return [``, `Seamfolk is ready at ${publicUrl}`, ...lines, ...(oidc.issuerUrl ? [] : warning), ''].join('\n');
+  if (demoTailors > 0)
+    parts.push(['Demo data', `${demoTailors} tailors; sign in as ${demoAccount.email} to be one of them`]);
+  const lines = parts.map(([what, where]) => `  ${what?.padEnd(11)}${where}`);
+  const open = oidc.issuerUrl || isLoopback(new URL(publicUrl).hostname);
+  const warning = open ? [] : ['  Everybody who reaches this address can sign in as anybody.'];
+  return ['', `${BRAND} is ready at ${publicUrl}`, ...lines, ...warning, ''].join('\n');
 }

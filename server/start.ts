@@ -1,12 +1,16 @@
 import { once } from 'node:events';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { dirname } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createApp, type AppDeps } from './app';
 import { openDatabase } from './db/client';
+import { demoDataAtStart } from './db/demo-data/load';
 import { migrateDatabase } from './db/migrate';
-import { embeddedIdentity } from './embedded/identity';
+import { embeddedIssuer } from './embedded/accounts';
 import { startEmbeddedPostgres } from './embedded/postgres';
 import { listenHost, type Env } from './env';
 import { databaseTrouble, reasonOf, StartError } from './start-error';
@@ -29,9 +33,8 @@ export interface StartOptions {
 
 /** A server that answers. */
 export interface Running {
-  deps: AppDeps;
-  /** Whether the database is embedded and was empty. */
-  newDatabase: boolean;
+  /** How many demo tailors were written at this start. */
+  demoTailors: number;
   /** Lets requests in flight finish, then closes the database's connections, then stops what is embedded. */
   stop: () => Promise<void>;
 }
@@ -59,7 +62,7 @@ export async function start({ env, log, site }: StartOptions): Promise<Running> 
     });
     const { db, pool } = openDatabase(databaseUrl);
     stops.push(() => pool.end());
-    const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
+    const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
     const server = createServer();
     const { pages, development, stop: stopSite } = await site(server);
     if (stopSite) stops.push(stopSite);
@@ -67,11 +70,32 @@ export async function start({ env, log, site }: StartOptions): Promise<Running> 
     server.on('request', createApp(deps));
     await listen(server, env);
     stops.push(() => close(server));
-    return { deps, newDatabase: postgres?.created ?? false, stop };
+    const demo = await addDemoData(deps, postgres?.created ?? false);
+    stops.push(demo.stop);
+    return { demoTailors: demo.tailors, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Loaded only where it is used: production neither needs nor carries an identity provider. */
+async function identityFor(deps: { env: Env; pool: Pool }): Promise<RequestHandler> {
+  const { embeddedIdentity } = await import('./embedded/identity');
+  return embeddedIdentity(deps);
+}
+
+/** The tailors are there when this resolves, their pictures follow; without either the product works as well. */
+async function addDemoData(deps: AppDeps, newDatabase: boolean) {
+  const given = new AbortController();
+  const load = await demoDataAtStart({ ...deps, issuer: embeddedIssuer, signal: given.signal, newDatabase }).catch(
+    (error: unknown) => deps.log.error({ err: error }, 'the demo data could not be loaded'),
+  );
+  const stop = async () => {
+    given.abort();
+    await load?.pictures;
+  };
+  return { tailors: load?.tailors ?? 0, stop };
 }
 
 /** Before anything is brought up, so that nothing has to be stopped again. */
@@ -97,11 +121,19 @@ async function listen(server: Server, env: Env): Promise<void> {
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
+    await readdir(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(`The folder ${dataDir} cannot be written (${reasonOf(error)}): set another DATA_DIR`);
   }
+}
+
+/** Node's own recursive mkdir never ends where a parent is there and takes no folders, such as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (await stat(path).catch(() => undefined)) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  await mkdir(path);
 }
 
 async function close(server: Server): Promise<void> {

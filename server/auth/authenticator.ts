@@ -20,7 +20,10 @@ declare global {
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
 /** Passport with one strategy, put in as soon as the provider has been discovered. */
-export function authenticator({ db, env }: { db: Database; env: Env }, configuration: () => Promise<client.Configuration>) {
+export function authenticator(
+  { db, env }: { db: Database; env: Env },
+  configuration: () => Promise<client.Configuration>,
+) {
   const passport = new Passport();
   passport.serializeUser(({ id }, done) => done(null, { id }));
   let installed: client.Configuration | undefined;
@@ -28,7 +31,9 @@ export function authenticator({ db, env }: { db: Database; env: Env }, configura
   async function install(): Promise<void> {
     const config = await configuration();
     if (installed === config) return;
-    passport.use(new SignInStrategy(config, env, async (tokens, verified) => verified(null, await person(config, tokens))));
+    passport.use(
+      new SignInStrategy(config, env, async (tokens, verified) => verified(null, await person(config, tokens))),
+    );
     installed = config;
   }
 

@@ -133,7 +133,10 @@ describe('two tabs signing in at once', () => {
   it('both arrive, each where it wanted', async () => {
     const browser = new Browser(app.origin);
     const person = somebody();
-    const [one, two] = [await browser.go('/api/login?returnTo=/clients'), await browser.go('/api/login?returnTo=/gallery')];
+    const [one, two] = [
+      await browser.go('/api/login?returnTo=/clients'),
+      await browser.go('/api/login?returnTo=/gallery'),
+    ];
     const first = await browser.post(one, person);
     const second = await browser.post(two, person);
     expect([first.url, second.url]).toEqual([`${app.origin}/clients`, `${app.origin}/gallery`]);

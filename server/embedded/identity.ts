@@ -1,5 +1,5 @@
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { signInErrorPage } from '../auth/page';
 import type { Env } from '../env';
@@ -23,6 +23,7 @@ const ttl = {
  */
 export async function embeddedIdentity({ env, pool }: { env: Env; pool: Pool }): Promise<RequestHandler> {
   const state = await openIdentityState(pool);
+  const { Provider } = await importQuietly();
   const provider = new Provider(embeddedIssuerUrl(env), configuration(env, state));
   provider.proxy = true;
   provider.use(withoutConfirmation);
@@ -44,6 +45,17 @@ export async function embeddedIdentity({ env, pool }: { env: Env; pool: Pool }):
   router.use(provider.callback());
   router.use(expired);
   return router;
+}
+
+/** On Node 20, which it runs on, it prints a warning that nobody who tries the product can do anything about. */
+async function importQuietly() {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function configuration(env: Env, state: IdentityState): Configuration {
@@ -83,7 +95,10 @@ function configuration(env: Env, state: IdentityState): Configuration {
     loadExistingGrant: everythingGranted,
     renderError: (ctx) => {
       ctx.type = 'html';
-      ctx.body = signInErrorPage('This sign-in is no longer valid', 'It took too long or was used already. Please start again.');
+      ctx.body = signInErrorPage(
+        'This sign-in is no longer valid',
+        'It took too long or was used already. Please start again.',
+      );
     },
   };
 }
@@ -143,6 +158,9 @@ async function withoutConfirmation(ctx: KoaContextWithOIDC, next: () => Promise<
 /** The interaction is gone: the page stood open too long, or Back was pressed after signing in. */
 const expired: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (res.headersSent || !(error instanceof Error) || error.name !== 'SessionNotFound') return next(error);
-  const page = signInErrorPage('This sign-in is no longer valid', 'It took too long or was used already. Please start again.');
+  const page = signInErrorPage(
+    'This sign-in is no longer valid',
+    'It took too long or was used already. Please start again.',
+  );
   res.status(400).type('html').send(page);
 };

@@ -36,7 +36,9 @@ async function installed(): Promise<{ folder: string; version: string }> {
     const manifest: unknown = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8'));
     return { folder, version: String(Object(manifest).version) };
   } catch (cause) {
-    throw new StartError(`No PostgreSQL is installed for ${platform}: run npm ci again, or set DATABASE_URL`, { cause });
+    throw new StartError(`No PostgreSQL is installed for ${platform}: run npm ci again, or set DATABASE_URL`, {
+      cause,
+    });
   }
 }
 
@@ -53,7 +55,8 @@ async function makeLinks(folder: string): Promise<void> {
     const path = join(folder, '..', target);
     if (await exists(path)) continue;
     await symlink(relative(dirname(target), source), path).catch((error: unknown) => {
-      if (reasonOf(error) !== 'EEXIST') throw new StartError(`PostgreSQL cannot be set up in ${folder} (${reasonOf(error)})`);
+      if (reasonOf(error) !== 'EEXIST')
+        throw new StartError(`PostgreSQL cannot be set up in ${folder} (${reasonOf(error)})`);
     });
   }
 }

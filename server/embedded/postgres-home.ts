@@ -35,7 +35,9 @@ export async function postgresHome(dataDir: string): Promise<PostgresHome> {
 export async function checkVersion({ link, folder }: PostgresHome, majorVersion: string): Promise<void> {
   const found = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   if (found.trim() === majorVersion) return;
-  const what = found ? `was made by PostgreSQL ${found.trim()}, and this program brings ${majorVersion}` : 'is no database';
+  const what = found
+    ? `was made by PostgreSQL ${found.trim()}, and this program brings ${majorVersion}`
+    : 'is no database';
   throw new StartError(`${link} ${what}: move it away to start empty, or set DATABASE_URL`);
 }
 

@@ -72,7 +72,11 @@ function commandOf(pid: number): string {
 }
 
 async function end(pid: number, folder: string): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 3_000], ['SIGKILL', 3_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 3_000],
+    ['SIGKILL', 3_000],
+  ] as const) {
     if (!isPostgres(pid, folder)) return;
     process.kill(pid, signal);
     const until = Date.now() + patience;

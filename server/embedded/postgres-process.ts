@@ -62,7 +62,11 @@ function whatWentWrong(lines: readonly string[]): string {
 }
 
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 3_000], ['SIGKILL', 3_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 3_000],
+    ['SIGKILL', 3_000],
+  ] as const) {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     const timer = new AbortController();

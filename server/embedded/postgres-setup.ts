@@ -53,7 +53,11 @@ async function create({ link, folder, user }: PostgresHome, { initdb }: Binaries
   if (folder !== link) await symlink(folder, link);
 }
 
-async function run(command: string, args: string[], options: { cwd: string; uid?: number; gid?: number }): Promise<void> {
+async function run(
+  command: string,
+  args: string[],
+  options: { cwd: string; uid?: number; gid?: number },
+): Promise<void> {
   const child = spawn(command, args, { ...options, env: postgresEnv, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

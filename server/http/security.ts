@@ -21,7 +21,7 @@ export function securityHeaders({ publicUrl }: Env, { store, development = false
         directives: {
           defaultSrc: ["'self'"],
           baseUri: ["'none'"],
-          connectSrc: ["'self'", ...store],
+          connectSrc: ["'self'", 'blob:', ...store],
           fontSrc: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],

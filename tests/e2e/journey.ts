@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** A signed-out visitor's lookup of themselves is answered 401, which Chromium prints as an error. */
+/** Chromium prints as an error what the app asks to find out: who is signed in, and whether they have a profile yet. */
+const questions: [answer: string, path: string][] = [
+  ['401 (Unauthorized)', '/api/auth/user'],
+  ['403 (Forbidden)', '/api/tailors/me'],
+];
 const isExpected = (message: ConsoleMessage) =>
-  message.text().includes('401 (Unauthorized)') && message.location().url.endsWith('/api/auth/user');
+  questions.some(([answer, path]) => message.text().includes(answer) && message.location().url.endsWith(path));
 
 interface Fixtures {
   /** Fails the journey at its end on anything printed as an error, unless `allow` named it before. */
@@ -39,7 +43,10 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const modal = '[role="dialog"], [role="alertdialog"]';
+  const builder = new AxeBuilder({ page });
+  // An open dialog hides the page below it: it is the whole screen then.
+  const { violations } = await ((await page.locator(modal).count()) > 0 ? builder.include(modal) : builder).analyze();
   expect(
     violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`).join('\n')}`,
@@ -64,7 +71,7 @@ let people = 0;
 export function somebody(firstName = 'Ngozi', lastName = 'Okafor') {
   people += 1;
   return {
-    email: `${firstName}.${process.pid}.${Date.now()}.${people}@seamfolk.example`.toLowerCase(),
+    email: `somebody.${process.pid}.${Date.now()}.${people}@seamfolk.example`,
     firstName,
     lastName,
   };

@@ -22,6 +22,14 @@ export function serverMessage(error: unknown, fallback: string): string {
 
 type Input<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
 
+/**
+ * A contract by its address alone, for screens of the first load: a type import brings no schema, and no zod, into their
+ * code, while the compiler holds method and path to the contract.
+ */
+export function contractAt<E extends Endpoint>(address: Pick<E, 'method' | 'path'>): E {
+  return address as E;
+}
+
 /** Calls an endpoint and answers its JSON (`undefined` for 204). @throws ApiError for any status beyond 2xx. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<CallOutput<E>> {
   const response = await callForResponse(endpoint, ...([input] as Input<E>));

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-let lastMoveWasBack = false;
+let isGoingBack = false;
 
 if (typeof window !== 'undefined') {
+  let { pathname } = window.location;
+  // A dialog that closes goes back too, but on the same page.
   window.addEventListener('popstate', () => {
-    lastMoveWasBack = true;
+    isGoingBack = window.location.pathname !== pathname;
+    ({ pathname } = window.location);
   });
+  window.addEventListener('pushState', () => ({ pathname } = window.location));
+  window.addEventListener('replaceState', () => ({ pathname } = window.location));
 }
 
 /**
@@ -17,8 +22,8 @@ export function useArrival(pathname: string): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (!lastMoveWasBack && !window.location.hash) window.scrollTo(0, 0);
-    lastMoveWasBack = false;
+    if (!isGoingBack && !window.location.hash) window.scrollTo(0, 0);
+    isGoingBack = false;
     const target = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
     if (!target) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;

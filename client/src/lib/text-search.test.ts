@@ -27,6 +27,7 @@ describe('findMatch', () => {
   it('finds a number however either is spaced', () => {
     const match = findMatch('+44 7700 900482', '7700900', foldNumber);
     expect(match).toEqual({ start: 4, end: 12 });
+    expect(findMatch('0803 555 0142', '0803555', foldNumber)).toEqual({ start: 0, end: 8 });
     expect(findMatch('07700900482', '0770 (090)', foldNumber)).not.toBeNull();
   });
 

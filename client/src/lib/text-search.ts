@@ -31,16 +31,18 @@ export function findMatch(text: string, query: string, folded = fold): { start: 
   const needle = folded(query.trim());
   if (!needle) return null;
   let hay = '';
-  const origins: number[] = [];
-  let at = 0;
-  for (const letter of text) {
-    for (const unit of folded(letter)) {
-      hay += unit;
-      for (let i = 0; i < unit.length; i++) origins.push(at);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  // A letter together with the marks that follow it, as far as they are written apart.
+  for (const { 0: letter, index } of text.matchAll(/[^][\u0300-\u036f]*/gu)) {
+    const plain = folded(letter);
+    hay += plain;
+    for (let unit = 0; unit < plain.length; unit++) {
+      starts.push(index);
+      ends.push(index + letter.length);
     }
-    at += letter.length;
   }
   const found = hay.indexOf(needle);
   if (found === -1) return null;
-  return { start: origins[found] ?? 0, end: origins[found + needle.length] ?? text.trimEnd().length };
+  return { start: starts[found] ?? 0, end: ends[found + needle.length - 1] ?? text.length };
 }

@@ -39,6 +39,7 @@ export function DialogFrame({
         <Radix.Content
           ref={content}
           role={role}
+          aria-modal={role === 'alertdialog' || undefined}
           className={classNames('dialog', className)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

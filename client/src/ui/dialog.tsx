@@ -15,6 +15,8 @@ interface DialogProps {
   wide?: boolean;
   /** Something typed would be lost: leaving asks first. */
   dirty?: boolean;
+  /** What would be lost, where it is not typed text. */
+  dirtyText?: ReactNode;
 }
 
 const Leave = createContext<() => void>(() => undefined);
@@ -24,7 +26,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ onOpenChange, title, description, children, className, wide, dirty }: Omit<DialogProps, 'open'>) {
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onOpenChange, title, description, children, className, wide, dirty, dirtyText } = props;
   const [asking, setAsking] = useState(false);
   const resume = useRef<Element | null>(null);
   const leave = () => {
@@ -51,7 +54,7 @@ function OpenDialog({ onOpenChange, title, description, children, className, wid
       <div className="contents" inert={asking}>
         <Leave value={() => leave()}>{children}</Leave>
       </div>
-      {asking && <DiscardQuestion onKeep={keep} onDiscard={() => onOpenChange(false)} />}
+      {asking && <DiscardQuestion text={dirtyText} onKeep={keep} onDiscard={() => onOpenChange(false)} />}
       <Button
         variant="ghost"
         iconOnly
@@ -66,13 +69,19 @@ function OpenDialog({ onOpenChange, title, description, children, className, wid
   );
 }
 
-function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+interface DiscardQuestionProps {
+  text?: ReactNode;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+function DiscardQuestion({ text = 'What you typed has not been saved.', onKeep, onDiscard }: DiscardQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
     <div className="dialog__ask" role="alertdialog" aria-labelledby="discard-title" aria-describedby="discard-text">
       <h2 id="discard-title">Discard changes?</h2>
-      <p id="discard-text">What you typed has not been saved.</p>
+      <p id="discard-text">{text}</p>
       <div className="row">
         <Button ref={keep} onClick={onKeep}>
           Keep editing

@@ -17,10 +17,10 @@ interface SiteHeaderProps extends OwnPlace {
 
 /** The public header: sections, the directory and the two ways in; below 860 behind a menu button. */
 export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
-  const { open, setOpen, button } = useMenu();
+  const { open, setOpen, header, button } = useMenu();
   const links = <SiteLinks onLanding={onLanding} />;
   return (
-    <header className="header header--public">
+    <header className="header header--public" ref={header}>
       <div className="wrap header__in">
         <Logo />
         <nav className="header__nav" aria-label="Main">
@@ -83,9 +83,10 @@ function WaysIn({ large = false, ownHref, ownLabel = 'Dashboard' }: OwnPlace & {
   );
 }
 
-/** Open or closed; Escape closes it and the focus returns to its button. */
+/** Open or closed; Escape closes it and gives the focus back to its button, a press outside just closes it. */
 function useMenu() {
   const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -94,10 +95,17 @@ function useMenu() {
       setOpen(false);
       button.current?.focus();
     };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(false);
+    };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPress);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPress);
+    };
   }, [open]);
-  return { open, setOpen, button };
+  return { open, setOpen, header, button };
 }
 
 interface PlainHeaderProps extends OwnPlace {

@@ -18,12 +18,13 @@ export interface DemoLoad {
 
 /**
  * What one start does about demo data: loads it into a new embedded database or when DEMO_DATA=true, nothing when
- * DEMO_DATA=false, else only goes on with pictures that an earlier start did not come to.
+ * DEMO_DATA=false; an embedded database that is older gets the pictures that an earlier start did not come to.
  */
 export async function demoDataAtStart(deps: DemoDeps & { newDatabase: boolean }): Promise<DemoLoad> {
-  const { demoData } = deps.env;
+  const { demoData, databaseUrl } = deps.env;
   if (demoData ?? deps.newDatabase) return loadDemoData(deps);
-  return { tailors: 0, pictures: demoData === false ? Promise.resolve() : hangPictures(deps) };
+  const mayHaveSome = demoData === undefined && databaseUrl === undefined;
+  return { tailors: 0, pictures: mayHaveSome ? hangPictures(deps) : Promise.resolve() };
 }
 
 /**

@@ -10,7 +10,10 @@ import { Skeleton } from '../../ui/skeleton';
 export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {
   return (
     <header className="hello">
-      <div className="hello__cloth">{tailor ? <Picture tailor={tailor} /> : <Skeleton />}</div>
+      <div className="hello__cloth">
+        {tailor && <Picture tailor={tailor} />}
+        {isPending && <Skeleton />}
+      </div>
       <div className="hello__text">
         {tailor ? (
           <>

@@ -27,7 +27,11 @@ export function profileCompleteness(tailor: Tailor, pictures: number | undefined
 }
 
 function profileSteps(tailor: Tailor): ProfileStep[] {
-  const inSettings = (value: string | readonly string[] | null, todo: string, icon: IconName = 'plus'): ProfileStep => ({
+  const inSettings = (
+    value: string | readonly string[] | null,
+    todo: string,
+    icon: IconName = 'plus',
+  ): ProfileStep => ({
     done: (value?.length ?? 0) > 0,
     todo,
     icon,

@@ -49,7 +49,11 @@ function ClientList({ clients }: { clients: Customer[] | undefined }) {
               <Name>{client.name}</Name>
               <span className="small muted num">{client.phone ?? client.whatsapp}</span>
             </span>
-            <time className="end" dateTime={client.createdAt} title={format(client.createdAt, 'EEEE d MMMM yyyy, HH:mm')}>
+            <time
+              className="end"
+              dateTime={client.createdAt}
+              title={format(client.createdAt, 'EEEE d MMMM yyyy, HH:mm')}
+            >
               {day(new Date(client.createdAt))}
             </time>
           </Link>

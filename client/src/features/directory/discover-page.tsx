@@ -29,7 +29,8 @@ export function DiscoverPage() {
     setOpen(false);
     heading.current?.focus();
   };
-  const total = search.data?.pages[0]?.total;
+  // The results of the last filters stay on view until the new ones are here; their number would be a lie.
+  const total = search.isPlaceholderData ? undefined : search.data?.pages[0]?.total;
   return (
     <div className="directory">
       <PlainHeader {...ownPlace(state)} returnTo={paths.discover(filters)} />

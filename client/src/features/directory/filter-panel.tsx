@@ -9,6 +9,7 @@ import { chipCount, noChips, type Filters } from './filters';
 import { tailorCount } from './search-words';
 import { useDraft } from './use-draft';
 import type { ChangeFilters } from './use-filters';
+import './filter-panel.css';
 
 const GarmentFilter = lazy(() => import('./garment-filter').then((module) => ({ default: module.GarmentFilter })));
 

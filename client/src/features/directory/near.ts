@@ -3,7 +3,7 @@ import type { PlaceQuery } from './filters';
 const postalCode = /^(?:[a-z]{2,3} )?(\d[\d -]{2,9}|[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z\d]{2})?)$/i;
 
 /** Names that people write for a country beside its own; the API knows them too. */
-const otherNames = ['usa', 'us', 'america', 'uk', 'great britain', 'england', 'scotland', 'wales', 'uae', 'turkey'];
+const otherNames = ['usa', 'us', 'america', 'uk', 'great britain', 'england', 'scotland', 'wales', 'uae'];
 
 /**
  * What a written place says by its form alone: 'Brooklyn, NY' -> the city, '10001' or 'E8 3PN' -> the postal code,

@@ -4,6 +4,7 @@ import { LoadError } from '../../ui/load-error';
 import { Skeleton } from '../../ui/skeleton';
 import { EmptyHanger } from './drawings';
 import { portfolioQuery } from './queries';
+import './portfolio.css';
 
 export function Portfolio({ tailorId }: { tailorId: string }) {
   return (

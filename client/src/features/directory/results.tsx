@@ -7,6 +7,7 @@ import type { SearchPage } from './queries';
 import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { useInView } from './use-in-view';
+import './results.css';
 
 type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
 

@@ -1,5 +1,5 @@
 /** What became of it; 'dismissed' when the person closed the device's sheet. */
-export type Shared = 'shared' | 'dismissed' | 'copied' | 'failed';
+type Shared = 'shared' | 'dismissed' | 'copied' | 'failed';
 
 /** Hands a link to the device's share sheet, or copies it where there is none or it does not work. */
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {

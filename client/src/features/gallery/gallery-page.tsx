@@ -41,7 +41,7 @@ export function GalleryPage() {
         action={images && images.length > 0 && upload('Upload Images')}
       />
       {isPending && <GallerySkeleton />}
-      {error && (
+      {error && !images && (
         <Card pad={false}>
           <LoadError title="Your gallery could not be loaded" text={serverMessage(error, '')} retry={refetch} />
         </Card>

@@ -17,6 +17,7 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
       description="Images only, up to 10 at a time, 10 MB each"
       className="upload-dialog"
       dirty={isPending}
+      dirtyText="Some images have not been uploaded."
     >
       <DialogBody>
         <Suspense fallback={<Skeleton className="h-52" />}>

@@ -16,6 +16,5 @@ export const dashboardWords = {
   dropHint: 'Drop your images here',
   browseFiles: 'Browse files',
   removeFile: 'Remove %{file}',
-  error: 'Not uploaded',
-  uploadFailed: 'Some images were not uploaded',
+  uploadFailed: 'Not all were uploaded',
 };

@@ -1,5 +1,5 @@
 import { measureLabel, type Measure } from '@shared/measurements';
-import { lengthParts, withUnit, type LengthUnit } from '@shared/units';
+import { convertLength, lengthParts, parseLength, withUnit, type LengthUnit } from '@shared/units';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { TextArea, TextField } from '../../ui/field';
 import { DressForm } from './dress-form';
@@ -103,16 +103,12 @@ function MeasureField({ form, measure, last, unit, onFocus }: MeasureFieldProps)
   );
 }
 
-/** 'Last 18¾'; the unit only where it is not the one at hand. */
+/** 'Last 18¾', in the unit at hand; a text or a number without a unit as it was written. */
 function LastValue({ text, unit }: { text: string; unit: LengthUnit }) {
-  const parts = lengthParts(text);
+  const inUnit = parseLength(text)?.unit ? convertLength(text, unit) : text;
   return (
     <>
-      Last{' '}
-      <b className="num">
-        {parts.figure}
-        {parts.unit && parts.unit !== unit && ` ${parts.unit}`}
-      </b>
+      Last <b className="num">{lengthParts(inUnit).figure}</b>
     </>
   );
 }

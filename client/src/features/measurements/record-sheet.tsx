@@ -58,8 +58,8 @@ function LedgerCell({ measure, text, difference }: { measure: Measure; text: str
     <div className="cell">
       <dt>{measureLabel(measure)}</dt>
       <dd>
-        <span className={parseLength(text) ? 'v' : 'v v--words'}>{figure}</span> {unit && <span className="u">{unit}</span>}{' '}
-        {difference && <Difference text={difference} />}
+        <span className={parseLength(text) ? 'v' : 'v v--words'}>{figure}</span>{' '}
+        {unit && <span className="u">{unit}</span>} {difference && <Difference text={difference} />}
       </dd>
     </div>
   );

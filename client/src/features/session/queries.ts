@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { sessionApi, type CurrentUser } from '@shared/session';
+import type { CurrentUser, sessionApi } from '@shared/session';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { endpointQuery } from '../../lib/api';
+import { contractAt, endpointQuery } from '../../lib/api';
 
 /** Who is signed in; a failed lookup means nobody. */
-export const currentUserQuery = endpointQuery(sessionApi.current);
+export const currentUserQuery = endpointQuery(
+  contractAt<typeof sessionApi.current>({ method: 'GET', path: '/api/auth/user' }),
+);
 
 /** The same user under the address that is refreshed after a profile save. */
-const userQuery = endpointQuery(sessionApi.user);
+const userQuery = endpointQuery(contractAt<typeof sessionApi.user>({ method: 'GET', path: '/api/user' }));
 
 export type SessionState = 'loading' | 'signed-out' | 'without-profile' | 'with-profile';
 
-/** Which set of screens the person has. */
+/** Which set of screens the person has. A failed lookup stays failed: a screen that asks again must not send everybody back to 'Loading...'. */
 export function useSession(): { state: SessionState; user: CurrentUser | undefined } {
-  const { data: user, isPending } = useQuery(currentUserQuery);
+  const { data: user, isPending } = useQuery({ ...currentUserQuery, retryOnMount: false });
   if (isPending) return { state: 'loading', user };
   if (!user) return { state: 'signed-out', user };
   return { state: user.hasTailorProfile ? 'with-profile' : 'without-profile', user };
@@ -41,10 +43,10 @@ export function useProfileJustSaved(): boolean {
   return useHistoryState<SetupEntry | null>()?.profileSaved === true;
 }
 
-/** Asks the server again who is signed in. */
+/** Asks the server again who is signed in, at both addresses. */
 export function refreshUser(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+    queryClient.fetchQuery({ ...userQuery, staleTime: 0 }),
   ]);
 }

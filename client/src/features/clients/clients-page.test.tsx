@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aClient, aRecord, practiceApi } from '../../../../tests/support/practice-api';
+import { queryClient } from '../../lib/query-client';
+import { dismissToast, Toaster } from '../../ui/toast';
+import { ClientsPage } from './clients-page';
+
+const user = userEvent.setup({ delay: null });
+
+const ade = aClient({ name: 'Olúwaṣeun Adébáyọ̀', phone: '+44 7700 900482', whatsapp: '0803 555 0142' });
+const dang = aClient({ name: 'Đặng Thị Hồng Nhung', phone: '+44 7700 900566', notes: 'Áo dài, silk from Huế' });
+const emeka = aClient({ name: 'Emeka Nwosu' });
+
+function open(customers = [ade, emeka, dang], failures = {}) {
+  const api = practiceApi(structuredClone(customers), [aRecord(ade), aRecord(ade)]);
+  Object.assign(api.failures, failures);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ClientsPage />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+afterEach(() => {
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const names = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const search = () => screen.findByPlaceholderText('Search clients by name or phone...');
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the list', () => {
+  it('shows every client by base letter, with links and a dash for what is empty', async () => {
+    open();
+    expect(await screen.findByText('3 total clients')).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Phone',
+      'WhatsApp',
+      'Notes',
+      'Actions',
+    ]);
+    expect(names()).toEqual(['Đặng Thị Hồng Nhung', 'Emeka Nwosu', 'Olúwaṣeun Adébáyọ̀']);
+    const cells = rows().map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(cells[1]?.slice(1, 4)).toEqual(['-', '-', '-']);
+    expect(screen.getByRole('link', { name: '+44 7700 900482' }).getAttribute('href')).toBe('tel:+447700900482');
+  });
+
+  it("opens the right WhatsApp chat for a local number, by the tailor's country", async () => {
+    open();
+    const link = await screen.findByRole('link', { name: /0803 555 0142/ });
+    await vi.waitFor(() => expect(link.getAttribute('href')).toBe('https://wa.me/2348035550142'));
+  });
+
+  it('counts a single client', async () => {
+    open([emeka]);
+    expect(await screen.findByText('1 total client')).toBeTruthy();
+  });
+
+  it('offers the first client while there is none', async () => {
+    open([]);
+    expect(await screen.findByText('No clients yet')).toBeTruthy();
+    expect(screen.getByText('Add your first client to start managing your customer base')).toBeTruthy();
+    await user.click(await button('Add Client'));
+    expect(await screen.findByRole('dialog', { name: 'Add New Client' })).toBeTruthy();
+  });
+
+  it('says when the clients cannot be loaded, and leads back', async () => {
+    open([], { 'GET /api/customers': { status: 503, body: { message: 'Please try again shortly' } } });
+    expect(await screen.findByRole('heading', { name: 'Error Loading Clients' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['ade', ['Olúwaṣeun Adébáyọ̀'], 'Adé'],
+    ['DANG', ['Đặng Thị Hồng Nhung'], 'Đặng'],
+    ['900566', ['Đặng Thị Hồng Nhung'], '900566'],
+    ['0803555', ['Olúwaṣeun Adébáyọ̀'], '0803 555'],
+  ])('for %j finds %j and marks it', async (query, found, marked) => {
+    open();
+    await user.type(await search(), query);
+    expect(names()).toEqual(found);
+    expect(document.querySelector('mark')?.textContent).toBe(marked);
+  });
+
+  it('says when nobody matches, and clears', async () => {
+    open();
+    await user.type(await search(), 'Rossi');
+    expect(await screen.findByText('No clients match your search')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
+    expect(names()).toHaveLength(3);
+    expect(await search()).toHaveProperty('value', '');
+  });
+});
+
+describe('adding', () => {
+  it('asks for a name on its field, and sends nothing', async () => {
+    const { sent } = open();
+    await user.click(await button('Add Client'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Client' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Client' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Name is required');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
+    expect(sent).toEqual([]);
+  });
+
+  it('saves once however often it is submitted, and shows the client', async () => {
+    const { sent } = open();
+    await user.click(await button('Add Client'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), '  Wei-Ling Tan ');
+    await user.type(dialog.getByLabelText(/^Phone/), '+65 8555 0142');
+    const submit = dialog.getByRole('button', { name: 'Add Client' });
+    submit.click();
+    submit.click();
+    expect(await screen.findByText('Client added successfully')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('4 total clients')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/customers',
+        body: { name: 'Wei-Ling Tan', phone: '+65 8555 0142', whatsapp: null, notes: null },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ message: 'Please slow down' }, 'Please slow down'],
+    ['gone', 'Failed to add client'],
+  ])('keeps what was typed when the server answers %j', async (body, said) => {
+    open().failures['POST /api/customers'] = { status: 500, body };
+    await user.click(await button('Add Client'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Wei-Ling');
+    await user.click(dialog.getByRole('button', { name: 'Add Client' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Wei-Ling');
+  });
+
+  it("puts the server's word about a field on that field, and no toast", async () => {
+    open().failures['POST /api/customers'] = {
+      status: 400,
+      body: { message: 'Invalid', errors: { phone: ['Not a number'] } },
+    };
+    await user.click(await button('Add Client'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Wei-Ling');
+    await user.click(dialog.getByRole('button', { name: 'Add Client' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Not a number');
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+});
+
+describe('editing', () => {
+  it('starts from the client and sends every field', async () => {
+    const { sent } = open();
+    await user.click(await button('Edit Đặng Thị Hồng Nhung'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Client' }));
+    expect(dialog.getByText('Update client information')).toBeTruthy();
+    expect(dialog.getByLabelText(/^Notes/)).toHaveProperty('value', 'Áo dài, silk from Huế');
+    await user.clear(dialog.getByLabelText(/^Notes/));
+    await user.click(dialog.getByRole('button', { name: 'Update Client' }));
+    expect(await screen.findByText('Client updated successfully')).toBeTruthy();
+    expect(sent[0]).toEqual({
+      method: 'PUT',
+      path: `/api/customers/${dang.id}`,
+      body: { name: dang.name, phone: dang.phone, whatsapp: null, notes: null },
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('asks in the words of the product, names the client and what goes with them', async () => {
+    open();
+    await user.click(await button('Delete Olúwaṣeun Adébáyọ̀'));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Client' }));
+    expect(
+      dialog.getByText(
+        'Are you sure you want to delete this client? This action cannot be undone. All associated measurements will also be deleted.',
+      ),
+    ).toBeTruthy();
+    expect(dialog.getByText('Olúwaṣeun Adébáyọ̀')).toBeTruthy();
+    expect(await dialog.findByText('2 measurements')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('deletes only when confirmed', async () => {
+    const { sent } = open();
+    await user.click(await button('Delete Emeka Nwosu'));
+    await user.click(await button('Cancel'));
+    expect(sent).toEqual([]);
+    await user.click(await button('Delete Emeka Nwosu'));
+    expect(await screen.findByText('No measurements')).toBeTruthy();
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Client deleted successfully')).toBeTruthy();
+    expect(names()).toEqual(['Đặng Thị Hồng Nhung', 'Olúwaṣeun Adébáyọ̀']);
+  });
+
+  it('says why a client could not be deleted', async () => {
+    open().failures[`DELETE /api/customers/${emeka.id}`] = { status: 500, body: '' };
+    await user.click(await button('Delete Emeka Nwosu'));
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Failed to delete client')).toBeTruthy();
+    expect(names()).toHaveLength(3);
+  });
+});

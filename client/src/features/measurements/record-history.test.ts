@@ -1,0 +1,71 @@
+import type { Measurement, MeasurementValues } from '@shared/measurements';
+import { describe, expect, it } from 'vitest';
+import { bookPages, lastValues, measuresOf, usualUnit } from './record-history';
+
+const record = (measurements: MeasurementValues): Measurement => ({
+  id: crypto.randomUUID(),
+  customerId: crypto.randomUUID(),
+  measurements,
+  tags: null,
+  createdAt: '2026-11-21T09:14:00.000Z',
+  updatedAt: '2026-11-21T09:14:00.000Z',
+});
+
+/** Newest first, as the server lists them. */
+const book = [
+  record({ chest: '42½ in', waist: '36 in', neck: '16¼ in' }),
+  record({ waist: '37 in', hip: '41 1/2 in' }),
+  record({ chest: '42 in', waist: '36.5 in', neck: '16.25 in' }),
+];
+
+describe('bookPages', () => {
+  it('numbers the pages from the oldest and keeps the newest on top', () => {
+    expect(bookPages(book).map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(bookPages(book)[0]?.record).toBe(book[0]);
+  });
+
+  it('compares each measure with the last record that holds it', () => {
+    expect(bookPages(book).map(({ differences }) => differences)).toEqual([
+      { chest: '+½', waist: '−1' },
+      { waist: '+½' },
+      {},
+    ]);
+  });
+
+  it.each([
+    ['16 in', '41 cm', '−⅛'],
+    ['41 cm', '16 in', '+0.4'],
+    ['16', '15 in', undefined],
+    ['16 in', '15', undefined],
+    ['loose', '15 in', undefined],
+    ['16 in', 'loose', undefined],
+  ])('of %j after %j says %j', (now, before, difference) => {
+    const [page] = bookPages([record({ neck: now }), record({ neck: before })]);
+    expect(page?.differences.neck).toBe(difference);
+  });
+});
+
+describe('lastValues', () => {
+  it('takes each measure from the newest record that holds it', () => {
+    expect(lastValues(book)).toEqual({ chest: '42½ in', waist: '36 in', neck: '16¼ in', hip: '41 1/2 in' });
+    expect(lastValues([])).toEqual({});
+  });
+});
+
+describe('measuresOf', () => {
+  it('leaves out notes and what is empty, and keeps the order of the book', () => {
+    expect(Object.entries(measuresOf({ waist: '36', notes: 'x', neck: '16', chest: ' ' }))).toEqual([
+      ['neck', '16'],
+      ['waist', '36'],
+    ]);
+  });
+});
+
+describe('usualUnit', () => {
+  it.each([
+    [[record({ neck: '41 cm' }), record({ neck: '16 in' })], 'cm'],
+    [[record({ neck: '16' }), record({ neck: '41 cm' })], 'cm'],
+    [[record({ neck: 'loose' })], 'in'],
+    [[], 'in'],
+  ])('of %j', (records, unit) => expect(usualUnit(records)).toBe(unit));
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Combobox, MultiCombobox } from './combobox';
+
+const countries = ['Niger', 'Nigeria', 'Norway', "Côte d'Ivoire", 'United Kingdom'];
+
+function Country({ start = '' }) {
+  const [value, setValue] = useState(start);
+  return (
+    <form>
+      <Combobox label="Country" options={countries} value={value} onChange={setValue} autoComplete="country-name" />
+      <output>{value}</output>
+    </form>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox');
+const value = () => screen.getByRole('status').textContent;
+const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('Combobox', () => {
+  it('finds by typing, without accents, and chooses with Enter', async () => {
+    const user = userEvent.setup();
+    render(<Country />);
+    await user.type(input(), 'cote');
+    expect(shown()).toEqual(["Côte d'Ivoire"]);
+    await user.keyboard('{Enter}');
+    expect(value()).toBe("Côte d'Ivoire");
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('moves with the arrows, round the ends, and keeps the focus in the input', async () => {
+    const user = userEvent.setup();
+    render(<Country />);
+    await user.click(input());
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Niger');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('United Kingdom');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(value()).toBe('Nigeria');
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('gives the old choice back on Escape', async () => {
+    const user = userEvent.setup();
+    render(<Country start="Norway" />);
+    await user.clear(input());
+    await user.type(input(), 'nig');
+    await user.keyboard('{Escape}');
+    expect(input().value).toBe('Norway');
+    expect(value()).toBe('Norway');
+  });
+
+  it.each([
+    ['nigeria', 'Nigeria'],
+    ['kingdom', 'United Kingdom'],
+    ['nowhere', 'Norway'],
+    ['', ''],
+  ])('left with %j in it, it means %j', async (text, expected) => {
+    const user = userEvent.setup();
+    render(<Country start="Norway" />);
+    await user.clear(input());
+    if (text) await user.type(input(), text);
+    await user.tab();
+    expect(value()).toBe(expected);
+    expect(input().value).toBe(expected);
+  });
+
+  it('takes what the browser fills in', () => {
+    render(<Country />);
+    fireEvent.change(input(), { target: { value: 'Norway' } });
+    expect(value()).toBe('Norway');
+  });
+
+  it('says that nothing matches', async () => {
+    const user = userEvent.setup();
+    render(<Combobox label="Country" options={countries} value="" onChange={() => undefined} />);
+    await user.type(input(), 'xyz');
+    expect(screen.getByRole('status').textContent).toBe('No matches');
+  });
+});
+
+const garments = [
+  { value: 'Agbada', label: 'Agbada', group: 'West African' },
+  { value: 'Kaftan', label: 'Kaftan', group: 'West African' },
+  { value: 'Kimono', label: 'Kimono', group: 'East Asian' },
+];
+
+function Garments() {
+  const [chosen, setChosen] = useState(['Kaftan']);
+  return <MultiCombobox label="Garments" options={garments} value={chosen} onChange={setChosen} />;
+}
+
+describe('MultiCombobox', () => {
+  const chips = () => screen.getAllByRole('button').map((chip) => chip.textContent);
+
+  it('keeps groups, adds with the keyboard and stays open', async () => {
+    const user = userEvent.setup();
+    render(<Garments />);
+    await user.type(input(), 'k');
+    expect(screen.getByRole('group', { name: 'East Asian' })).toBeTruthy();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chips()).toEqual(['Remove Kaftan', 'Remove Kimono']);
+    expect(screen.getByRole('listbox')).toBeTruthy();
+  });
+
+  it('takes a chosen one away by its chip', async () => {
+    const user = userEvent.setup();
+    render(<Garments />);
+    await user.click(screen.getByRole('button', { name: 'Remove Kaftan' }));
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});

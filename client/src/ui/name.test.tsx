@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Name } from './name';
+
+describe('Name', () => {
+  it.each([
+    ['Adunni Couture', false],
+    ['Olúwaṣeun Adébáyọ̀', false],
+    ['Nguyễn Thị Hương', false],
+    ['Kahaʻi & Sons, 2nd floor', false],
+    ['Σοφία Παπαδοπούλου Alterations', true],
+    ['مريم', true],
+    ['山田 Tailors', true],
+  ])('%s: whole in the sans %s', (name, other) => {
+    render(<Name>{name}</Name>);
+    expect(screen.getByText(name).classList.contains('name--other')).toBe(other);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY, Toaster, dismissToast, toast, useToasts } from './toast';
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  act(() => {
+    dismissToast();
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY);
+  });
+  vi.useRealTimers();
+});
+
+const say = (text: Parameters<typeof toast>[0]) => act(() => void toast(text));
+
+describe('toast', () => {
+  it('shows at most one: the last', () => {
+    render(<Toaster />);
+    say({ title: 'Client added successfully' });
+    say({ title: 'Client deleted successfully' });
+    expect(TOAST_LIMIT).toBe(1);
+    expect(screen.queryByText('Client added successfully')).toBeNull();
+    expect(screen.getByText('Client deleted successfully')).toBeTruthy();
+  });
+
+  it('speaks politely of success and at once of failure', () => {
+    render(<Toaster />);
+    say({ title: 'Image updated', description: 'Changes have been saved' });
+    expect(within(screen.getByRole('status')).getByText('Changes have been saved')).toBeTruthy();
+    say({ title: 'Error', description: 'Failed to update image', variant: 'destructive' });
+    expect(within(screen.getByRole('alert')).getByText('Failed to update image')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('stays in the store for 1,000,000 ms after it was dismissed', () => {
+    render(<Toaster />);
+    const store = renderHook(() => useToasts());
+    say({ title: 'Link copied!' });
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Link copied!')).toBeNull();
+    act(() => vi.advanceTimersByTime(TOAST_REMOVE_DELAY - 1));
+    expect(store.result.current).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(1));
+    expect(store.result.current).toHaveLength(0);
+  });
+
+  it('goes by itself, but not while somebody points at it', () => {
+    render(<Toaster />);
+    say({ title: 'Image deleted' });
+    const text = screen.getByText('Image deleted');
+    fireEvent.pointerEnter(text.closest('.toast') ?? text);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Image deleted')).not.toBeNull();
+    fireEvent.pointerLeave(text.closest('.toast') ?? text);
+    act(() => vi.advanceTimersByTime(6_000));
+    expect(screen.queryByText('Image deleted')).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Customer } from '@shared/customers';
+import type { Measurement } from '@shared/measurements';
+import { vi } from 'vitest';
+
+interface Failure {
+  status: number;
+  body: unknown;
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+const savedAt = '2026-11-21T09:14:00.000Z';
+
+export const aClient = (fields: Partial<Customer> & { name: string }): Customer => ({
+  id: crypto.randomUUID(),
+  phone: null,
+  whatsapp: null,
+  notes: null,
+  createdAt: savedAt,
+  ...fields,
+});
+
+export const aRecord = (customer: Customer, fields: Partial<Measurement> = {}): Measurement => ({
+  id: crypto.randomUUID(),
+  customerId: customer.id,
+  measurements: { chest: '42 in' },
+  tags: 'Office shirt',
+  createdAt: savedAt,
+  updatedAt: savedAt,
+  ...fields,
+});
+
+/**
+ * Stands in for the server at the network's edge: one tailor's clients and measurements, kept in memory.
+ * `failures['POST /api/customers']` makes that call fail; `sent` holds every write.
+ */
+export function practiceApi(customers: Customer[], records: Measurement[] = []) {
+  const failures: Record<string, Failure> = {};
+  const sent: Sent[] = [];
+  const rowsAt = (path: string) => (path.startsWith('/api/customers') ? customers : records) as { id: string }[];
+
+  const answers: Record<string, (path: string, body: object) => [status: number, body?: unknown]> = {
+    GET: (path) => {
+      if (path === '/api/tailors/me') return [200, { country: 'Nigeria' }];
+      if (path === '/api/customers') return [200, [...customers]];
+      if (path === '/api/measurements') return [200, []];
+      if (path === '/api/measurements/counts') return [200, countsOf(records)];
+      return [200, records.filter(({ customerId }) => path.endsWith(customerId)).toReversed()];
+    },
+    POST: (path, body) => {
+      const row = { id: crypto.randomUUID(), createdAt: savedAt, updatedAt: savedAt, ...body };
+      rowsAt(path).push(row);
+      return [201, row];
+    },
+    PUT: (path, body) => [200, Object.assign(rowsAt(path).find(({ id }) => path.endsWith(id)) ?? {}, body)],
+    DELETE: (path) => {
+      const rows = rowsAt(path);
+      rows.splice(
+        rows.findIndex(({ id }) => path.endsWith(id)),
+        1,
+      );
+      return [204];
+    },
+  };
+
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const parsed = body ? (JSON.parse(String(body)) as object) : {};
+    if (method !== 'GET') sent.push({ method, path, body: parsed });
+    const failure = failures[`${method} ${path}`];
+    if (failure) return new Response(JSON.stringify(failure.body), { status: failure.status });
+    const [status, answer] = answers[method]?.(path, parsed) ?? [404];
+    return new Response(answer === undefined ? null : JSON.stringify(answer), { status });
+  });
+  return { failures, sent };
+}
+
+function countsOf(records: Measurement[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { customerId } of records) counts[customerId] = (counts[customerId] ?? 0) + 1;
+  return counts;
+}
