@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -41,6 +42,8 @@ export interface Running {
 
 /** How long requests may take to finish after the signal to stop, in milliseconds. */
 const lastRequestsMs = 8_000;
+/** How long the demo picture that is being drawn may hold up stopping, in milliseconds. */
+const lastPicturesMs = 4_000;
 
 /**
  * Embedded services -> migrations -> app -> listening, in this order; what was started is stopped again when a later
@@ -65,11 +68,11 @@ export async function start({ env, log, site }: StartOptions): Promise<Running> 
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
     const server = createServer();
     const { pages, development, stop: stopSite } = await site(server);
-    if (stopSite) stops.push(stopSite);
     const deps = { env, log, db, pool, storage: createStorage(env), identity, site: pages, development };
     server.on('request', createApp(deps));
     await listen(server, env);
     stops.push(() => close(server));
+    if (stopSite) stops.push(stopSite);
     const demo = await addDemoData(deps, postgres?.created ?? false);
     stops.push(demo.stop);
     return { demoTailors: demo.tailors, stop };
@@ -93,7 +96,7 @@ async function addDemoData(deps: AppDeps, newDatabase: boolean) {
   );
   const stop = async () => {
     given.abort();
-    await load?.pictures;
+    await Promise.race([load?.pictures, sleep(lastPicturesMs, undefined, { ref: false })]);
   };
   return { tailors: load?.tailors ?? 0, stop };
 }

@@ -22,6 +22,7 @@ const otherNames: Record<string, string> = {
   drc: 'CD',
   czechia: 'CZ',
   turkiye: 'TR',
+  turkey: 'TR',
   burma: 'MM',
   swaziland: 'SZ',
   'cape verde': 'CV',

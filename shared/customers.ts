@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { idParams, maxLengths, moment, optionalText, requiredText } from './text';
+import { maxLengths } from './limits';
+import { idParams, moment, optionalText, requiredText } from './text';
 
 /** What a tailor writes about a client. */
 export const customerInputSchema = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { garmentNames } from './garments';
 import { culturalSubCategories, serviceCategories } from './services';
-import { emptyText, maxLengths, moment } from './text';
+import { maxLengths } from './limits';
+import { emptyText, moment } from './text';
 
 /** 'a,b' -> ['a', 'b'], each from the closed list; absent -> []. */
 const commaJoined = <const T extends readonly string[]>(options: T, message: string) =>

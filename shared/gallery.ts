@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { idParams, maxLengths, moment, optionalText } from './text';
+import { maxLengths } from './limits';
+import { idParams, moment, optionalText } from './text';
 
 const detailsSchema = z.object({
   caption: optionalText(maxLengths.caption),

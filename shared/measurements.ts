@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { idParams, maxLengths, moment, optionalText } from './text';
+import { maxLengths } from './limits';
+import { idParams, moment, optionalText } from './text';
 
 /** The measures of a body or garment, in the order of a tailor's book. `notes` stands apart. */
 export const measures = [

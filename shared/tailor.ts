@@ -4,10 +4,8 @@ import { publicTailorSchema } from './directory';
 import { endpoint } from './endpoint';
 import { garmentNames } from './garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './services';
-import { emptyText, idParams, maxLengths, optionalText, requiredText } from './text';
-
-/** Slugs that are paths of the API itself. */
-export const reservedSlugs: readonly string[] = ['me', 'search'];
+import { maxLengths, reservedSlugs } from './limits';
+import { emptyText, idParams, optionalText, requiredText } from './text';
 
 export const slugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
   z.regex(/^[a-z0-9-]*$/, 'URL can only contain lowercase letters, numbers, and hyphens'),

@@ -26,20 +26,6 @@ export const optionalText = (maxLength: number) =>
     z.transform((text): string | null => text || null),
   );
 
-/** Longest texts, in characters; the same in forms, API and tests. */
-export const maxLengths = {
-  name: 120,
-  place: 120,
-  phone: 40,
-  caption: 200,
-  category: 200,
-  label: 200,
-  measure: 60,
-  longText: 5000,
-  slug: 60,
-  url: 500,
-} as const;
-
 /** A row's id as it stands in a URL. */
 export const idParams = z.object({ id: z.uuid('Not an id') });
 

@@ -17,7 +17,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { MeasurementValues } from '../../shared/measurements';
-import { maxLengths } from '../../shared/text';
+import { maxLengths } from '../../shared/limits';
 
 const limited = (length: number) => varchar({ length });
 const id = () => uuid().primaryKey().defaultRandom();

@@ -1,4 +1,4 @@
-import { maxLengths } from '@shared/text';
+import { maxLengths } from '@shared/limits';
 import { escaped } from '@shared/cloth/svg';
 import { z } from 'zod';
 import { signInPage } from '../auth/page';

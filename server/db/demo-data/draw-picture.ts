@@ -4,26 +4,30 @@ import { seeded } from '@shared/cloth/random';
 import { weave } from '@shared/cloth/weave';
 import type { DemoPicture } from './demo-tailor';
 
-/** Width to height: most hang upright, some square. */
-const ratios = [3 / 4, 3 / 4, 4 / 5, 4 / 5, 1] as const;
+/**
+ * Width to height, and the picture's width in pixels: whole multiples of the board that garments are drawn on (300, 320
+ * and 400 wide), so that the threads of the cloth meet whole pixels, which is sharper and four times as quick to draw.
+ */
+const formats = [
+  { ratio: 3 / 4, width: 1200 },
+  { ratio: 4 / 5, width: 960 },
+  { ratio: 4 / 5, width: 960 },
+  { ratio: 1, width: 1200 },
+] as const;
 
-/** In pixels; twice the width of a garment drawing, so that no line has to be smoothed. */
-const width = 1200;
+/** How wide drawings say that they are, and how many pixels to the inch that is. */
 const drawnWidth = 600;
-const pointsPerInch = 72;
+const drawnDensity = 72;
 
-/** A portfolio picture as a JPEG of 1200 pixels' width: same seed, same picture. */
+/** A portfolio picture as a JPEG: same seed, same picture. */
 export function drawPicture(seed: string, [motif, cloth, palette]: DemoPicture): Promise<Buffer> {
   const random = seeded(`picture:${seed}`);
-  const ratio = random.pick(ratios);
-  const room = random.range(1, 1.12);
-  const scale = random.range(1.3, 2.4);
-  const height = Math.round(drawnWidth / ratio);
+  const { ratio, width } = random.pick(formats);
   const svg =
     motif === 'cloth'
-      ? weave(seed, { width: drawnWidth, height, kind: cloth, palette, drape: true, scale })
-      : garment(seed, motif, { cloth, palette, ratio, room });
-  return sharp(Buffer.from(svg), { density: (pointsPerInch * width) / drawnWidth })
+      ? weave(seed, { width: drawnWidth, height: drawnWidth / ratio, kind: cloth, palette, drape: true, scale: 2 })
+      : garment(seed, motif, { cloth, palette, ratio });
+  return sharp(Buffer.from(svg), { density: (drawnDensity * width) / drawnWidth })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -7,7 +7,7 @@ import { garmentNames } from '@shared/garments';
 import { whatsappUrl } from '@shared/phone';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';
 import { tailorInputSchema, tailorSettingsSchema } from '@shared/tailor';
-import { maxLengths } from '@shared/text';
+import { maxLengths } from '@shared/limits';
 import { countryBoxes } from '../../../tests/support/country-boxes';
 import { categoriesOf } from './demo-tailor';
 import { joinedAt } from './moments';

@@ -1,30 +1,6 @@
-import type { Tailor } from '@shared/tailor';
 import { describe, expect, it } from 'vitest';
 import { profileCompleteness } from './completeness';
-
-const complete: Tailor = {
-  id: '7f1de1f6-8a3f-4b7e-9f35-0b8f9b9d1a01',
-  userId: '7f1de1f6-8a3f-4b7e-9f35-0b8f9b9d1a02',
-  businessName: 'Adéṣínà & Mehta Tailoring',
-  phone: '+447700900142',
-  whatsapp: '+447700900142',
-  whatsappUrl: 'https://wa.me/447700900142',
-  city: 'Leicester',
-  state: '',
-  zipcode: 'LE3 0AB',
-  country: 'United Kingdom',
-  bio: 'Bespoke and alterations since 2009.',
-  profilePictureUrl: '/pictures/a.webp',
-  latitude: null,
-  longitude: null,
-  primaryServiceCategories: ['Wedding & Bridal'],
-  culturalSubCategories: [],
-  serviceCategories: ['Agbada'],
-  profileSlug: 'adesina-mehta',
-  isActive: true,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-};
+import { completeTailor as complete } from './test-tailor';
 
 describe('profileCompleteness', () => {
   it.each([

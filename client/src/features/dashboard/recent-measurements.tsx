@@ -1,4 +1,5 @@
 import { measureLabel, measures, type Measure, type RecentMeasurement } from '@shared/measurements';
+import { lengthParts } from '@shared/units';
 import { useQuery } from '@tanstack/react-query';
 import { format, formatDistanceToNowStrict } from 'date-fns';
 import { Link } from 'wouter';
@@ -56,12 +57,19 @@ function Record({ record }: { record: RecentMeasurement }) {
       </time>
       <span className="nums">
         {firstMeasures(record).map((measure) => (
-          <span key={measure}>
-            {measureLabel(measure)} <b>{record.measurements[measure]}</b>
-          </span>
+          <Figure key={measure} label={measureLabel(measure)} text={record.measurements[measure] ?? ''} />
         ))}
       </span>
     </Link>
+  );
+}
+
+function Figure({ label, text }: { label: string; text: string }) {
+  const { figure, unit } = lengthParts(text);
+  return (
+    <span>
+      {label} <b>{figure}</b> {unit}
+    </span>
   );
 }
 

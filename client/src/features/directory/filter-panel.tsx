@@ -1,5 +1,5 @@
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';
-import { maxLengths } from '@shared/text';
+import { maxLengths } from '@shared/limits';
 import { type ComponentProps, type FormEvent, lazy, Suspense } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';

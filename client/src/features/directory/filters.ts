@@ -6,7 +6,7 @@ import {
   type CulturalSubCategory,
   type ServiceCategory,
 } from '@shared/services';
-import { maxLengths } from '@shared/text';
+import { maxLengths } from '@shared/limits';
 import { placeOf } from './near';
 
 /** What narrows the directory, as it stands in the address. Texts may be empty, lists too. */

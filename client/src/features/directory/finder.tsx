@@ -1,4 +1,4 @@
-import { maxLengths } from '@shared/text';
+import { maxLengths } from '@shared/limits';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { directoryApi, type TailorCard } from '@shared/directory';
-import { galleryApi } from '@shared/gallery';
-import { callForResponse, endpointQuery } from '../../lib/api';
+import type { directoryApi, TailorCard } from '@shared/directory';
+import type { galleryApi } from '@shared/gallery';
+import { callForResponse, contractAt, endpointQuery } from '../../lib/api';
 import type { DirectoryQuery } from './filters';
 
 export interface SearchPage {
@@ -12,13 +12,17 @@ export interface SearchPage {
   next: string | undefined;
 }
 
+const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/api/tailors/search' });
+const tailor = contractAt<typeof directoryApi.tailor>({ method: 'GET', path: '/api/tailors/:slug' });
+const portfolio = contractAt<typeof galleryApi.listOf>({ method: 'GET', path: '/api/gallery/:tailorId' });
+
 /** Long enough to look at a few profiles and come Back to the same list, at the same place. */
 const KEPT_MS = 30 * 60_000;
 
 /** The tailors that match, page by page. */
 export const searchQuery = (query: DirectoryQuery) =>
   infiniteQueryOptions({
-    queryKey: [directoryApi.search.path, query],
+    queryKey: [search.path, query],
     queryFn: ({ pageParam }) => searchPage({ ...query, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -27,13 +31,13 @@ export const searchQuery = (query: DirectoryQuery) =>
   });
 
 /** A tailor's public page. */
-export const tailorQuery = (slug: string) => endpointQuery(directoryApi.tailor, { slug });
+export const tailorQuery = (slug: string) => endpointQuery(tailor, { slug });
 
 /** A tailor's pictures, in their order. */
-export const portfolioQuery = (tailorId: string) => endpointQuery(galleryApi.listOf, { tailorId });
+export const portfolioQuery = (tailorId: string) => endpointQuery(portfolio, { tailorId });
 
 async function searchPage(query: DirectoryQuery & { cursor?: string }): Promise<SearchPage> {
-  const response = await callForResponse(directoryApi.search, { query });
+  const response = await callForResponse(search, { query });
   const tailors = (await response.json()) as TailorCard[];
   const total = Number(response.headers.get('X-Total-Count') ?? tailors.length);
   return { tailors, total, next: nextCursor(response.headers.get('Link')) };

@@ -1,5 +1,5 @@
 import type { GalleryImage } from '@shared/gallery';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../lib/class-names';
 import { toast } from '../../ui/toast';
 import { GalleryPiece } from './gallery-piece';
@@ -53,12 +53,19 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
     },
   });
 
+  const wall = useRef<HTMLUListElement>(null);
+  const keysAt = lifted?.by === 'keys' ? lifted.to : undefined;
+  useEffect(() => {
+    if (keysAt === undefined) return;
+    wall.current?.querySelector('.piece:focus-within')?.scrollIntoView({ block: 'nearest' });
+  }, [keysAt]);
+
   return (
     <>
       <p className={classNames('live', lifted?.by !== 'keys' && 'sr')} role="status">
         {reorder.message}
       </p>
-      <ul className="wall" role="list">
+      <ul className="wall" role="list" ref={wall}>
         {images.map((image, index) => (
           <GalleryPiece
             key={image.id}

@@ -28,7 +28,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
   // What the picture's own text says already is not read out a second time.
   const isAlt = (text: string) => text === alt || undefined;
   return (
-    <li className="piece" data-index={index} style={place === index ? undefined : { order: place }}>
+    <li className="piece" data-index={index} style={{ order: place }}>
       {liftedBy && (
         <span className="slot" aria-hidden="true">
           Goes here

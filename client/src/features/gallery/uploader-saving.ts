@@ -36,7 +36,8 @@ export function savingSteps(uppy: Uploader, events: UploaderEvents) {
   const after = async (ids: string[]) => {
     const files = uppy.getFilesByIds(ids).filter(Boolean);
     const uploaded = files.filter((file) => !file.error && file.progress.uploadComplete);
-    for (const file of uploaded) uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Saving...' });
+    for (const file of uploaded)
+      uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Saving...' });
     const results = await Promise.all(uploaded.map(saveOne));
     const saved = uploaded.filter((_, index) => results[index]).map(({ id }) => id);
     const outcome = {
@@ -61,5 +62,11 @@ function notStarted({ size }: UploaderFile): UploaderFile['progress'] {
 }
 
 function finished({ size }: UploaderFile): UploaderFile['progress'] {
-  return { uploadStarted: Date.now(), uploadComplete: true, bytesUploaded: size ?? 0, bytesTotal: size, percentage: 100 };
+  return {
+    uploadStarted: Date.now(),
+    uploadComplete: true,
+    bytesUploaded: size ?? 0,
+    bytesTotal: size,
+    percentage: 100,
+  };
 }

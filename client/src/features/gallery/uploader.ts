@@ -99,5 +99,7 @@ function listen(uppy: Uploader, events: UploaderEvents) {
   uppy.on('file-removed', (file) => events.onCleared([file.id]));
   // A failed upload must not keep newly added files from having their own button.
   uppy.on('files-added', () => uppy.setState({ error: null }));
-  uppy.on('state-update', () => events.onPending(uppy.getFiles().some((file) => !file.error && !file.progress.complete)));
+  uppy.on('state-update', () =>
+    events.onPending(uppy.getFiles().some((file) => !file.error && !file.progress.complete)),
+  );
 }

@@ -19,7 +19,9 @@ interface ClientOptionsProps {
 export function ClientOptions(props: ClientOptionsProps) {
   const scrollsItself = useMediaQuery('(width >= 900px)');
   if (props.customers.length <= MAX_WHOLE) return <WholeList {...props} />;
-  return scrollsItself ? <ScrollingList {...props} /> : <PageList {...props} />;
+  if (scrollsItself) return <ScrollingList {...props} />;
+  // Below 900 a chosen client's records stand in place of the list, and rows that are not shown have no height.
+  return props.chosen ? null : <PageList {...props} />;
 }
 
 function WholeList({ customers, option }: ClientOptionsProps) {

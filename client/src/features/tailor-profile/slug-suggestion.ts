@@ -1,5 +1,4 @@
-import { maxLengths } from '@shared/text';
-import { reservedSlugs } from '@shared/tailor';
+import { maxLengths, reservedSlugs } from '@shared/limits';
 
 /** Letters that no normalisation takes apart. */
 const plainLetters: Record<string, string> = {

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client';
+import { dismissToast, Toaster } from '../../ui/toast';
+import { GalleryPage } from './gallery-page';
+import { anImage, fakeGallery } from './test-api';
+
+const user = userEvent.setup({ delay: null });
+
+function open(...images: Parameters<typeof fakeGallery>[0]) {
+  const gallery = fakeGallery(images);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <GalleryPage />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return gallery;
+}
+
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+describe('GalleryPage', () => {
+  it('says what to do while there are no images', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'No images yet' })).toBeTruthy();
+    expect(screen.getByText('Start building your portfolio by uploading images of your work')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Upload Your First Images' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Upload Images' })).toBeNull();
+  });
+
+  it('names each picture by its caption, else its category', async () => {
+    open(
+      anImage(0, { category: 'Suit' }),
+      anImage(1, { caption: null, category: 'Gown' }),
+      anImage(2, { caption: null }),
+    );
+    await screen.findByRole('button', { name: 'Upload Images' });
+    expect(pictures()).toEqual(['Piece 0', 'Gown', 'Portfolio image']);
+  });
+
+  it('deletes only after asking, and says so', async () => {
+    const gallery = open(anImage(0), anImage(1));
+    await press('Delete picture 1');
+    expect(screen.getByRole('alertdialog', { name: 'Delete Image' })).toBeTruthy();
+    await press('Cancel');
+    expect(gallery.writes).toEqual([]);
+    await press('Delete picture 1');
+    await press('Delete');
+    expect(await screen.findByText('The image has been removed from your gallery')).toBeTruthy();
+    expect(pictures()).toEqual(['Piece 1']);
+  });
+
+  it('says when a picture could not be deleted, and keeps it', async () => {
+    const gallery = open(anImage(0));
+    gallery.fail = true;
+    await press('Delete picture 1');
+    await press('Delete');
+    expect(await screen.findByText('Failed to delete image')).toBeTruthy();
+    expect(pictures()).toEqual(['Piece 0']);
+  });
+});
+
+describe('EditImageDialog', () => {
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+  it('clears what is emptied and leaves it out of the request', async () => {
+    const gallery = open(anImage(0, { category: 'Suit' }));
+    await press('Edit picture 1');
+    await user.clear(field('Caption'));
+    await user.clear(field('Category'));
+    await user.type(field('Category'), 'Gown');
+    await press('Save Changes');
+    expect(await screen.findByText('Changes have been saved')).toBeTruthy();
+    expect(gallery.writes.map(({ body }) => body)).toEqual([{ category: 'Gown' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(pictures()).toEqual(['Gown']);
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    const gallery = open(anImage(0));
+    await press('Edit picture 1');
+    await user.type(field('Caption'), ', half canvas');
+    gallery.fail = true;
+    await press('Save Changes');
+    expect(await screen.findByText('Failed to update image')).toBeTruthy();
+    expect(field('Caption').value).toBe('Piece 0, half canvas');
+    gallery.fail = false;
+    await press('Save Changes');
+    expect(await screen.findByText('Image updated')).toBeTruthy();
+    expect(pictures()).toEqual(['Piece 0, half canvas']);
+  });
+
+  it('refuses a caption that is too long, at its field', async () => {
+    const gallery = open(anImage(0, { caption: 'x'.repeat(200) }));
+    await press('Edit picture 1');
+    await user.type(field('Caption'), 'y');
+    await press('Save Changes');
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Must be at most 200 characters');
+    expect(gallery.writes).toEqual([]);
+  });
+});
+
+describe('reordering by keys', () => {
+  const lift = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await user.keyboard(' ');
+  };
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map((region) => region.textContent)
+      .join('');
+
+  it('moves the lifted picture and saves the places that changed', async () => {
+    const gallery = open(anImage(0), anImage(1), anImage(2));
+    await lift('Move picture 3 of 3');
+    expect(said()).toBe('Picture 3 of 3 lifted. Arrow keys move it, Space puts it down, Escape takes it back.');
+    await user.keyboard('{ArrowLeft}');
+    expect(said()).toBe('Picture moved to place 2 of 3.');
+    await user.keyboard(' ');
+    await vi.waitFor(() => expect(pictures()).toEqual(['Piece 0', 'Piece 2', 'Piece 1']));
+    expect(said()).toBe('Picture put down at place 2 of 3.');
+    await vi.waitFor(() =>
+      expect(gallery.writes.map(({ body }) => body)).toEqual([
+        { caption: 'Piece 2', category: null, displayOrder: 1 },
+        { caption: 'Piece 1', category: null, displayOrder: 2 },
+      ]),
+    );
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 of 3');
+  });
+
+  it('takes it back with Escape and saves nothing', async () => {
+    const gallery = open(anImage(0), anImage(1));
+    await lift('Move picture 1 of 2');
+    await user.keyboard('{ArrowRight}{Escape}');
+    expect(said()).toBe('Picture taken back to place 1 of 2.');
+    expect(pictures()).toEqual(['Piece 0', 'Piece 1']);
+    expect(gallery.writes).toEqual([]);
+  });
+
+  it('shows the old order again when saving fails', async () => {
+    const gallery = open(anImage(0), anImage(1));
+    gallery.fail = true;
+    await lift('Move picture 1 of 2');
+    await user.keyboard('{ArrowRight} ');
+    expect(await screen.findByText('Failed to update image')).toBeTruthy();
+    await vi.waitFor(() => expect(pictures()).toEqual(['Piece 0', 'Piece 1']));
+  });
+});

@@ -1,0 +1,27 @@
+import type { GalleryImage } from '@shared/gallery';
+import { describe, expect, it } from 'vitest';
+import { changedPlaces, moved } from './order';
+
+describe('moved', () => {
+  it.each([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 1, 'abcd'],
+    [2, 3, 'abdc'],
+  ])('takes the item at %i to %i', (from, to, result) => {
+    expect(moved([...'abcd'], from, to).join('')).toBe(result);
+  });
+});
+
+describe('changedPlaces', () => {
+  const images = (orders: number[]) => orders.map((displayOrder) => ({ displayOrder }) as GalleryImage);
+
+  it.each([
+    ['nothing where the order is kept', [0, 1, 2], []],
+    ['the two that changed places', [1, 0, 2], [0, 1]],
+    ['those after a gap', [0, 2, 7], [1, 2]],
+    ['all but the first of equals', [0, 0, 0], [1, 2]],
+  ])('names %s', (_case, orders, changed) => {
+    expect(changedPlaces(images(orders)).map(({ displayOrder }) => displayOrder)).toEqual(changed);
+  });
+});

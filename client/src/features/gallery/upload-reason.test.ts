@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api';
+import { uploadReason } from './upload-reason';
+
+const fallback = 'This image could not be uploaded. Please try again.';
+const fromStore = (body: string) => Object.assign(new Error('S3 returned 413'), { body });
+
+describe('uploadReason', () => {
+  it.each([
+    ['the API', new ApiError(400, '{"message":"SVG images cannot be uploaded"}'), 'SVG images cannot be uploaded'],
+    ['the API without words', new ApiError(502, '<html>Bad gateway</html>'), fallback],
+    ['the disk store', fromStore('{"message":"The file is larger than 10 MB"}'), 'The file is larger than 10 MB'],
+    ['an S3 store', fromStore('<Error><Code>EntityTooLarge</Code></Error>'), fallback],
+    ['the network', new Error('Network error during S3 request'), fallback],
+    ['nowhere', undefined, fallback],
+  ])('of an error from %s', (_source, error, reason) => {
+    expect(uploadReason(error)).toBe(reason);
+  });
+});

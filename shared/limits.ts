@@ -1,0 +1,16 @@
+/** Longest texts, in characters; the same in forms, API and tests. */
+export const maxLengths = {
+  name: 120,
+  place: 120,
+  phone: 40,
+  caption: 200,
+  category: 200,
+  label: 200,
+  measure: 60,
+  longText: 5000,
+  slug: 60,
+  url: 500,
+} as const;
+
+/** Slugs that are paths of the API itself. */
+export const reservedSlugs: readonly string[] = ['me', 'search'];
