@@ -19,7 +19,7 @@ export interface S3Env {
 }
 
 /**
- * Everything the environment says. URLs carry no trailing slash, `dataDir` is absolute; `databaseUrl`, `oidc.issuerUrl`
+ * Everything the environment says. URLs carry no trailing slash but the issuer's own, `dataDir` is absolute; `databaseUrl`, `oidc.issuerUrl`
  * and `s3` are undefined where `npm start` brings its own. `demoData` is undefined when nobody decided.
  */
 export interface Env {
@@ -70,10 +70,11 @@ export function isLoopback(hostname: string): boolean {
 const httpUrl = z
   .string()
   .trim()
-  .refine((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https URL')
-  .transform((value) => value.replace(/\/+$/, ''));
+  .refine((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https URL');
 
-const publicUrl = httpUrl.refine((value) => {
+const baseUrl = httpUrl.transform((value) => value.replace(/\/+$/, ''));
+
+const originUrl = baseUrl.refine((value) => {
   const url = new URL(value);
   return url.pathname === '/' && !url.search && !url.hash && !url.username;
 }, 'must be an origin without a path, such as https://seamfolk.example');
@@ -87,7 +88,7 @@ const variables = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65535, 'must be between 1 and 65535')
     .default(3000),
-  PUBLIC_URL: publicUrl.optional(),
+  PUBLIC_URL: originUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
@@ -95,15 +96,16 @@ const variables = z.object({
     .refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// URL')
     .optional(),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
+  /** A slash at its end belongs to its name. */
   OIDC_ISSUER_URL: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().trim().default('seamfolk'),
   OIDC_CLIENT_SECRET: z.string().default(DEVELOPMENT_SECRET),
-  S3_ENDPOINT: httpUrl.optional(),
+  S3_ENDPOINT: baseUrl.optional(),
   S3_REGION: z.string().trim().default(''),
   S3_BUCKET: z.string().trim().optional(),
   S3_ACCESS_KEY_ID: z.string().trim().default(''),
   S3_SECRET_ACCESS_KEY: z.string().trim().default(''),
-  S3_PUBLIC_URL: httpUrl.optional(),
+  S3_PUBLIC_URL: baseUrl.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   DEMO_DATA: z.enum(['true', 'false'], 'must be true or false').optional(),
 });
@@ -137,19 +139,28 @@ function missingCompanions(given: Given): Problem[] {
   return [
     ...(given.OIDC_ISSUER_URL ? missing(given, oidcCompanions) : []),
     ...(given.S3_BUCKET ? missing(given, s3Companions) : []),
+    ...overHttp(given, ['OIDC_ISSUER_URL'], isLoopback),
   ];
 }
 
+/** The URLs that are not https, save those of hosts where that does no harm. */
+function overHttp(given: Given, names: readonly string[], harmless: (hostname: string) => boolean): Problem[] {
+  const open = names.filter((name) => {
+    const url = given[name]?.trim() ?? '';
+    return isUrl(url, ['http:']) && !harmless(new URL(url).hostname);
+  });
+  return open.map((name) => [name, 'must start with https://']);
+}
+
 function unsafe(given: Given): Problem[] {
-  const https = ['PUBLIC_URL', 'OIDC_ISSUER_URL', 'S3_ENDPOINT', 'S3_PUBLIC_URL'].filter((name) =>
-    /^http:/i.test(given[name]?.trim() ?? ''),
-  );
   const placeholders = ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'].filter((name) =>
     PLACEHOLDER_SECRET.test(given[name] ?? ''),
   );
   const secret = given.SESSION_SECRET;
   return [
-    ...https.map((name): Problem => [name, 'must start with https:// in production']),
+    ...overHttp(given, ['PUBLIC_URL', 'OIDC_ISSUER_URL'], () => false),
+    // The browser talks to the store itself, and from an https page to nothing but https.
+    ...overHttp(given, ['S3_ENDPOINT', 'S3_PUBLIC_URL'], isLoopback),
     ...placeholders.map((name): Problem => [name, 'is a default that everybody knows']),
     ...(secret && secret.length < MIN_SECRET_LENGTH && !placeholders.includes('SESSION_SECRET')
       ? [['SESSION_SECRET', `must have at least ${MIN_SECRET_LENGTH} characters`] satisfies Problem]

@@ -142,7 +142,10 @@ async function makeFolder(path: string): Promise<void> {
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
+  // Connections that were busy stay open for more requests once they are idle.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
   const late = setTimeout(() => server.closeAllConnections(), lastRequestsMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(late);
 }

@@ -48,6 +48,14 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates;
 
+/** The template that a record was taken with, as far as the measure tells that no other template has. */
+export function templateOf(values: MeasurementValues): TemplateName | undefined {
+  if (values.dressLength) return 'dress';
+  if (values.shirtLength) return 'shirt';
+  if (values.jacketLength) return 'suit';
+  return values.inseam || values.outseam ? 'pants' : undefined;
+}
+
 const measure = optionalMeasure(maxLengths.measure);
 
 /** Free text as the tailor wrote it ('15 1/2 in'); empty ones are left out of the stored object. */

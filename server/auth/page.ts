@@ -5,7 +5,7 @@ import { escaped } from '@shared/cloth/svg';
 import { weave } from '@shared/cloth/weave';
 import { fromPackageRoot } from '../package-root';
 
-const cloth = weave('door', { kind: 'ikat', palette: 'teal', width: 720, height: 1000, scale: 1.7, drape: true });
+const cloth = weave('door', { kind: 'ikat', palette: 'teal', width: 720, height: 1000, scale: 1.4, drape: true });
 const brandMark = logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' });
 
 /** What the pages of the sign-in load: their style sheet and fonts (put together by the build) and the cloth. */

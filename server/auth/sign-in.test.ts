@@ -129,6 +129,48 @@ describe('signing in', () => {
   });
 });
 
+describe('the sign-in page', () => {
+  it.each([
+    ['no e-mail', { email: '' }, 'email', 'Enter your e-mail address'],
+    ['half an e-mail', { email: 'folake@example' }, 'email', 'Enter an e-mail address such as name@example.com'],
+    ['a new account without a name', { firstName: ' ' }, 'firstName', 'Enter your first name'],
+    ['a name that is too long', { lastName: 'x'.repeat(121) }, 'lastName', 'Must be at most 120 characters'],
+    ['a name that cannot be stored', { lastName: 'a\0b' }, 'lastName', 'Contains characters that cannot be stored'],
+  ])('says what is wrong with %s, at its field', async (_what, typed, field, message) => {
+    const browser = new Browser(app.origin);
+    const answer = await browser.post(await browser.go('/api/login'), { ...somebody(), ...typed });
+    expect(answer.text).toContain(`id="${field}-error">${message}`);
+    expect(answer.text).toMatch(
+      new RegExp(`id="${field}"[^>]* aria-invalid="true" aria-describedby="${field}-error" autofocus`),
+    );
+    expect(answer.text.match(/aria-invalid/g)).toHaveLength(1);
+  });
+
+  it('keeps what was typed, whatever it is', async () => {
+    const browser = new Browser(app.origin);
+    const typed = { email: 'no', firstName: '"><script>alert(1)</script>', lastName: "O'Neil & <b>" };
+    const { text } = await browser.post(await browser.go('/api/login'), typed);
+    expect(text).not.toContain('<script');
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(text).toMatch(/value="O(&#39;|&#x27;|')Neil &amp; &lt;b&gt;"/);
+  });
+
+  it('carries no script and no inline style', async () => {
+    const { text, headers } = await new Browser(app.origin).go('/api/login');
+    expect(text).not.toMatch(/<script|style=|<style/);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('left open after signing in elsewhere, or unknown, is a page with a way on', async () => {
+    const browser = new Browser(app.origin);
+    const form = await browser.go('/api/login');
+    await browser.post(form, somebody());
+    expectRefused(await browser.send(form.url), 400);
+    expectRefused(await browser.send('/oidc/interaction/nothing'), 400);
+    expectRefused(await browser.send('/oidc/auth?client_id=unknown', { headers: { accept: 'text/html' } }), 400);
+  });
+});
+
 describe('two tabs signing in at once', () => {
   it('both arrive, each where it wanted', async () => {
     const browser = new Browser(app.origin);
@@ -269,6 +311,24 @@ describe('GET /api/logout', () => {
     const other = somebody();
     await browser.post(await browser.go('/api/login'), other);
     expect(await whoIs(browser)).toMatchObject({ email: other.email });
+  });
+});
+
+describe('a session store that is away', () => {
+  it('is a 503, never a sign-out', async () => {
+    const { browser, get } = await signIn(app, somebody());
+    const { pool } = app.database;
+    await pool.query('alter table sessions rename to sessions_away');
+    try {
+      const answer = await get('/api/auth/user');
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBeTruthy();
+      expectRefused(await browser.send('/api/logout'), 503);
+      expect((await browser.send('/api/login')).status).toBe(302);
+    } finally {
+      await pool.query('alter table sessions_away rename to sessions');
+    }
+    expect((await get('/api/auth/user')).status).toBe(200);
   });
 });
 

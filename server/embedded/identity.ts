@@ -39,7 +39,7 @@ export async function embeddedIdentity({ env, pool }: { env: Env; pool: Pool }):
     await provider.interactionDetails(req, res);
     const typed = typedInto(req.body);
     const result = await signIn(state, typed);
-    if ('errors' in result) return void res.status(400).type('html').send(signInFormPage(typed, result.errors));
+    if ('errors' in result) return void res.type('html').send(signInFormPage(typed, result.errors));
     await provider.interactionFinished(req, res, { login: { accountId: result.subject } });
   });
   router.use(provider.callback());

@@ -28,6 +28,7 @@ export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   const folder = await realpath(link).catch(() => {
     throw new StartError(`${link} points to a database that is gone: remove it to start empty`);
   });
+  if (!(await stat(folder)).isDirectory()) throw noDatabase(link);
   return { link, isNew: false, ...(user ? await asItsOwner(link, folder, user) : await asOurselves(link, folder)) };
 }
 
@@ -35,10 +36,13 @@ export async function postgresHome(dataDir: string): Promise<PostgresHome> {
 export async function checkVersion({ link, folder }: PostgresHome, majorVersion: string): Promise<void> {
   const found = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   if (found.trim() === majorVersion) return;
-  const what = found
-    ? `was made by PostgreSQL ${found.trim()}, and this program brings ${majorVersion}`
-    : 'is no database';
-  throw new StartError(`${link} ${what}: move it away to start empty, or set DATABASE_URL`);
+  if (!found) throw noDatabase(link);
+  const versions = `was made by PostgreSQL ${found.trim()}, and this program brings ${majorVersion}`;
+  throw new StartError(`${link} ${versions}: move it away to start empty, or set DATABASE_URL`);
+}
+
+function noDatabase(link: string): StartError {
+  return new StartError(`${link} is no database: move it away to start empty, or set DATABASE_URL`);
 }
 
 async function asOurselves(link: string, folder: string) {

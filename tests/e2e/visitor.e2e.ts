@@ -17,8 +17,7 @@ test('a visitor searches from the landing page, opens a tailor and finds every w
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ Tailors? Found$/ })).toBeVisible();
   await expectAccessible(page);
 
-  const card = page.getByRole('article').first();
-  await card.getByRole('link', { name: 'View Full Profile' }).click();
+  await page.getByRole('link', { name: 'View Full Profile' }).first().click();
   await expect(page).toHaveURL(/\/tailors\/[a-z0-9-]+$/);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
@@ -80,9 +79,10 @@ test('a phone has the menu, the filters behind a button and cards that fit', asy
 
 test('the directory goes on to the next page by itself', async ({ page }) => {
   await page.goto('/discover');
-  await expect(page.getByRole('article')).toHaveCount(24);
-  await page.getByRole('article').last().scrollIntoViewIfNeeded();
-  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24);
+  const cards = page.getByRole('link', { name: 'View Full Profile' });
+  await expect(cards).toHaveCount(24);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(24);
 });
 
 test('sharing copies the link where there is no share sheet', async ({ page, context }) => {

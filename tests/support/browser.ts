@@ -28,12 +28,18 @@ export class Browser {
   /** By name and path: a browser keeps both of two that differ in their path alone. */
   private readonly jar = new Map<string, Cookie>();
 
-  /** @param origin the site that relative paths belong to */
-  constructor(readonly origin: string) {}
+  /**
+   * @param origin the site that relative paths belong to
+   * @param publicUrl where the site says that it is, when only a proxy would be found there
+   */
+  constructor(
+    readonly origin: string,
+    private readonly publicUrl = origin,
+  ) {}
 
   /** One request, redirects not followed. */
   async send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
-    const url = new URL(path, this.origin);
+    const url = new URL(path.startsWith(this.publicUrl) ? path.slice(this.publicUrl.length) : path, this.origin);
     const cookie = this.cookieFor(url);
     const init = { method, body, headers: { ...(cookie && { cookie }), ...headers }, redirect: 'manual' as const };
     const response = await fetch(url, init);

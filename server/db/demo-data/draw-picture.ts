@@ -15,20 +15,22 @@ const formats = [
   { ratio: 1, width: 1200 },
 ] as const;
 
-/** How wide drawings say that they are, and how many pixels to the inch that is. */
+/** How wide garment drawings say that they are, and how many pixels to the inch that is. */
 const drawnWidth = 600;
 const drawnDensity = 72;
+/** How much larger than its smallest size a cloth's pattern is shown on its own. */
+const clothScale = 4;
 
 /** A portfolio picture as a JPEG: same seed, same picture. */
 export function drawPicture(seed: string, [motif, cloth, palette]: DemoPicture): Promise<Buffer> {
-  const random = seeded(`picture:${seed}`);
-  const { ratio, width } = random.pick(formats);
-  const svg =
+  const { ratio, width } = seeded(`picture:${seed}`).pick(formats);
+  const drawn =
     motif === 'cloth'
-      ? weave(seed, { width: drawnWidth, height: drawnWidth / ratio, kind: cloth, palette, drape: true, scale: 2 })
-      : garment(seed, motif, { cloth, palette, ratio });
-  return sharp(Buffer.from(svg), { density: (drawnDensity * width) / drawnWidth })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+      ? sharp(
+          svgOf(weave(seed, { width, height: width / ratio, kind: cloth, palette, drape: true, scale: clothScale })),
+        )
+      : sharp(svgOf(garment(seed, motif, { cloth, palette, ratio })), { density: (drawnDensity * width) / drawnWidth });
+  return drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
 }
+
+const svgOf = (svg: string) => Buffer.from(svg);

@@ -122,7 +122,7 @@ describe('the portfolios', () => {
     const demo = (await app.anonymous.get('/api/tailors/adesina-and-mehta')).body as PublicTailor;
     const pictures = (await app.anonymous.get(`/api/gallery/${demo.id}`)).body as GalleryImage[];
     expect(pictures.map(({ displayOrder }) => displayOrder)).toEqual(pictures.map((_, index) => index));
-    expect(pictures[0]).toMatchObject({ category: 'Agbada', width: 1200 });
+    expect(pictures[0]).toMatchObject({ category: 'Agbada', width: 960, height: 1200 });
     expect(pictures[0]?.caption).toMatch(/^Indigo adire agbada/);
     expect((await app.anonymous.get(pictures[0]?.imageUrl ?? '')).status).toBe(200);
   });

@@ -34,7 +34,7 @@ export const americas: readonly DemoTailor[] = [
       'From October to Carnival Monday we are a mas camp: wire, feathers, ten thousand rhinestones. From Ash Wednesday ' +
       'on we are a dressmaker’s again, and sew Hindu weddings from Chaguanas to San Fernando. Woodbrook, side gate.',
     pictures: [
-      ['lehenga', 'buta', 'orange', 'Wedding in Penal, wheels of gold thread'],
+      ['lehenga', 'buta', 'orange', 'Wedding in Penal, drops of gold thread'],
       ['lehenga', 'ikat', 'teal', 'Divali Nagar'],
       ['ankara', 'buta', 'orange', 'Carnival queen’s dinner, the night she slept', 'Evening gown'],
       ['cloth', 'ikat', 'ochre', ''],
@@ -92,7 +92,7 @@ export const americas: readonly DemoTailor[] = [
       'de todos los días con una sola flor bien puesta. Calle Xólotl, frente al taller de bicicletas.',
     pictures: [
       ['cloth', 'ikat', 'ochre', 'Rebozo from Tenancingo, before the fringe'],
-      ['ankara', 'buta', 'madder', 'Guelaguetza guest, carnations at the hem', 'Evening gown'],
+      ['ankara', 'buta', 'madder', 'Guelaguetza guest, cochineal red', 'Evening gown'],
       ['wedding', 'buta', 'ivory', 'Hazme-si-puedes: the smallest stitch we know'],
       ['shirt', 'buta', 'ivory', 'Guayabera for the father, who cried'],
     ],
@@ -111,7 +111,7 @@ export const americas: readonly DemoTailor[] = [
       'Mariachis completos: doce trajes, seis semanas, un solo tono de negro.',
     pictures: [
       ['suit', 'pinstripe', 'umber', 'De gala, before the silver goes on', 'Jacket'],
-      ['suit', 'shweshwe', 'madder', 'Lining: nobody sees the roses but him', 'Jacket'],
+      ['suit', 'shweshwe', 'madder', 'For rehearsals: printed cotton, hot afternoons', 'Jacket'],
       ['shirt', 'herringbone', 'oat', 'Camisa charra, pin-tucked'],
       ['cloth', 'parang', 'oat', ''],
     ],

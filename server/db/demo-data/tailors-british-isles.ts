@@ -56,7 +56,7 @@ export const britishIsles: readonly DemoTailor[] = [
     pictures: [
       ['cloth', 'tartan', 'forest', 'Eight yards, 16 oz, Lochcarron'],
       ['cloth', 'tartan', 'madder', 'A district sett, for somebody with no clan and good taste'],
-      ['suit', 'herringbone', 'charcoal', 'Argyll jacket in progress, sleeves basted', 'Jacket'],
+      ['suit', 'herringbone', 'charcoal', 'Argyll jacket, second fitting', 'Jacket'],
       ['suit', 'tartan', 'indigo', 'Trews made from the rest; this is the jacket', 'Jacket'],
       ['cloth', 'tartan', 'teal', ''],
     ],
@@ -93,7 +93,7 @@ export const britishIsles: readonly DemoTailor[] = [
       'a jar of buttons older than the State; come and look for yours.',
     pictures: [
       ['suit', 'herringbone', 'oat', 'Donegal tweed, moth holes rewoven; find them', 'Jacket'],
-      ['shirt', 'gingham', 'emerald', 'Elbow darned in orange because he asked', 'Alterations & Repairs'],
+      ['shirt', 'gingham', 'emerald', 'New cuffs in mustard, because he asked', 'Alterations & Repairs'],
       ['cloth', 'herringbone', 'oat', 'Magee, off the end of the roll'],
     ],
   },

@@ -56,7 +56,7 @@ export const eastAndSouthAfrica: readonly DemoTailor[] = [
       ['wedding', 'buta', 'ivory', 'Melse evening, gold tibeb at waist and neck'],
       ['cloth', 'ikat', 'teal', 'Tibeb border, counted: 214 threads'],
       ['ankara', 'seigaiha', 'ivory', 'White on white, for Meskel', 'Evening gown'],
-      ['wedding', 'seigaiha', 'ivory', 'With her grandmother’s netela as the veil'],
+      ['wedding', 'seigaiha', 'ivory', 'Cut from her grandmother’s netela'],
     ],
   },
   {

@@ -54,7 +54,7 @@ export const europe: readonly DemoTailor[] = [
     pictures: [
       ['suit', 'houndstooth', 'oat', 'Shirt shoulder, 1.1 kg all told'],
       ['suit', 'herringbone', 'teal', 'Flannel, three roll two'],
-      ['suit', 'tartan', 'oat', 'Sport coat, patch pockets', 'Jacket'],
+      ['suit', 'tartan', 'oat', 'Sport coat, unlined', 'Jacket'],
       ['shirt', 'pinstripe', 'denim', 'Hand-rolled, eleven passages by hand'],
       ['suit', 'pinstripe', 'forest', ''],
     ],
@@ -69,7 +69,7 @@ export const europe: readonly DemoTailor[] = [
     garments: ['Leather Work', 'Alterations', 'Pattern Making'],
     inactive: true,
     pictures: [
-      ['suit', 'herringbone', 'umber', 'Elbow patches in vegetable-tanned calf', 'Jacket'],
+      ['suit', 'herringbone', 'umber', 'Buttonholes bound in vegetable-tanned calf', 'Jacket'],
       ['shirt', 'houndstooth', 'linen', ''],
       ['cloth', 'houndstooth', 'linen', 'Casentino, before the nap is raised'],
     ],
@@ -157,7 +157,7 @@ export const europe: readonly DemoTailor[] = [
       'Kazimierz, courtyard entrance. Gorset krakowski with beads sewn one by one, for folk ensembles and for brides ' +
       'who danced in one. Also very plain wool coats, because Kraków has a winter.',
     pictures: [
-      ['wedding', 'buta', 'ivory', 'Łowicz roses, white on white'],
+      ['wedding', 'buta', 'ivory', 'Goldwork on white, Kraków way'],
       ['suit', 'herringbone', 'oat', 'Women’s jacket, hand-padded collar', 'Jacket'],
       ['cloth', 'tartan', 'madder', 'Wool for a coat, Bielsko-Biała, 1987'],
       ['ankara', 'tartan', 'plum', 'Sylwester', 'Evening gown'],

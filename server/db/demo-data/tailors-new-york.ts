@@ -86,7 +86,7 @@ export const newYork: readonly DemoTailor[] = [
       ['suit', 'pinstripe', 'charcoal', 'Canvassed front, banker’s stripe'],
       ['suit', 'tartan', 'forest', 'Windowpane for the racetrack'],
       ['suit', 'herringbone', 'charcoal', 'Communion to graduation: let out four times'],
-      ['shirt', 'pinstripe', 'denim', 'White collar, like it’s 1987'],
+      ['shirt', 'pinstripe', 'denim', 'Contrast cuffs, like it’s 1987'],
     ],
   },
   {

@@ -111,7 +111,7 @@ export const southeastAsia: readonly DemoTailor[] = [
       'better and must not be told. Armenian Street. Closed when the durians are good.',
     pictures: [
       ['qipao', 'buta', 'emerald', 'Cheongsam for the ninth day of New Year', 'Cheongsam'],
-      ['qipao', 'buta', 'plum', 'Five hand-tied frogs, peony', 'Cheongsam'],
+      ['qipao', 'buta', 'plum', 'Frogs tied by hand, peony shape', 'Cheongsam'],
       ['cloth', 'parang', 'oat', 'Sarong from Pekalongan, older than I am'],
       ['shirt', 'parang', 'plum', 'For the husband, from the remnant'],
     ],

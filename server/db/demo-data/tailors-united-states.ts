@@ -102,7 +102,7 @@ export const unitedStates: readonly DemoTailor[] = [
     pictures: [
       ['suit', 'herringbone', 'slate', ''],
       ['suit', 'tartan', 'madder', 'Sport coat, relined', 'Jacket'],
-      ['shirt', 'houndstooth', 'indigo', 'Fire department dress shirt', 'Uniform'],
+      ['shirt', 'houndstooth', 'indigo', 'Diner uniform, twelve pieces', 'Uniform'],
     ],
   },
   {

@@ -94,7 +94,7 @@ export const westAfrica: readonly DemoTailor[] = [
     pictures: [
       ['kaftan', 'buta', 'madder', 'Red for the ọzọ title, gold shank buttons'],
       ['suit', 'herringbone', 'charcoal', 'Black herringbone, ready in six days for a burial in Nsukka'],
-      ['shirt', 'mudcloth', 'umber', 'Short dashiki-weight cotton, soft collar'],
+      ['shirt', 'mudcloth', 'umber', 'Dashiki-weight cotton, soft collar'],
       ['kaftan', 'buta', 'ochre', ''],
     ],
   },

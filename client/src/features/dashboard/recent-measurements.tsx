@@ -1,4 +1,4 @@
-import { measureLabel, measures, type Measure, type RecentMeasurement } from '@shared/measurements';
+import { measureLabel, measures, templateOf, type Measure, type RecentMeasurement } from '@shared/measurements';
 import { lengthParts } from '@shared/units';
 import { useQuery } from '@tanstack/react-query';
 import { format, formatDistanceToNowStrict } from 'date-fns';
@@ -50,7 +50,9 @@ function Record({ record }: { record: RecentMeasurement }) {
     <Link href={paths.measurements(record.customerId)} className="recent">
       <span className="who">
         <Name>{record.customerName}</Name>
-        {record.tags && <span className={classNames('tag', tagLook(record))}>{record.tags}</span>}
+        {record.tags && (
+          <span className={classNames('tag', `tag--${templateOf(record.measurements)}`)}>{record.tags}</span>
+        )}
       </span>
       <time className="end" dateTime={record.createdAt} title={format(record.createdAt, 'EEEE d MMMM yyyy, HH:mm')}>
         {formatDistanceToNowStrict(record.createdAt, { addSuffix: true })}
@@ -79,11 +81,4 @@ const telling: readonly Measure[] = ['chest', 'waist', 'hip'];
 function firstMeasures({ measurements }: RecentMeasurement): Measure[] {
   const inOrder = [...telling, ...measures.filter((measure) => !telling.includes(measure))];
   return inOrder.filter((measure) => measurements[measure]).slice(0, shown.measures);
-}
-
-/** The colour of the template that was used, as far as the measures tell. */
-function tagLook({ measurements }: RecentMeasurement): string | undefined {
-  if (measurements.dressLength) return 'tag--dress';
-  if (measurements.shirtLength) return 'tag--shirt';
-  return undefined;
 }

@@ -63,17 +63,31 @@ export function mountUploader(target: HTMLElement, events: UploaderEvents): () =
     proudlyDisplayPoweredByUppy: false,
     locale: { strings: dashboardWords },
   });
-  // A label needs a role to be a label of.
-  target.querySelector('.uppy-Dashboard')?.setAttribute('role', 'group');
+  const roles = keepRoles(target);
   listen(uppy, events);
   const saving = savingSteps(uppy, events);
   uppy.addPreProcessor(saving.before);
   uppy.addPostProcessor(saving.after);
-  return () => uppy.destroy();
+  return () => {
+    roles.disconnect();
+    uppy.destroy();
+  };
 }
 
 /** Everything worth saying is on the screen. */
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
+
+/** Uppy labels its root without giving it a role, and forgets the list around a single file. */
+function keepRoles(target: HTMLElement): MutationObserver {
+  const give = () => {
+    target.querySelector('.uppy-Dashboard:not([role])')?.setAttribute('role', 'group');
+    target.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list');
+  };
+  const observer = new MutationObserver(give);
+  observer.observe(target, { childList: true, subtree: true });
+  give();
+  return observer;
+}
 
 async function reserve(file: UploaderFile) {
   const { objectId, uploadURL } = await call(objectsApi.reserve, {

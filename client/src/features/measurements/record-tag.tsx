@@ -1,4 +1,4 @@
-import type { Measurement } from '@shared/measurements';
+import { templateOf, type Measurement } from '@shared/measurements';
 import { format, formatDistanceToNow } from 'date-fns';
 import { classNames } from '../../lib/class-names';
 
@@ -20,10 +20,9 @@ export function relativeTime(at: string): string {
   return formatDistanceToNow(at, { addSuffix: true });
 }
 
-/** The colour of the template that was used, as far as the measures tell. */
+/** Coloured by the template that was used. */
 function tagLook({ tags, measurements }: Measurement): string | undefined {
   if (!tags) return 'tag--none';
-  if (measurements.dressLength) return 'tag--dress';
-  if (measurements.shirtLength) return 'tag--shirt';
-  return undefined;
+  const template = templateOf(measurements);
+  return template && `tag--${template}`;
 }

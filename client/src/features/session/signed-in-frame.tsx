@@ -22,6 +22,7 @@ const places: { label: string; href: string; icon: IconName }[] = [
 /** What surrounds every screen of a tailor: their own cloth, the header, and below 900 px the bottom bar. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { data: tailor } = useQuery(myTailorQuery);
+  const [location] = useLocation();
   return (
     <div className="app">
       <div className="selvedge" aria-hidden="true">
@@ -35,7 +36,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           </nav>
           {tailor && (
             <span className="header__me">
-              <Name>{tailor.businessName}</Name>
+              {location !== paths.dashboard() && <Name>{tailor.businessName}</Name>}
               <Avatar src={tailor.profilePictureUrl} initials={initials(tailor.businessName)} className="avatar--s" />
             </span>
           )}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentOf, startApp, type TestApp } from '../../tests/support/app';
+import { Browser } from '../../tests/support/browser';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ environment: { PUBLIC_URL: 'https://seamfolk.example' } });
+});
+afterAll(() => app.stop());
+
+describe('a site that is served over https by a proxy', () => {
+  it('signs in with cookies bound to https and to this host, even if the proxy says nothing of https', async () => {
+    const browser = new Browser(app.origin, app.publicUrl);
+    const started = await browser.send('/api/login');
+    expect(started.headers['set-cookie']).toMatch(/^__Host-seamfolk-sign-in-[^;]+;.*; Secure/);
+    expect(started.headers.location).toMatch(/^https:\/\/seamfolk\.example\/oidc\/auth\?/);
+
+    const form = await browser.go('/api/login?returnTo=/clients');
+    const person = { email: 'ada@seamfolk.example', firstName: 'Ada', lastName: '' };
+    const landed = await browser.post(form, person);
+    expect(new URL(landed.url).pathname).toBe('/clients');
+    expect(browser.cookieNamed('__Host-seamfolk-session')).toBeTruthy();
+    expect((await agentOf(browser).get('/api/auth/user')).body).toMatchObject({ email: person.email });
+
+    await browser.go('/api/logout');
+    expect(browser.cookieNamed('__Host-seamfolk-session')).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { users } from '../db/tables';
+import { findOrCreateUser, type Identity } from './users';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.stop());
+
+const signIn = (identity: Partial<Identity>) =>
+  findOrCreateUser(database.db, { issuer: 'https://id.example', subject: 'one', ...identity });
+const stored = async (...subjects: string[]) => {
+  const all = await database.db.select().from(users);
+  return subjects.flatMap((subject) => all.filter((user) => user.subject === subject));
+};
+
+describe('findOrCreateUser', () => {
+  it('keeps what a later sign-in leaves out and takes over what it says anew', async () => {
+    const id = await signIn({ subject: 'kept', email: 'k@x.example', firstName: 'Ada', lastName: 'Lace' });
+    expect(await signIn({ subject: 'kept', firstName: 'Adah' })).toBe(id);
+    expect(await stored('kept')).toMatchObject([{ email: 'k@x.example', firstName: 'Adah', lastName: 'Lace' }]);
+  });
+
+  it('tells the same subject of two issuers apart', async () => {
+    const one = await signIn({ subject: 'same' });
+    expect(await signIn({ subject: 'same', issuer: 'https://other.example' })).not.toBe(one);
+  });
+
+  it('makes one user of many sign-ins at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => signIn({ subject: 'busy', email: 'b@x.example' })));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('gives one e-mail to one of many newcomers at once, and fails for none', async () => {
+    const subjects = Array.from({ length: 12 }, (_, index) => `newcomer-${index}`);
+    const ids = await Promise.all(subjects.map((subject) => signIn({ subject, email: 'wanted@x.example' })));
+    expect(new Set(ids).size).toBe(subjects.length);
+    const emails = (await stored(...subjects)).map(({ email }) => email);
+    expect(emails.filter(Boolean)).toEqual(['wanted@x.example']);
+  });
+
+  it('leaves the e-mail empty for somebody whose address became another account’s', async () => {
+    await signIn({ subject: 'holder', email: 'held@x.example' });
+    const id = await signIn({ subject: 'mover', email: 'old@x.example' });
+    expect(await signIn({ subject: 'mover', email: 'held@x.example' })).toBe(id);
+    const emails = (await stored('holder', 'mover')).map(({ email }) => email);
+    expect(emails).toEqual(['held@x.example', null]);
+  });
+
+  it('treats an empty e-mail as none', async () => {
+    await signIn({ subject: 'empty-1', email: '  ' });
+    await signIn({ subject: 'empty-2', email: '' });
+    await signIn({ subject: 'long', email: `${'x'.repeat(300)}@x.example` });
+    const emails = (await stored('empty-1', 'empty-2', 'long')).map(({ email }) => email);
+    expect(emails).toEqual([null, null, null]);
+  });
+});

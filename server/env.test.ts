@@ -1,0 +1,172 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvError, listenHost, parseEnv } from './env';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://seamfolk.example',
+  DATABASE_URL: 'postgres://app:pw@db.internal/seamfolk',
+  SESSION_SECRET: 'xK2v9QpL7mNc4RtY8wZb3HsJ6dFg1AeU',
+  OIDC_ISSUER_URL: 'https://id.example.com/realms/tailors/',
+  OIDC_CLIENT_ID: 'seamfolk',
+  OIDC_CLIENT_SECRET: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6',
+  S3_REGION: 'eu-west-1',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7',
+  S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMIK7MDENGbPxRfiCY',
+};
+
+function problemsOf(source: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+describe('parseEnv', () => {
+  it('asks for nothing on a developer’s machine', () => {
+    expect(parseEnv({})).toEqual({
+      production: false,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      sessionSecret: expect.any(String),
+      oidc: { issuerUrl: undefined, clientId: 'seamfolk', clientSecret: expect.any(String) },
+      s3: undefined,
+      logLevel: 'info',
+      demoData: undefined,
+    });
+  });
+
+  it('treats an empty variable as missing', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', S3_BUCKET: '' })).toEqual(parseEnv({}));
+  });
+
+  it('reads what is given', () => {
+    const env = parseEnv({ ...production, PORT: '8080', LOG_LEVEL: 'warn', DEMO_DATA: 'false', DATA_DIR: '/srv/data' });
+    expect(env).toMatchObject({
+      production: true,
+      port: 8080,
+      publicUrl: 'https://seamfolk.example',
+      dataDir: '/srv/data',
+      logLevel: 'warn',
+      demoData: false,
+      oidc: { clientId: 'seamfolk' },
+      s3: { bucket: 'pictures', region: 'eu-west-1', endpoint: undefined, publicUrl: undefined },
+    });
+  });
+
+  it('lets PUBLIC_URL follow the port', () => {
+    expect(parseEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+    expect(parseEnv({ PUBLIC_URL: 'HTTPS://Seamfolk.Example/' }).publicUrl).toBe('https://seamfolk.example');
+  });
+
+  it('leaves an issuer as its provider writes it', () => {
+    expect(parseEnv(production).oidc.issuerUrl).toBe('https://id.example.com/realms/tailors/');
+  });
+
+  it.each([
+    ['PORT', 'three', 'PORT must be a port number'],
+    ['PORT', '0', 'PORT must be between 1 and 65535'],
+    ['PORT', '65536', 'PORT must be between 1 and 65535'],
+    ['PUBLIC_URL', 'seamfolk.example', 'PUBLIC_URL must be an http or https URL'],
+    ['PUBLIC_URL', 'ftp://seamfolk.example', 'PUBLIC_URL must be an http or https URL'],
+    [
+      'PUBLIC_URL',
+      'https://x.example/app',
+      'PUBLIC_URL must be an origin without a path, such as https://seamfolk.example',
+    ],
+    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a postgres:// URL'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['DEMO_DATA', 'yes', 'DEMO_DATA must be true or false'],
+    ['S3_ENDPOINT', 'minio:9000', 'S3_ENDPOINT must be an http or https URL'],
+  ])('refuses %s=%s', (name, value, problem) => {
+    expect(problemsOf({ [name]: value })).toEqual([problem]);
+  });
+
+  it('wants what belongs to an issuer or a bucket', () => {
+    expect(problemsOf({ OIDC_ISSUER_URL: 'https://id.example' })).toEqual([
+      'OIDC_CLIENT_ID is missing',
+      'OIDC_CLIENT_SECRET is missing',
+    ]);
+    expect(problemsOf({ S3_BUCKET: 'pictures', S3_REGION: 'eu' })).toEqual([
+      'S3_ACCESS_KEY_ID is missing',
+      'S3_SECRET_ACCESS_KEY is missing',
+    ]);
+  });
+
+  it('takes an issuer over http from this machine alone', () => {
+    const client = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+    expect(problemsOf({ ...client, OIDC_ISSUER_URL: 'http://localhost:8080/realms/x' })).toEqual([]);
+    expect(problemsOf({ ...client, OIDC_ISSUER_URL: 'http://id.example' })).toEqual([
+      'OIDC_ISSUER_URL must start with https://',
+    ]);
+  });
+});
+
+describe('parseEnv in production', () => {
+  it('accepts what is complete and safe', () => {
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it('names everything that is missing at once', () => {
+    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SESSION_SECRET',
+      'OIDC_ISSUER_URL',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('misses %s', (name) => {
+    expect(problemsOf({ ...production, [name]: '' })).toEqual([`${name} is missing`]);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://seamfolk.example', 'must start with https://'],
+    ['OIDC_ISSUER_URL', 'http://localhost:8080', 'must start with https://'],
+    ['S3_ENDPOINT', 'http://minio:9000', 'must start with https://'],
+    ['S3_PUBLIC_URL', 'http://pictures.example', 'must start with https://'],
+    ['SESSION_SECRET', 'too short', 'must have at least 32 characters'],
+    ['SESSION_SECRET', parseEnv({}).sessionSecret, 'is a default that everybody knows'],
+    ['SESSION_SECRET', 'change-me-change-me-change-me-change-me', 'is a default that everybody knows'],
+    ['SESSION_SECRET', 'x'.repeat(64), 'is a default that everybody knows'],
+    ['OIDC_CLIENT_SECRET', parseEnv({}).oidc.clientSecret, 'is a default that everybody knows'],
+    ['S3_SECRET_ACCESS_KEY', 'changeme', 'is a default that everybody knows'],
+  ])('refuses %s=%s', (name, value, problem) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([`${name} ${problem}`]);
+  });
+
+  it('tells wrong, missing and unsafe ones together, in one message', () => {
+    const source = { ...production, PORT: 'x', DATABASE_URL: undefined, SESSION_SECRET: 'short' };
+    expect(() => parseEnv(source)).toThrowError(
+      [
+        'The environment is not ready:',
+        '  PORT must be a port number',
+        '  DATABASE_URL is missing',
+        '  SESSION_SECRET must have at least 32 characters',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('listenHost', () => {
+  it.each([
+    [false, 'http://localhost:3000', '127.0.0.1'],
+    [false, 'http://127.0.0.1:3000', '127.0.0.1'],
+    [false, 'http://192.168.1.20:3000', undefined],
+    [true, 'https://seamfolk.example', undefined],
+  ])('production %s at %s listens on %s', (inProduction, publicUrl, host) => {
+    expect(listenHost({ production: inProduction, publicUrl })).toBe(host);
+  });
+});

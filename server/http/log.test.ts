@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, startApp, type TestApp } from '../../tests/support/app';
+import { users } from '../db/tables';
+import { createLog } from './log';
+
+const lines: string[] = [];
+const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ log });
+});
+afterAll(() => app.stop());
+
+/** What was logged while `work` ran, once every answer was sent. */
+async function loggedDuring(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  lines.length = 0;
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('the log', () => {
+  it('has one line a request, named by the id of its answer', async () => {
+    let requestId: string | undefined;
+    const events = await loggedDuring(async () => {
+      requestId = (await app.anonymous.get('/api/nothing?code=secret')).headers['x-request-id'];
+    });
+    expect(events).toEqual([
+      {
+        level: 30,
+        time: expect.any(String),
+        requestId,
+        method: 'GET',
+        path: '/api/nothing',
+        status: 404,
+        milliseconds: expect.any(Number),
+        msg: 'request',
+      },
+    ]);
+  });
+
+  it('says nothing of the probes', async () => {
+    expect(await loggedDuring(() => app.anonymous.get('/healthz'))).toEqual([]);
+    expect(await loggedDuring(() => app.anonymous.get('/readyz?x=1'))).toEqual([]);
+  });
+
+  it('never holds what people wrote, nor what signs them in', async () => {
+    const person = { email: 'amara@seamfolk.example', firstName: 'Amarachukwu', lastName: 'Ezenwa' };
+    let cookie = '';
+    await loggedDuring(async () => {
+      const agent = await signIn(app, person);
+      await agent.post('/api/customers', {
+        name: 'Blessing Okonkwo',
+        phone: '+2348035550142',
+        notes: 'allergic to wool',
+      });
+      await agent.get('/api/tailors/search?city=Amarachukwu');
+      ({ cookie } = agent);
+      await agent.browser.go('/api/logout');
+    });
+    const all = lines.join('');
+    const secrets = [...cookie.split('; ').map((pair) => pair.split('=')[1] ?? ''), 'code=', 'state=', 'id_token'];
+    for (const text of ['amara@', 'Amarachukwu', 'Ezenwa', 'Blessing', '5550142', 'wool', ...secrets]) {
+      expect(all).not.toContain(text);
+    }
+  });
+
+  it('tells where a database error came from, without the values in it', async () => {
+    const person = { issuer: 'i', subject: 's', email: 'held@seamfolk.example' };
+    await app.database.db.insert(users).values(person);
+    const failures = [
+      () => app.database.db.insert(users).values({ ...person, subject: 't' }),
+      () => app.database.db.execute(sql`select ${'held@seamfolk.example'}::uuid`),
+    ];
+    for (const failure of failures) {
+      const [event] = await loggedDuring(() =>
+        failure().then(undefined, (err: unknown) => log.error({ err }, 'failed')),
+      );
+      expect(event).toMatchObject({
+        msg: 'failed',
+        err: { cause: { code: expect.stringMatching(/^(23505|22P02)$/) } },
+      });
+      expect(lines.join('')).not.toContain('held@');
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Router } from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../tests/support/database';
+import { freePort } from './embedded/postgres-process';
+import { parseEnv } from './env';
+import { start } from './start';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seamfolk-start-'));
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startWith(variables: Record<string, string>, pages = Router()) {
+  const port = await freePort();
+  const given = { PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...variables };
+  const env = parseEnv(given);
+  return { origin: env.publicUrl, running: await start({ env, log, site: async () => ({ pages }) }) };
+}
+
+describe('start', () => {
+  it('serves on a database of one’s own, brings the rest along and stops in order', async () => {
+    const { origin, running } = await startWith({});
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${origin}/oidc/.well-known/openid-configuration`)).status).toBe(200);
+    expect(running.demoTailors).toBe(0);
+    await running.stop();
+    await expect(fetch(`${origin}/readyz`)).rejects.toThrow();
+  });
+
+  it('lets a request in flight finish', async () => {
+    let arrived: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (arrived = resolve));
+    const pages = Router().get('/slow', (_req, res) => {
+      arrived();
+      setTimeout(() => res.send('done'), 300);
+    });
+    const { origin, running } = await startWith({}, pages);
+    const answer = fetch(`${origin}/slow`);
+    await begun;
+    await running.stop();
+    expect(await (await answer).text()).toBe('done');
+  });
+
+  it('says that the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expect(startWith({ PORT: String(port) })).rejects.toThrow(
+      `Port ${port} is in use: stop what listens there, or set another PORT`,
+    );
+    other.close();
+  });
+
+  it.each([
+    ['a file', () => join(folder, 'file'), 'ENOTDIR'],
+    ['below a file', () => join(folder, 'file/data'), 'ENOTDIR'],
+    ['where nothing can be made', () => '/proc/seamfolk', 'ENOENT'],
+  ])('says that DATA_DIR cannot be written when it is %s', async (_what, dataDir, reason) => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(startWith({ DATA_DIR: dataDir() })).rejects.toThrow(
+      `The folder ${dataDir()} cannot be written (${reason}): set another DATA_DIR`,
+    );
+  });
+
+  it.each([
+    ['nothing listens', (url: URL) => (url.port = '1'), /at 127\.0\.0\.1:1 cannot be reached: nothing listens there$/],
+    ['the password is wrong', (url: URL) => (url.password = 'guessed'), /does not take the password of DATABASE_URL$/],
+    ['it does not exist', (url: URL) => (url.pathname = '/nothing'), /^The database nothing at .* does not exist$/],
+  ])('says what is wrong with DATABASE_URL when %s', async (_what, change, message) => {
+    const url = new URL(database.url);
+    change(url);
+    const failure = startWith({ DATABASE_URL: url.href });
+    await expect(failure).rejects.toThrow(message);
+    await expect(failure).rejects.not.toThrow(url.password);
+  });
+});
