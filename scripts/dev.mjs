@@ -2,12 +2,24 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 await build({ only: ['sign-in pages'] });
 
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 const entry = fileURLToPath(new URL('../server/dev.ts', import.meta.url));
-const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', entry], { stdio: 'inherit' });
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+// Out of reach of the terminal's Ctrl-C, which npm repeats: a second one would kill the server before it has stopped.
+const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', entry], {
+  detached: true,
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 server.once('exit', (code) => process.exit(code ?? 0));
+
+let told = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!told) server.kill('SIGTERM');
+    told = true;
+  });
+}
+stopWithNpm();

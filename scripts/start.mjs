@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -23,16 +24,5 @@ if (canBuild()) {
   process.exit(1);
 }
 
-if (process.env.npm_lifecycle_event) stopWithNpm();
+stopWithNpm();
 await import('../dist/server/index.js');
-
-/** npm hands SIGTERM to the shell between it and us, which dies without handing it on. */
-function stopWithNpm() {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 250);
-  watch.unref();
-}

@@ -82,7 +82,15 @@ export class SignInStrategy extends Strategy {
 
 /** Where the browser goes to end the provider's session as well; undefined for a provider that has no such page. */
 export function endSessionUrl(config: client.Configuration, { publicUrl }: Env, idToken: string): string | undefined {
-  if (!config.serverMetadata().end_session_endpoint) return undefined;
-  const parameters = { id_token_hint: idToken, post_logout_redirect_uri: `${publicUrl}/` };
+  const { issuer, end_session_endpoint } = config.serverMetadata();
+  if (!end_session_endpoint) return undefined;
+  const backHere = { post_logout_redirect_uri: `${publicUrl}/` };
+  // A provider that has moved since, as the embedded one does with PORT, does not know its own tokens any more.
+  const parameters = issuerOf(idToken) === issuer ? { ...backHere, id_token_hint: idToken } : backHere;
   return client.buildEndSessionUrl(config, parameters).href;
+}
+
+function issuerOf(idToken: string): unknown {
+  const payload: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || 'null');
+  return Object(payload).iss;
 }

@@ -5,7 +5,7 @@ import type { Env } from '../env';
 export const embeddedIssuer = 'embedded';
 
 /** The account that the demo data belongs to, one click away on the sign-in page. */
-export const demoAccount = { email: 'demo@seamfolk.example', firstName: 'Adunni', lastName: 'Balogun' };
+export const demoAccount = { email: 'demo@seamfolk.example', firstName: 'Adunni', lastName: 'Adéṣínà' };
 
 /** Where the embedded provider is served: on the site's own origin. */
 export function embeddedIssuerUrl({ publicUrl }: Pick<Env, 'publicUrl'>): string {

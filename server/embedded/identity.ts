@@ -93,15 +93,18 @@ function configuration(env: Env, state: IdentityState): Configuration {
       return { accountId: subject, claims: () => claims };
     },
     loadExistingGrant: everythingGranted,
-    renderError: (ctx) => {
+    renderError: (ctx, { error }) => {
       ctx.type = 'html';
-      ctx.body = signInErrorPage(
-        'This sign-in is no longer valid',
-        'It took too long or was used already. Please start again.',
-      );
+      ctx.body = error === 'server_error' ? busyPage : invalidPage;
     },
   };
 }
+
+const busyPage = signInErrorPage('We could not sign you in', 'The service is busy. Please try again in a moment.');
+const invalidPage = signInErrorPage(
+  'This sign-in is no longer valid',
+  'It took too long or was used already. Please start again.',
+);
 
 const cookieNames = { session: 'oidc-session', interaction: 'oidc-interaction', resume: 'oidc-resume' };
 
@@ -158,9 +161,5 @@ async function withoutConfirmation(ctx: KoaContextWithOIDC, next: () => Promise<
 /** The interaction is gone: the page stood open too long, or Back was pressed after signing in. */
 const expired: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (res.headersSent || !(error instanceof Error) || error.name !== 'SessionNotFound') return next(error);
-  const page = signInErrorPage(
-    'This sign-in is no longer valid',
-    'It took too long or was used already. Please start again.',
-  );
-  res.status(400).type('html').send(page);
+  res.status(400).type('html').send(invalidPage);
 };

@@ -4,6 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { fromPackageRoot } from '../package-root';
 import { StartError } from '../start-error';
 import { startEmbeddedPostgres } from './postgres';
 
+const holdPostgres = fileURLToPath(new URL('../../tests/support/hold-postgres.ts', import.meta.url));
 const log = pino({ level: 'silent' });
 const flags = ['-c', 'fsync=off'];
 /** An empty database that was made and stopped; making one takes seconds. */
@@ -50,14 +52,10 @@ const postmaster = async () =>
 /** The same database, held by a program that can be killed. */
 async function held(): Promise<{ program: ChildProcess; url: string }> {
   await withDatabase();
-  const program = spawn(
-    process.execPath,
-    ['--import', 'tsx', fromPackageRoot('tests/support/hold-postgres.ts'), dataDir],
-    {
-      cwd: fromPackageRoot(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const program = spawn(process.execPath, ['--import', 'tsx', holdPostgres, dataDir], {
+    cwd: fromPackageRoot(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(program);
   const [line] = (await once(program.stdout!, 'data')) as [Buffer];
   return { program, url: (JSON.parse(line.toString()) as { url: string }).url };

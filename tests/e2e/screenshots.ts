@@ -87,12 +87,14 @@ async function shoot(page: Page, screens: Screen[], suffix = ''): Promise<void> 
       await page.locator('.skel').first().waitFor({ state: 'detached' });
       // Lazy pictures load as they come into view: walk down the page, then back up.
       await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        const { scrollHeight } = document.body;
+        for (let y = 0; y < scrollHeight; y += 600) {
           window.scrollTo(0, y);
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
         window.scrollTo(0, 0);
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+        const shown = [...document.images].filter((image) => image.getClientRects().length > 0);
+        await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
         await document.fonts.ready;
         await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
       });

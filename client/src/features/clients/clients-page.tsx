@@ -16,17 +16,17 @@ import { DeleteClientDialog } from './delete-client-dialog';
 import { customersQuery } from './queries';
 import './clients.css';
 
-/** What the person is about to do, each in its dialog. */
-type Task = { name: 'add' } | { name: 'edit' | 'delete'; customer: Customer };
+/** Which dialog is open, and about whom. */
+type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; customer: Customer };
 
 export function ClientsPage() {
   usePageTitle('Client Management');
   const customers = useQuery(customersQuery);
-  const [task, setTask] = useState<Task | null>(null);
-  const add = () => setTask({ name: 'add' });
-  const edit = useCallback((customer: Customer) => setTask({ name: 'edit', customer }), []);
-  const remove = useCallback((customer: Customer) => setTask({ name: 'delete', customer }), []);
-  const close = () => setTask(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const add = () => setDialog({ name: 'add' });
+  const edit = useCallback((customer: Customer) => setDialog({ name: 'edit', customer }), []);
+  const remove = useCallback((customer: Customer) => setDialog({ name: 'delete', customer }), []);
+  const close = () => setDialog(null);
   const addButton = (
     <Button variant="primary" onClick={add}>
       <Icon name="plus" />
@@ -60,9 +60,9 @@ export function ClientsPage() {
       {customers.data && (
         <ClientBook customers={customers.data} addButton={addButton} onEdit={edit} onDelete={remove} />
       )}
-      {task?.name === 'add' && <ClientFormDialog onClose={close} />}
-      {task?.name === 'edit' && <ClientFormDialog customer={task.customer} onClose={close} />}
-      {task?.name === 'delete' && <DeleteClientDialog customer={task.customer} onClose={close} />}
+      {dialog?.name === 'add' && <ClientFormDialog onClose={close} />}
+      {dialog?.name === 'edit' && <ClientFormDialog customer={dialog.customer} onClose={close} />}
+      {dialog?.name === 'delete' && <DeleteClientDialog customer={dialog.customer} onClose={close} />}
     </div>
   );
 }

@@ -18,20 +18,20 @@ import { measurementsQuery } from './queries';
 import { bookPages } from './record-history';
 import { DifferenceLegend, RecordSheet } from './record-sheet';
 
-/** What the person is about to do, each in its dialog. */
-type Task = { name: 'add' } | { name: 'edit' | 'delete'; record: Measurement };
+/** Which dialog is open, and about which record. */
+type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; record: Measurement };
 
 /** One client's records and everything that can be done with them. */
 export function MeasurementHistory({ customer }: { customer: Customer }) {
   const measurements = useQuery(measurementsQuery(customer.id));
-  const [task, setTask] = useState<Task | null>(null);
-  const close = () => setTask(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   const records = measurements.data;
   return (
     <HistoryFrame
       customer={customer}
       action={
-        <Button variant="primary" onClick={() => setTask({ name: 'add' })}>
+        <Button variant="primary" onClick={() => setDialog({ name: 'add' })}>
           <Icon name="plus" />
           Add Measurement
         </Button>
@@ -55,20 +55,20 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
       {records && records.length > 0 && (
         <Sheets
           records={records}
-          onEdit={(record) => setTask({ name: 'edit', record })}
-          onDelete={(record) => setTask({ name: 'delete', record })}
+          onEdit={(record) => setDialog({ name: 'edit', record })}
+          onDelete={(record) => setDialog({ name: 'delete', record })}
         />
       )}
-      {task?.name === 'add' && <AddMeasurementDialog customer={customer} records={records ?? []} onClose={close} />}
-      {task?.name === 'edit' && (
+      {dialog?.name === 'add' && <AddMeasurementDialog customer={customer} records={records ?? []} onClose={close} />}
+      {dialog?.name === 'edit' && (
         <EditMeasurementDialog
           customer={customer}
-          record={task.record}
-          earlier={earlierThan(task.record, records)}
+          record={dialog.record}
+          earlier={earlierThan(dialog.record, records)}
           onClose={close}
         />
       )}
-      {task?.name === 'delete' && <DeleteMeasurementDialog record={task.record} onClose={close} />}
+      {dialog?.name === 'delete' && <DeleteMeasurementDialog record={dialog.record} onClose={close} />}
     </HistoryFrame>
   );
 }

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { button, chidi, close, inDialog, measureFields, ofChidi, open, openTemplate, shirt, user } from './test-page';
+
+afterEach(close);
+
+describe('adding', () => {
+  it.each([
+    [/^Shirt/, 9],
+    [/^Pants/, 8],
+    [/^Suit\/Jacket/, 8],
+    [/^Dress/, 6],
+  ])('by template %s asks for its fields', async (template, count) => {
+    await openTemplate(template);
+    expect(measureFields()).toHaveLength(count);
+    expect(inDialog().getByLabelText('Label this measurement')).toBeTruthy();
+    expect(inDialog().getByLabelText('Additional Notes')).toBeTruthy();
+  });
+
+  it('keeps what was typed through Back, and under another template', async () => {
+    await openTemplate(/^Shirt/);
+    await user.type(inDialog().getByLabelText('Label this measurement'), 'Agbada');
+    await user.type(inDialog().getByLabelText('Chest'), '42½ in');
+    await user.type(inDialog().getByLabelText('Neck'), '16 in');
+    await user.type(inDialog().getByLabelText('Additional Notes'), 'Roomy');
+    await user.click(await button('Back'));
+    expect(measureFields()).toHaveLength(0);
+    await user.click(await button(/^Dress/));
+    expect(inDialog().getByLabelText('Label this measurement')).toHaveProperty('value', 'Agbada');
+    expect(inDialog().getByLabelText('Chest')).toHaveProperty('value', '42½ in');
+    await user.click(await button('Back'));
+    await user.click(await button(/^Shirt/));
+    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16 in');
+    expect(inDialog().getByLabelText('Additional Notes')).toHaveProperty('value', 'Roomy');
+  });
+
+  it("sends the template's fields alone, and closes over the new record", async () => {
+    const { sent } = await openTemplate(/^Shirt/);
+    await user.type(inDialog().getByLabelText('Neck'), '16 in');
+    await user.click(await button('Back'));
+    await user.click(await button(/^Dress/));
+    await user.type(inDialog().getByLabelText('Label this measurement'), 'Gown');
+    await user.type(inDialog().getByLabelText('Hip'), '39');
+    await user.type(inDialog().getByLabelText('Additional Notes'), 'Train');
+    await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Gown')).toBeTruthy();
+    expect(sent[0]?.body).toEqual({
+      customerId: chidi.id,
+      tags: 'Gown',
+      measurements: { hip: '39 in', notes: 'Train' },
+    });
+  });
+
+  it.each([
+    [{ message: 'Client not found' }, 'Client not found'],
+    ['gone', 'Failed to add measurement'],
+  ])('keeps the form when the server answers %j', async (body, said) => {
+    await openTemplate(/^Dress/, { failures: { 'POST /api/measurements': { status: 500, body } } });
+    await user.type(inDialog().getByLabelText('Hip'), '39 in');
+    await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '39 in');
+  });
+
+  it('says under its field what is too long', async () => {
+    const { sent } = await openTemplate(/^Dress/);
+    await user.click(inDialog().getByLabelText('Hip'));
+    await user.paste('x'.repeat(61));
+    await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    expect((await inDialog().findByRole('alert')).textContent).toBe('Must be at most 60 characters');
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the last value of each measure, whichever record holds it', async () => {
+    await openTemplate(/^Dress/);
+    const described = (label: string) =>
+      document.getElementById(inDialog().getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described('Chest')).toBe('Last 42½');
+    expect(described('Hip')).toBe('Last 41');
+    expect(described('Dress Length')).toBeUndefined();
+  });
+});
+
+describe('the keys for the field in hand', () => {
+  it('add fractions to it and turn it into the other unit', async () => {
+    await openTemplate(/^Dress/);
+    const hip = inDialog().getByLabelText<HTMLInputElement>('Hip');
+    expect((await button('one half')).getAttribute('aria-disabled')).toBe('true');
+    await user.type(hip, '39');
+    await user.click(await button('one half'));
+    expect(hip.value).toBe('39½ in');
+    expect(document.activeElement).toBe(hip);
+    await user.click(await button('cm'));
+    expect(hip.value).toBe('100.3 cm');
+    expect((await button('cm')).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(screen.getByText('Hip 100.3 cm')).toBeTruthy());
+  });
+
+  it('go on to the next field with Enter, naming the unit that was meant', async () => {
+    const { sent } = await openTemplate(/^Dress/);
+    await user.click(await button('cm'));
+    await user.type(inDialog().getByLabelText('Chest'), '98{Enter}');
+    expect(inDialog().getByLabelText('Chest')).toHaveProperty('value', '98 cm');
+    expect(document.activeElement).toBe(inDialog().getByLabelText('Waist'));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  it('offers all measures whatever the template, and sends no client', async () => {
+    const { sent } = open({ at: ofChidi });
+    await user.click(await button('Edit Wedding shirt'));
+    expect(screen.getByRole('dialog', { name: 'Edit Measurement' })).toBeTruthy();
+    expect(measureFields()).toHaveLength(18);
+    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16 1/4 in');
+    await user.type(inDialog().getByLabelText('Hip'), '39 in');
+    await user.clear(inDialog().getByLabelText('Neck'));
+    await user.click(inDialog().getByRole('button', { name: 'Update Measurement' }));
+    expect(await screen.findByText('Measurement updated successfully')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        method: 'PUT',
+        path: `/api/measurements/${shirt.id}`,
+        body: {
+          tags: 'Wedding shirt',
+          measurements: { chest: '42½ in', hip: '39 in', shirtLength: '31 in', notes: 'Stands straight' },
+        },
+      },
+    ]);
+  });
+
+  it('says why a record could not be changed', async () => {
+    open({ at: ofChidi, failures: { [`PUT /api/measurements/${shirt.id}`]: { status: 500, body: '' } } });
+    await user.click(await button('Edit Wedding shirt'));
+    await user.click(await button('Update Measurement'));
+    expect(await screen.findByText('Failed to update measurement')).toBeTruthy();
+    expect(measureFields()).toHaveLength(18);
+  });
+});

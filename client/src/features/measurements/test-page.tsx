@@ -1,0 +1,76 @@
+import type { Customer } from '@shared/customers';
+import type { Measurement } from '@shared/measurements';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { Route, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { aClient, aRecord, practiceApi } from '../../../../tests/support/practice-api';
+import { queryClient } from '../../lib/query-client';
+import { dismissToast, Toaster } from '../../ui/toast';
+import { MeasurementsPage } from './measurements-page';
+
+export const user = userEvent.setup({ delay: null });
+const DAY = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+export const chidi = aClient({ name: 'Chidi Eze', phone: '0803 555 0142' });
+const ade = aClient({ name: 'Olúwaṣeun Adébáyọ̀', whatsapp: '+44 7700 900482' });
+export const shirt = aRecord(chidi, {
+  tags: 'Wedding shirt',
+  createdAt: daysAgo(3),
+  measurements: { neck: '16 1/4 in', chest: '42½ in', shirtLength: '31 in', notes: 'Stands straight' },
+});
+const older = aRecord(chidi, { tags: null, createdAt: daysAgo(70), measurements: { chest: '42 in', hip: '104 cm' } });
+
+interface Given {
+  at?: string;
+  customers?: Customer[];
+  records?: Measurement[];
+  failures?: Record<string, { status: number; body: unknown }>;
+}
+
+/** Shows the page to a tailor with these clients; records oldest first. */
+export function open({
+  at = '/measurements',
+  customers = [chidi, ade],
+  records = [older, shirt],
+  failures = {},
+}: Given = {}) {
+  const api = practiceApi([...customers], structuredClone(records));
+  Object.assign(api.failures, failures);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Router hook={memoryLocation({ path: at }).hook}>
+        <Route path="/measurements">
+          <MeasurementsPage />
+        </Route>
+        <Route path="/measurements/:customerId">
+          <MeasurementsPage />
+        </Route>
+      </Router>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+export const ofChidi = `/measurements/${chidi.id}`;
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const inDialog = () => within(screen.getByRole('dialog'));
+export const measureFields = () => inDialog().queryAllByPlaceholderText('e.g., 15.5 in');
+
+/** The form of a new record for Chidi. */
+export async function openTemplate(template: RegExp, given: Given = {}) {
+  const api = open({ at: ofChidi, ...given });
+  await user.click(await button('Add Measurement'));
+  await user.click(await button(template));
+  return api;
+}
+
+export function close() {
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentOf, signIn, startApp, type TestApp } from '../../tests/support/app';
+import { Browser } from '../../tests/support/browser';
+import { aPerson } from '../../tests/support/factories';
+import { expectRefused, whoIs } from '../../tests/support/sign-in';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('GET /api/logout', () => {
+  it('ends both sessions and lands on /', async () => {
+    const { browser } = await signIn(app, aPerson());
+    const session = browser.cookieNamed('seamfolk-session');
+    const landed = await browser.go('/api/logout');
+    expect(landed.status).toBe(200);
+    expect(landed.url).toBe(`${app.origin}/`);
+    expect(browser.cookieNamed('seamfolk-session')).toBeUndefined();
+    const old = await fetch(`${app.origin}/api/auth/user`, { headers: { cookie: `seamfolk-session=${session}` } });
+    expect(old.status).toBe(401);
+    expect((await browser.go('/api/login')).text).toContain('Continue');
+  });
+
+  it('leads a visitor to /', async () => {
+    const landed = await new Browser(app.origin).go('/api/logout');
+    expect(landed.url).toBe(`${app.origin}/`);
+  });
+
+  it('works when the provider has forgotten its session', async () => {
+    const { browser } = await signIn(app, aPerson());
+    await app.database.pool.query(`delete from identity.records where model = 'Session'`);
+    expect((await browser.go('/api/logout')).url).toBe(`${app.origin}/`);
+    expect((await agentOf(browser).get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('lets somebody else sign in', async () => {
+    const { browser } = await signIn(app, aPerson());
+    await browser.go('/api/logout');
+    const other = aPerson();
+    await browser.post(await browser.go('/api/login'), other);
+    expect(await whoIs(browser)).toMatchObject({ email: other.email });
+  });
+});
+
+describe('a session store that is away', () => {
+  it('is a 503, never a sign-out', async () => {
+    const { browser, get } = await signIn(app, aPerson());
+    const { pool } = app.database;
+    await pool.query('alter table sessions rename to sessions_away');
+    try {
+      const answer = await get('/api/auth/user');
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBeTruthy();
+      expectRefused(await browser.send('/api/logout'), 503);
+      expect((await browser.send('/api/login')).status).toBe(302);
+    } finally {
+      await pool.query('alter table sessions_away rename to sessions');
+    }
+    expect((await get('/api/auth/user')).status).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { agentOf } from './app';
+import { type Browser, type Answer } from './browser';
+import { aPerson } from './factories';
+
+/** The callback's address that the provider would send the browser to, not followed. */
+export async function upToCallback(browser: Browser, person = aPerson()): Promise<URL> {
+  const form = await browser.go('/api/login');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  let answer = await browser.send(form.url, { method: 'POST', headers, body: new URLSearchParams(person).toString() });
+  for (;;) {
+    const next = new URL(answer.headers.location ?? '', answer.url);
+    if (next.pathname === '/api/callback') return next;
+    answer = await browser.send(next.href);
+  }
+}
+
+/** The current user as the app knows them, or the error. */
+export async function whoIs(browser: Browser): Promise<Record<string, unknown>> {
+  return (await agentOf(browser).get('/api/auth/user')).body as Record<string, unknown>;
+}
+
+/** A sign-in that failed is a page with a way on, never JSON. */
+export function expectRefused(answer: Answer, status: number): void {
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.text).toContain('href="/api/login"');
+  expect(answer.text).toContain('href="/"');
+}
