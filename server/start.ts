@@ -70,10 +70,10 @@ export async function start({ env, log, site }: StartOptions): Promise<Running> 
     const { pages, development, stop: stopSite } = await site(server);
     const deps = { env, log, db, pool, storage: createStorage(env), identity, site: pages, development };
     server.on('request', createApp(deps));
+    const demo = await addDemoData(deps, postgres?.created ?? false);
     await listen(server, env);
     stops.push(() => close(server));
     if (stopSite) stops.push(stopSite);
-    const demo = await addDemoData(deps, postgres?.created ?? false);
     stops.push(demo.stop);
     return { demoTailors: demo.tailors, stop };
   } catch (error) {

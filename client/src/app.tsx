@@ -68,7 +68,8 @@ function Screens({ state }: { state: SessionState }) {
   const [location] = useLocation();
   const isLeavingSetup = useProfileJustSaved();
   const exists = ({ pattern, for: states }: Screen) =>
-    states.includes(state) || (isLeavingSetup && pattern === pagePatterns.register && states.includes('without-profile'));
+    states.includes(state) ||
+    (isLeavingSetup && pattern === pagePatterns.register && states.includes('without-profile'));
   return (
     <Suspense fallback={<Loading />}>
       <Arrival pathname={location} />

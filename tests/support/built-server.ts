@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ export interface BuiltServer {
 /** Starts dist/server on a free loopback port and resolves once it answers. @throws Error with its output otherwise. */
 export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-'));
+  // Run by root, PostgreSQL is another user, who has to get in.
+  await chmod(dataDir, 0o755);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [entry], {

@@ -12,8 +12,7 @@ type Filter = 'city' | 'state' | 'country' | 'zipcode' | 'primaryCategories' | '
 
 const startsAWord = (words: PgColumn, name: Filter) =>
   sql`strpos(${words}, search_words(${sql.placeholder(name)})) > 0`;
-const anyOf = (list: PgColumn, name: Filter) =>
-  sql`${list} && ${sql.placeholder(name)}::text[]`;
+const anyOf = (list: PgColumn, name: Filter) => sql`${list} && ${sql.placeholder(name)}::text[]`;
 
 const conditions: Record<Filter, SQL> = {
   city: startsAWord(tailors.cityWords, 'city'),

@@ -35,14 +35,6 @@ export function PrivacyPage() {
           photo are gone.
         </li>
       </ul>
-      <h2>Places</h2>
-      <p>
-        Place names and their positions come from{' '}
-        <a href="https://www.geonames.org/" rel="noreferrer">
-          GeoNames
-        </a>{' '}
-        (CC BY 4.0) and are looked up on this server: no map service learns where you search.
-      </p>
       <h2>What leaves {BRAND}</h2>
       <p>
         Nothing is sold or shared. When you press a phone, WhatsApp or SMS button, your device opens that app with the
