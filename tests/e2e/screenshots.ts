@@ -84,6 +84,7 @@ async function shoot(page: Page, screens: Screen[], suffix = ''): Promise<void> 
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();
       await then?.(page);
+      await page.getByRole('heading').first().waitFor();
       await page.locator('.skel').first().waitFor({ state: 'detached' });
       // Lazy pictures load as they come into view: walk down the page, then back up.
       await page.evaluate(async () => {

@@ -20,7 +20,7 @@ test('a visitor searches from the landing page, opens a tailor and finds every w
   await page.getByRole('link', { name: 'View Full Profile' }).first().click();
   await expect(page).toHaveURL(/\/tailors\/[a-z0-9-]+$/);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
