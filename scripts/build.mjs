@@ -3,6 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const forAll = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
@@ -42,6 +47,16 @@ export async function build({ force = false, only = parts.map(({ name }) => name
 async function buildClient() {
   const vite = await import('vite');
   await vite.build({ root: join(root, 'client'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await compressTexts(join(root, 'dist/client/assets'));
+}
+
+/** Compressed once and well, here, instead of quickly for every visitor. */
+async function compressTexts(folder) {
+  for (const file of (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const text = await readFile(join(folder, file));
+    await writeFile(join(folder, `${file}.br`), await brotli(text));
+    await writeFile(join(folder, `${file}.gz`), await gzipped(text, { level: 9 }));
+  }
 }
 
 async function buildServer() {

@@ -49,7 +49,7 @@ function Picture({
       />
       {words && (
         <span className="pic__cap" aria-hidden="true">
-          {words}
+          <span className="clamp-2">{words}</span>
         </span>
       )}
     </li>
