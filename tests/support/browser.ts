@@ -1,10 +1,11 @@
+import type { Response } from 'supertest';
+
 /** An answer with its body read; `body` is the parsed JSON, where it is JSON. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers as they come
-  body: any;
+  body: Response['body'];
   /** Where the answer came from, after redirects. */
   url: string;
 }
