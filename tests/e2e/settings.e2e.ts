@@ -1,3 +1,4 @@
+import { aPhoto } from '../support/pictures';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
 test('a tailor reads, changes, cancels and saves the settings', async ({ page }) => {
@@ -31,6 +32,9 @@ test('a tailor reads, changes, cancels and saves the settings', async ({ page })
   await page.getByLabel('State/Province').fill('New York');
   await page.getByLabel('Postal Code').fill('11201');
   await page.getByRole('switch', { name: /Listed in the directory/ }).click();
+  const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto({ width: 300, height: 300 }) };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Your business profile has been updated successfully.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
@@ -40,6 +44,8 @@ test('a tailor reads, changes, cancels and saves the settings', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Brooklyn Needle' })).toBeVisible();
   await expect(page.getByText('Brooklyn, New York, United States 11201')).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toHaveCount(0);
+  const portrait = page.getByRole('main').getByRole('img', { name: 'Brooklyn Needle' });
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
 });
 
 test('a tailor in a country without states and postal codes is asked for neither', async ({ page }) => {
