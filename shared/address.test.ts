@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { addressNeeds, countryCode, countryNameOf, countryNames } from './address';
+
+describe('countries', () => {
+  it('are all there, once, by their English names', () => {
+    expect(countryNames.length).toBeGreaterThan(240);
+    expect(new Set(countryNames).size).toBe(countryNames.length);
+    for (const name of ['United States', 'Nigeria', 'United Kingdom', 'United Arab Emirates', 'India', 'Ghana']) {
+      expect(countryNames).toContain(name);
+      expect(countryCode(name)).toMatch(/^[A-Z]{2}$/);
+    }
+    expect(countryCode('Atlantis')).toBeUndefined();
+  });
+
+  it.each([
+    ['USA', 'United States'],
+    ['u.s.a.', 'United States'],
+    [' UK ', 'United Kingdom'],
+    ['England', 'United Kingdom'],
+    ['uae', 'United Arab Emirates'],
+    ['Holland', 'Netherlands'],
+    ['Nigeria', 'Nigeria'],
+    ['Nowhere', 'Nowhere'],
+    ['', ''],
+  ])('are found by what people write: %j is %j', (written, name) => {
+    expect(countryNameOf(written)).toBe(name);
+  });
+});
+
+describe('what an address needs', () => {
+  it.each([
+    ['United States', { state: true, zipcode: true }],
+    ['India', { state: true, zipcode: true }],
+    ['Canada', { state: true, zipcode: true }],
+    ['United Kingdom', { state: false, zipcode: true }],
+    ['Singapore', { state: false, zipcode: true }],
+    ['Nigeria', { state: false, zipcode: false }],
+    ['Ghana', { state: false, zipcode: false }],
+    ['United Arab Emirates', { state: false, zipcode: false }],
+    ['', { state: false, zipcode: false }],
+    ['Atlantis', { state: false, zipcode: false }],
+  ])('in %j', (country, needs) => {
+    expect(addressNeeds(country)).toEqual(needs);
+  });
+});
