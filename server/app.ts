@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { accessTo } from './auth/access';
-import { authRoutes } from './auth/routes';
+import { authRoutes, signInErrors } from './auth/routes';
 import { sessionMiddleware } from './auth/session';
 import { customerRoutes } from './features/customers/routes';
 import { directoryRoutes } from './features/directory/routes';
@@ -52,7 +52,7 @@ export function createApp(deps: AppDeps): Express {
     compression(),
   );
   app.use(storageRoutes(env, storage));
-  if (identity) app.use('/oidc', identity);
+  if (identity) app.use('/oidc', identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));
   const session = sessionMiddleware(deps);
   app.use(authRoutes(deps, session));

@@ -63,7 +63,7 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
     }
   }
 
-  router.use(errorPage(log));
+  router.use(signInErrors(log));
   return router;
 }
 
@@ -85,7 +85,8 @@ function atItsPublicUrl(req: Request, { publicUrl }: Env): string | undefined {
   return publicUrl + req.originalUrl;
 }
 
-function errorPage(log: Logger): ErrorRequestHandler {
+/** Shows what went wrong on the way in as a page with a way on, wherever it went wrong. */
+export function signInErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, req: Request, res: Response, next) => {
     if (res.headersSent) return next(error);
     const { status, heading, text } = explain(error);

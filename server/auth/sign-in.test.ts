@@ -145,3 +145,17 @@ describe('two people with one e-mail', () => {
     expect(again.id).toBe(newcomer.id);
   });
 });
+
+describe('a database that fails while the form is sent', () => {
+  it('is told on a page with a way on, not in JSON', async () => {
+    const failing = await startApp();
+    const browser = new Browser(failing.origin);
+    const form = await browser.go('/api/login');
+    await failing.database.pool.query('alter schema identity rename to away');
+    const answer = await browser.post(form, aPerson());
+    expect(answer.status).toBe(503);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.text).toContain('href="/api/login"');
+    await failing.stop();
+  });
+});
