@@ -12,12 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const endOfWork = '/api/end-of-work';
+
 /** What was logged while `work` ran, once every answer was sent. */
 async function loggedDuring(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   lines.length = 0;
   await work();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  // A request is logged once its answer has gone out: when the line of a later one is there, those before it are too.
+  await app.anonymous.get(endOfWork);
+  await expect.poll(() => lines.some((line) => line.includes(endOfWork))).toBe(true);
+  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return events.filter(({ path }) => path !== endOfWork);
 }
 
 describe('the log', () => {
