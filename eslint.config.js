@@ -41,10 +41,16 @@ const walls = [
     never: [['/(db|features)/', 'knows neither database nor features']],
   },
   {
-    room: 'server/db, storage and embedded',
-    files: ['server/{db,storage,places,embedded}/**'],
+    room: 'server/db, storage, pictures and embedded',
+    files: ['server/{db,storage,pictures,places,embedded}/**'],
     except: ['server/db/demo-data/**', 'server/**/*.test.ts'],
     never: [['/features/|/http/(?!errors$)', 'know no feature and no request']],
+  },
+  {
+    room: 'server/pages',
+    files: ['server/pages/**'],
+    except: ['server/pages/*.test.ts'],
+    never: [['/(db|features)/|^drizzle-orm', 'knows the database by its scope alone']],
   },
   {
     room: 'a store',

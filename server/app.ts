@@ -16,6 +16,9 @@ import { healthRoutes } from './http/health';
 import { requestLog } from './http/log';
 import { mount } from './http/route';
 import { jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
+import { cardRoutes } from './pages/card';
+import { crawlerRoutes } from './pages/crawlers';
+import { tailorFileRoutes } from './pages/tailor-files';
 import type { StoreDeps } from './scope';
 import { storageRoutes } from './storage/create-storage';
 
@@ -58,6 +61,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(authRoutes(deps, session));
   app.use(mount(features, { session, enter: accessTo(deps) }));
   app.use('/api', unknownApiPath);
+  app.use(crawlerRoutes(deps), cardRoutes(deps), tailorFileRoutes(deps));
   app.use(site);
   app.use(errorHandler(log));
   return app;

@@ -9,12 +9,14 @@ import { measurementStore } from './features/measurements/store';
 import { uploadStore } from './features/objects/store';
 import { sessionStore } from './features/session/store';
 import { profileStore, profileCreation } from './features/tailor/store';
+import type { PictureWorkers } from './pictures/workers';
 import type { ObjectStorage } from './storage/object-storage';
 
 /** What the stores are made of. */
 export interface StoreDeps {
   db: Database;
   storage: ObjectStorage;
+  pictures: PictureWorkers;
   env: Env;
   log: Logger;
 }

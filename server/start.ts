@@ -14,6 +14,7 @@ import { migrateDatabase } from './db/migrate';
 import { embeddedIssuer } from './embedded/accounts';
 import { startEmbeddedPostgres } from './embedded/postgres';
 import { listenHost, type Env } from './env';
+import { startPictureWorkers } from './pictures/workers';
 import { databaseTrouble, reasonOf, StartError } from './start-error';
 import { createStorage } from './storage/create-storage';
 
@@ -68,7 +69,9 @@ export async function start({ env, log, site }: StartOptions): Promise<Running> 
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
     const server = createServer();
     const { pages, development, stop: stopSite } = await site(server);
-    const deps = { env, log, db, pool, storage: createStorage(env), identity, site: pages, development };
+    const pictures = startPictureWorkers();
+    stops.push(pictures.stop);
+    const deps = { env, log, db, pool, storage: createStorage(env), pictures, identity, site: pages, development };
     server.on('request', createApp(deps));
     const demo = await addDemoData(deps, postgres?.created ?? false);
     await listen(server, env);

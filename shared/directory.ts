@@ -39,19 +39,24 @@ export const searchQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Not a cursor'))),
 });
 
-/** What everybody may see of a tailor. `whatsappUrl` opens a chat, whatever way the number was written. */
+/**
+ * What everybody may see of a tailor. `whatsappUrl` opens a chat, whatever way the number was written, with `greeting` as
+ * its first line. `profilePictureSrcset` lists the picture as WebP in several widths, null where there is none.
+ */
 export const publicTailorSchema = z.object({
   id: z.uuid(),
   businessName: z.string(),
   phone: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
   whatsappUrl: z.nullable(z.string()),
+  greeting: z.string(),
   city: z.string(),
   state: z.string(),
   zipcode: z.string(),
   country: z.string(),
   bio: z.nullable(z.string()),
   profilePictureUrl: z.nullable(z.string()),
+  profilePictureSrcset: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   primaryServiceCategories: z.array(z.string()),
@@ -75,6 +80,7 @@ export const tailorCardSchema = z.pick(publicTailorSchema, {
   whatsapp: true,
   whatsappUrl: true,
   profilePictureUrl: true,
+  profilePictureSrcset: true,
   primaryServiceCategories: true,
   culturalSubCategories: true,
   profileSlug: true,

@@ -21,7 +21,10 @@ export const galleryInputSchema = z.extend(detailsSchema, {
   displayOrder: z._default(displayOrder, 0),
 });
 
-/** `width` and `height` in pixels. */
+/**
+ * `imageUrl` opens everywhere; `srcset` lists the same picture as WebP in several widths for `<source srcset>`, empty
+ * where there is none. `width` and `height` in pixels; `thumbhash` in base64 is drawn until the picture is here.
+ */
 export const galleryImageSchema = z.object({
   id: z.uuid(),
   imageUrl: z.string(),
@@ -30,6 +33,8 @@ export const galleryImageSchema = z.object({
   displayOrder: z.int(),
   width: z.int(),
   height: z.int(),
+  srcset: z.string(),
+  thumbhash: z.nullable(z.string()),
   createdAt: moment,
 });
 

@@ -7,6 +7,7 @@ export const maxLengths = {
   category: 200,
   label: 200,
   measure: 60,
+  firstMessage: 500,
   longText: 5000,
   slug: 60,
   url: 500,

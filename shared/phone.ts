@@ -1,14 +1,22 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { countryCode } from './address';
+import { BRAND } from './brand';
 
 /**
- * The link that opens a WhatsApp chat, from a number however it was written: '+234 803 555 0142', '00234…' or, with
- * the country's prefix added, '0803 555 0142'. A number that no country knows keeps its digits; none gives null.
+ * The link that opens a WhatsApp chat with `text` written already, from a number however it was written:
+ * '+234 803 555 0142', '00234…' or, with the country's prefix added, '0803 555 0142'. A number that no country knows keeps
+ * its digits; none gives null.
  */
-export function whatsappUrl(number: string | null, country: string): string | null {
+export function whatsappUrl(number: string | null, country: string, text = ''): string | null {
   const digits = number?.replace(/\D/g, '');
   if (!number || !digits) return null;
   const international = number.trim().replace(/^00(?=[1-9])/, '+');
   const parsed = parsePhoneNumberFromString(international, countryCode(country) as CountryCode | undefined);
-  return `https://wa.me/${parsed?.isPossible() ? parsed.number.slice(1) : digits}`;
+  const chat = `https://wa.me/${parsed?.isPossible() ? parsed.number.slice(1) : digits}`;
+  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
+}
+
+/** What a visitor's first message says: the tailor's own words, else those of the product. */
+export function greetingTo(tailor: { businessName: string; firstMessage: string | null }): string {
+  return tailor.firstMessage ?? `Hello ${tailor.businessName}, I found you on ${BRAND}.`;
 }

@@ -30,6 +30,7 @@ const tailorFieldsSchema = z.object({
     z.refine((name) => name === '' || countryNames.includes(name), 'Choose a country from the list'),
   ),
   bio: optionalText(maxLengths.longText),
+  firstMessage: optionalText(maxLengths.firstMessage),
   primaryServiceCategories: listOf(serviceCategories, 'Not a service category').check(
     z.minLength(1, 'Please select at least one service category'),
   ),
@@ -74,8 +75,11 @@ export const tailorSettingsSchema = z.pipe(
   z.transform(withoutStraySpecialties),
 );
 
-/** The tailor's own profile. */
-export const tailorSchema = z.extend(publicTailorSchema, { userId: z.uuid() });
+/** The tailor's own profile. `firstMessage` is null where visitors greet in the product's own words. */
+export const tailorSchema = z.extend(publicTailorSchema, {
+  userId: z.uuid(),
+  firstMessage: z.nullable(z.string()),
+});
 
 export type TailorInput = z.output<typeof tailorInputSchema>;
 export type Tailor = z.output<typeof tailorSchema>;

@@ -29,6 +29,12 @@ const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
+const widths = () =>
+  integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
 /** The length limit of a `text` column; `varchar` columns carry theirs in the type. */
 const atMost = (name: string, column: string, length: number) =>
   check(name, sql.raw(`char_length(${column}) <= ${length}`));
@@ -79,6 +85,8 @@ export const tailors = pgTable(
     country: limited(maxLengths.place).notNull(),
     bio: text(),
     profilePictureUrl: limited(maxLengths.url),
+    profilePictureWidths: widths(),
+    firstMessage: text(),
     latitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
     longitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
     primaryServiceCategories: text()
@@ -105,10 +113,27 @@ export const tailors = pgTable(
   (table) => [
     uniqueIndex('tailors_user_id_unique').on(table.userId),
     atMost('tailors_bio_length', 'bio', maxLengths.longText),
+    atMost('tailors_first_message_length', 'first_message', maxLengths.firstMessage),
+    index('tailors_profile_picture_url_index')
+      .on(table.profilePictureUrl)
+      .where(sql`${table.profilePictureUrl} is not null`),
     index('tailors_active_seq_index')
       .on(table.seq)
       .where(sql`${table.isActive}`),
   ],
+);
+
+/** Addresses that a tailor's page had before; each leads to the page until somebody else takes it. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    slug: limited(maxLengths.slug).primaryKey(),
+    tailorId: uuid()
+      .notNull()
+      .references(() => tailors.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('former_slugs_tailor_id_index').on(table.tailorId)],
 );
 
 /** A tailor's clients. The second unique pair is what a measurement's composite key points at. */
@@ -153,7 +178,10 @@ export const measurements = pgTable(
   ],
 );
 
-/** Portfolio pictures. Sizes in pixels, so that a page can keep their place. */
+/**
+ * Portfolio pictures. `width` and `height` in pixels, so that a page can keep their place; `widths` are those of the WebP
+ * files beside `imageUrl` (see storage/picture-names.ts), `thumbhash` in base64 is the blur that stands in for it.
+ */
 export const galleryImages = pgTable(
   'gallery_images',
   {
@@ -167,32 +195,51 @@ export const galleryImages = pgTable(
     displayOrder: integer().notNull().default(0),
     width: integer().notNull(),
     height: integer().notNull(),
+    widths: widths(),
+    thumbhash: text(),
     createdAt: createdAt(),
   },
   (table) => [
+    index('gallery_images_image_url_index').on(table.imageUrl),
     index('gallery_images_tailor_id_index').on(table.tailorId, table.displayOrder),
     atMost('gallery_images_caption_length', 'caption', maxLengths.caption),
   ],
 );
 
 /**
- * Uploads on their way: reserved by a user, claimed once, then published under a random public URL.
- * `contentType` and `size` (bytes) are what the browser announced, when it did.
+ * Every file that may be in the store, from the reservation of an upload until its picture is gone: a row is written
+ * before a file is, and removed after it, so that features/objects/sweeper.ts finds whatever was left behind.
+ *
+ * `stagingKey` names the upload and becomes null when that is cleared away; `publicKey` names the published picture,
+ * `publicUrl` shows it once it is there. `claimedAt` is when a claim began. `expiresAt` is when the row may be swept; null
+ * while a portfolio or a profile shows the picture, which triggers of the database see to. `contentType` and `size`
+ * (bytes) are what the browser announced, when it did. A user who is gone leaves the row to the sweeper.
  */
 export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    stagingKey: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    stagingKey: text(),
+    publicKey: text().notNull().unique('uploads_public_key_unique'),
     contentType: text(),
     size: integer(),
-    publicUrl: limited(maxLengths.url),
+    publicUrl: limited(maxLengths.url).unique('uploads_public_url_unique'),
+    width: integer(),
+    height: integer(),
+    widths: widths(),
+    thumbhash: text(),
     claimedAt: time(),
-    expiresAt: time().notNull(),
+    expiresAt: time(),
     createdAt: createdAt(),
   },
-  (table) => [index('uploads_user_id_index').on(table.userId)],
+  (table) => [
+    index('uploads_user_id_index').on(table.userId),
+    index('uploads_expires_at_index')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+    index('uploads_unfinished_index')
+      .on(table.claimedAt)
+      .where(sql`${table.claimedAt} is not null and ${table.stagingKey} is not null`),
+  ],
 );

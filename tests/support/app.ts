@@ -11,6 +11,7 @@ import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
 import { builtSite } from '../../server/http/page';
 import { fromPackageRoot } from '../../server/package-root';
+import { startPictureWorkers } from '../../server/pictures/workers';
 import { createStorage } from '../../server/storage/create-storage';
 import { Browser, type Answer } from './browser';
 import { testDatabase, type TestDatabase } from './database';
@@ -62,7 +63,8 @@ export async function startApp({ environment = {}, log }: Options = {}): Promise
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
   const site = await builtSite(await emptySite(dataDir));
   const storage = createStorage(env);
-  const app = createApp({ env, log: log ?? createLog(env), db, pool, storage, identity, site });
+  const pictures = startPictureWorkers();
+  const app = createApp({ env, log: log ?? createLog(env), db, pool, storage, pictures, identity, site });
   server.on('request', app);
   return {
     origin,
@@ -73,6 +75,7 @@ export async function startApp({ environment = {}, log }: Options = {}): Promise
     stop: async () => {
       server.closeAllConnections();
       server.close();
+      await pictures.stop();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

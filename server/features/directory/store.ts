@@ -1,12 +1,12 @@
-import { and, count, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, getTableColumns, inArray, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countryNameOf } from '@shared/address';
 import type { SearchQuery } from '@shared/directory';
 import type { Database } from '../../db/client';
-import { tailors } from '../../db/tables';
+import { formerSlugs, tailors } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
-import { withWhatsappUrl } from '../tailor/whatsapp';
+import { presented } from '../tailor/presented';
 
 type Filter = 'city' | 'state' | 'country' | 'zipcode' | 'primaryCategories' | 'culturalCategories' | 'garments';
 
@@ -46,14 +46,35 @@ export function directoryStore({ db }: StoreDeps) {
       ]);
       const tailorsOnPage = rows.slice(0, limit);
       return {
-        tailors: tailorsOnPage.map(withWhatsappUrl),
+        tailors: tailorsOnPage.map(presented),
         total: matches?.total ?? 0,
         next: rows.length > limit ? String(tailorsOnPage.at(-1)?.seq) : undefined,
       };
     },
+    /** By the address of the page, or one that it had before: then `profileSlug` is another. */
     bySlug: async (slug: string) => {
-      const [row] = await db.select().from(tailors).where(eq(tailors.profileSlug, slug));
-      return withWhatsappUrl(found(row, 'Tailor'));
+      const formerly = db.select({ id: formerSlugs.tailorId }).from(formerSlugs).where(eq(formerSlugs.slug, slug));
+      const [row] = await db
+        .select()
+        .from(tailors)
+        .where(or(eq(tailors.profileSlug, slug), inArray(tailors.id, formerly)))
+        .orderBy(desc(eq(tailors.profileSlug, slug)))
+        .limit(1);
+      return presented(found(row, 'Tailor'));
+    },
+    /** How many parts of `pagesPerPart` addresses the list of all pages has; they are made of ranges of `seq`. */
+    sitemapParts: async (pagesPerPart: number) => {
+      const [last] = await db.select({ seq: max(tailors.seq) }).from(tailors);
+      return Math.ceil((last?.seq ?? 0) / pagesPerPart);
+    },
+    /** The listed pages of one part, counted from 0: at most `pagesPerPart`. */
+    sitemapPart: (part: number, pagesPerPart: number) => {
+      const first = part * pagesPerPart + 1;
+      return db
+        .select({ slug: tailors.profileSlug, updatedAt: tailors.updatedAt })
+        .from(tailors)
+        .where(and(eq(tailors.isActive, true), between(tailors.seq, first, first + pagesPerPart - 1)))
+        .orderBy(asc(tailors.seq));
     },
   };
 }

@@ -6,7 +6,15 @@ import { galleryImages, tailors, uploads } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { newKey } from '../../storage/keys';
-import { publishPicture, type PublishedPicture } from '../../storage/publish-picture';
+
+/** A picture that is in the store. */
+export interface PublishedPicture {
+  url: string;
+  width: number;
+  height: number;
+  widths: number[];
+  thumbhash: string;
+}
 
 type UploadRequest = Received<typeof objectsApi.reserve>['body'];
 
@@ -14,7 +22,7 @@ type UploadRequest = Received<typeof objectsApi.reserve>['body'];
 const uploadSeconds = 15 * 60;
 
 /** One user's uploads on their way from the browser to a published picture. */
-export function uploadStore({ db, storage, log }: StoreDeps, userId: string) {
+export function uploadStore({ db, storage, pictures, log }: StoreDeps, userId: string) {
   const own = (id: string) => and(eq(uploads.userId, userId), eq(uploads.id, id));
   /** What cannot be cleared away now is no reason to fail: nothing points at it. */
   const leaveBehind = (err: unknown) => log.warn({ err }, 'file left behind in the store');
@@ -30,7 +38,9 @@ export function uploadStore({ db, storage, log }: StoreDeps, userId: string) {
       throw new HttpError(400, 'upload_missing', 'The file has not arrived. Please upload it again.');
     };
     try {
-      return { stagingKey, picture: await publishPicture(storage, load) };
+      const { jpeg, width, height, thumbhash } = await pictures.prepare(await load());
+      const url = await storage.publish(jpeg, 'jpg');
+      return { stagingKey, picture: { url, width, height, widths: [], thumbhash } };
     } catch (error) {
       if (isRefusal(error)) await storage.removeUpload(stagingKey).catch(leaveBehind);
       throw error;
@@ -75,6 +85,7 @@ export function uploadStore({ db, storage, log }: StoreDeps, userId: string) {
         .values({
           userId,
           stagingKey,
+          publicKey: newKey(),
           contentType,
           size,
           expiresAt: sql`now() + make_interval(secs => ${uploadSeconds})`,
@@ -87,20 +98,20 @@ export function uploadStore({ db, storage, log }: StoreDeps, userId: string) {
     claim: (id: string) => claimInto(id, async (_tx, picture) => picture),
     /** The same, with a row that belongs to the picture written in the claim's own transaction by `record`. */
     claimInto,
-    /** Whether a URL shows a picture that this user claimed for itself, not as part of a portfolio. */
-    hasPublished: async (url: string) => {
+    /** The picture at a URL, where this user claimed it for a profile and not for a portfolio; locked by a transaction. */
+    ownPicture: async (url: string) => {
       const inPortfolio = db
         .select({ id: galleryImages.id })
         .from(galleryImages)
         .innerJoin(tailors, eq(tailors.id, galleryImages.tailorId))
         .where(and(eq(tailors.userId, userId), eq(galleryImages.imageUrl, url)));
       const published = and(eq(uploads.userId, userId), eq(uploads.publicUrl, url), isNotNull(uploads.claimedAt));
-      const rows = await db
-        .select({ id: uploads.id })
+      const [row] = await db
+        .select({ widths: uploads.widths })
         .from(uploads)
         .where(and(published, notExists(inPortfolio)))
-        .limit(1);
-      return rows.length > 0;
+        .for('update');
+      return row;
     },
   };
 }
@@ -114,7 +125,7 @@ async function openUpload(db: Database, condition: ReturnType<typeof and>): Prom
     .where(condition);
   const upload = found(row, 'Upload');
   if (upload.claimedAt) throw alreadyClaimed();
-  return found(upload.expired ? undefined : upload.stagingKey, 'Upload');
+  return found(upload.expired ? undefined : (upload.stagingKey ?? undefined), 'Upload');
 }
 
 function alreadyClaimed(): HttpError {

@@ -1,27 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { TailorInput } from '@shared/tailor';
+import type { Database } from '../../db/client';
 import { violatedUnique } from '../../db/errors';
 import type { TailorId } from '../../db/owned';
-import { tailors } from '../../db/tables';
+import { formerSlugs, tailors } from '../../db/tables';
 import { conflict, found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { uploadStore } from '../objects/store';
-import { withWhatsappUrl } from './whatsapp';
+import { presented } from './presented';
 
 /** Making the one profile that a user may have. */
 export function profileCreation(deps: StoreDeps, userId: string) {
   const { db } = deps;
   return {
-    create: async (input: TailorInput) => {
-      await requireOwnPicture(deps, userId, input.profilePictureUrl);
-      const [row] = await db
-        .insert(tailors)
-        .values({ ...input, userId })
-        .returning()
-        .catch(asConflict);
-      return withWhatsappUrl(found(row, 'Profile'));
-    },
-    /** Free for this user: nobody's, or their own profile's. */
+    create: (input: TailorInput) =>
+      db
+        .transaction(async (tx) => {
+          const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl);
+          const [row] = await tx
+            .insert(tailors)
+            .values({ ...input, ...picture, userId })
+            .returning();
+          await endRedirect(tx, input.profileSlug);
+          return presented(found(row, 'Profile'));
+        })
+        .catch(asConflict),
+    /** Free for this user: nobody's page, or their own. An address that somebody's page has left is free as well. */
     isSlugAvailable: async (slug: string) => {
       const [holder] = await db.select({ userId: tailors.userId }).from(tailors).where(eq(tailors.profileSlug, slug));
       return !holder || holder.userId === userId;
@@ -32,25 +36,49 @@ export function profileCreation(deps: StoreDeps, userId: string) {
 /** The tailor's own profile. */
 export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const { db } = deps;
-  const get = async () => found((await db.select().from(tailors).where(eq(tailors.id, tailorId)))[0], 'Profile');
+  const own = eq(tailors.id, tailorId);
   return {
-    get: async () => withWhatsappUrl(await get()),
+    get: async () => presented(found((await db.select().from(tailors).where(own))[0], 'Profile')),
     update: async (id: string, input: TailorInput) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
-      if (input.profilePictureUrl && input.profilePictureUrl !== (await get()).profilePictureUrl) {
-        await requireOwnPicture(deps, userId, input.profilePictureUrl);
-      }
-      const [row] = await db.update(tailors).set(input).where(eq(tailors.id, tailorId)).returning().catch(asConflict);
-      return withWhatsappUrl(found(row, 'Profile'));
+      return db
+        .transaction(async (tx) => {
+          const [before] = await tx.select().from(tailors).where(own).for('update');
+          const { profilePictureUrl, profileSlug } = found(before, 'Profile');
+          const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl, profilePictureUrl);
+          const [row] = await tx
+            .update(tailors)
+            .set({ ...input, ...picture })
+            .where(own)
+            .returning();
+          if (input.profileSlug !== profileSlug) await redirectFrom(tx, profileSlug, tailorId);
+          await endRedirect(tx, input.profileSlug);
+          return presented(found(row, 'Profile'));
+        })
+        .catch(asConflict);
     },
   };
 }
 
-/** A profile picture is one that this user uploaded and claimed, never an address from elsewhere. */
-async function requireOwnPicture(deps: StoreDeps, userId: string, url: string | null | undefined) {
-  if (!url || (await uploadStore(deps, userId).hasPublished(url))) return;
+/** The columns of a profile picture: one that this user uploaded and claimed, never an address from elsewhere. */
+async function pictureOf(deps: StoreDeps, userId: string, url: string | null | undefined, before?: string | null) {
+  if (url === undefined || url === before) return {};
+  if (!url) return { profilePictureUrl: null, profilePictureWidths: [] };
+  const picture = await uploadStore(deps, userId).ownPicture(url);
+  if (picture) return { profilePictureUrl: url, profilePictureWidths: picture.widths };
   const message = 'Upload the picture first';
   throw new HttpError(400, 'invalid', message, { profilePictureUrl: [message] });
+}
+
+/** Links to the address that a page has left lead to where it is now. */
+async function redirectFrom(tx: Database, slug: string, tailorId: TailorId): Promise<void> {
+  const lastLeft = { target: formerSlugs.slug, set: { tailorId } };
+  await tx.insert(formerSlugs).values({ slug, tailorId }).onConflictDoUpdate(lastLeft);
+}
+
+/** Whoever takes an address has it, whatever led away from there before. */
+async function endRedirect(tx: Database, slug: string): Promise<void> {
+  await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
 }
 
 function asConflict(error: unknown): never {

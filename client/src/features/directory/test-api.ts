@@ -8,6 +8,8 @@ export const aTailor = (fields: Partial<PublicTailor> = {}): PublicTailor => ({
   phone: '+1 718 555 0142',
   whatsapp: '+1 917 555 0188',
   whatsappUrl: 'https://wa.me/19175550188',
+  greeting: 'Hello Adunni Couture, I found you on Seamfolk.',
+  profilePictureSrcset: null,
   city: 'Brooklyn',
   state: 'New York',
   zipcode: '11213',

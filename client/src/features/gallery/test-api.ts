@@ -10,6 +10,8 @@ export function anImage(place: number, change: Partial<GalleryImage> = {}): Gall
     displayOrder: place,
     width: 800,
     height: 1000,
+    srcset: '',
+    thumbhash: null,
     createdAt: '2026-11-01T10:00:00.000Z',
     ...change,
   };

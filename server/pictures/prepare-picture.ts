@@ -2,11 +2,16 @@ import sharp, { type Metadata } from 'sharp';
 import { HttpError } from '../http/errors';
 import { formatOf } from './picture-format';
 
-/** A picture as it is published: an upright sRGB JPEG without metadata; sizes in pixels. */
-interface Picture {
-  bytes: Buffer;
+/** A picture as it is published: upright, sRGB, without metadata. Sizes in pixels. */
+export interface PreparedPicture {
   width: number;
   height: number;
+  /** In base64. */
+  thumbhash: string;
+  /** As JPEG, at most 1024 wide. */
+  jpeg: Buffer;
+  /** As WebP, narrowest first: `widthsFor(width)` of storage/picture-names.ts. */
+  webp: { width: number; bytes: Buffer }[];
 }
 
 const maxPixels = 50_000_000;
@@ -28,7 +33,7 @@ sharp.cache(false);
  * upright, on white where it was transparent, shrunk to fit 1600 x 1600 and never enlarged.
  * @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file
  */
-export async function preparePicture(bytes: Buffer): Promise<Picture> {
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (bytes.length === 0) throw new HttpError(400, 'invalid', 'The file is empty');
   refuseOversized(await readHeader(bytes));
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
@@ -40,7 +45,7 @@ export async function preparePicture(bytes: Buffer): Promise<Picture> {
     .jpeg({ quality: jpegQuality, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
     .catch(asUnreadable);
-  return { bytes: data, width: info.width, height: info.height };
+  return { jpeg: data, width: info.width, height: info.height, thumbhash: '', webp: [] };
 }
 
 /** Only files that look like a taken format by their first bytes reach the decoder, so no SVG ever does. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { noisyPicture, anAnimation, aPhoto, plainPicture, aPngBomb } from '../../tests/support/pictures';
-import { preparePicture } from './images';
+import { preparePicture } from './prepare-picture';
 
 /** The first pixel, as red, green and blue. */
 async function firstPixel(bytes: Buffer): Promise<number[]> {

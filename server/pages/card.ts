@@ -1,0 +1,6 @@
+import { Router } from 'express';
+import type { AppDeps } from '../app';
+
+export function cardRoutes(_deps: AppDeps): Router {
+  return Router();
+}

@@ -1,0 +1,6 @@
+import { Router } from 'express';
+import type { AppDeps } from '../app';
+
+export function crawlerRoutes(_deps: AppDeps): Router {
+  return Router();
+}
