@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whatsappUrl } from './phone';
+import { greetingTo, whatsappUrl } from './phone';
 
 describe('the link to a WhatsApp chat', () => {
   it.each([
@@ -16,7 +16,21 @@ describe('the link to a WhatsApp chat', () => {
     expect(whatsappUrl(number, country)).toBe(`https://wa.me/${digits}`);
   });
 
+  it('carries the first message', () => {
+    const url = whatsappUrl('+1 718 555 0123', '', 'Hello “Ada & Co”?\nYes');
+    expect(url).toBe('https://wa.me/17185550123?text=Hello%20%E2%80%9CAda%20%26%20Co%E2%80%9D%3F%0AYes');
+  });
+
   it.each([null, '', 'ask me'])('is none for %j', (number) => {
     expect(whatsappUrl(number, 'Nigeria')).toBeNull();
+  });
+});
+
+describe('the first message', () => {
+  it('is the tailor’s own, else the product’s', () => {
+    expect(greetingTo({ businessName: 'Ada & Co', firstMessage: null })).toBe(
+      'Hello Ada & Co, I found you on Seamfolk.',
+    );
+    expect(greetingTo({ businessName: 'Ada & Co', firstMessage: 'Welcome!' })).toBe('Welcome!');
   });
 });

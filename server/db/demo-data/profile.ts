@@ -32,6 +32,7 @@ export function profileOf(tailor: DemoTailor) {
     latitude,
     longitude,
     bio: bio ?? null,
+    firstMessage: null,
     primaryServiceCategories: [...services],
     culturalSubCategories: [...cultures],
     serviceCategories: [...garments],

@@ -25,7 +25,10 @@ describe('POST /api/tailors', () => {
       latitude: null,
       culturalSubCategories: [],
       serviceCategories: [],
-      whatsappUrl: 'https://wa.me/2348035550142',
+      firstMessage: null,
+      whatsappUrl: expect.stringMatching(
+        /^https:\/\/wa\.me\/2348035550142\?text=Hello%20Needle%20\d+%2C%20I%20found%20you/,
+      ),
     });
     expect((await agent.get('/api/tailors/me')).body).toEqual(created.body);
     expect((await agent.get('/api/user')).body.hasTailorProfile).toBe(true);
@@ -96,6 +99,23 @@ describe('PUT /api/tailors/:id', () => {
       profileInput({ profileSlug: tailor.profileSlug, isActive: true }),
     );
     expect(listed.body.isActive).toBe(true);
+  });
+
+  it('greets in the tailor’s own words, and in the product’s when they are taken back', async () => {
+    const { agent, tailor } = await aTailor(app, { businessName: 'Adé & Co', whatsapp: '+234 803 555 0142' });
+    const standard = 'Hello Adé & Co, I found you on Seamfolk.';
+    expect(tailor).toMatchObject({ greeting: standard, firstMessage: null });
+    const profile = { businessName: 'Adé & Co', whatsapp: '+234 803 555 0142', profileSlug: tailor.profileSlug };
+    const save = (fields: object) => agent.put(`/api/tailors/${tailor.id}`, profileInput({ ...profile, ...fields }));
+    const own = (await save({ firstMessage: ' Ẹ káàbọ̀! What is it for? ' })).body;
+    expect(own).toMatchObject({ greeting: 'Ẹ káàbọ̀! What is it for?', firstMessage: 'Ẹ káàbọ̀! What is it for?' });
+    expect(new URL(own.whatsappUrl).searchParams.get('text')).toBe('Ẹ káàbọ̀! What is it for?');
+    const shown = (await app.anonymous.get(`/api/tailors/${tailor.profileSlug}`)).body;
+    expect(shown.greeting).toBe('Ẹ káàbọ̀! What is it for?');
+    expect(shown).not.toHaveProperty('firstMessage');
+    expect((await save({})).body).toMatchObject({ greeting: standard, firstMessage: null });
+    const refused = await save({ firstMessage: 'x'.repeat(501) });
+    expect(refused.body.errors).toEqual({ firstMessage: ['Must be at most 500 characters'] });
   });
 
   it('never changes owner, id or creation time', async () => {

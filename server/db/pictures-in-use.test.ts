@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { newKey } from '../storage/keys';
+import { galleryImages, tailors, uploads, users } from './tables';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.stop());
+
+/** A tailor with a published picture that is kept for another day, as after a claim. */
+async function aTailorWithPicture() {
+  const { db } = database;
+  const [user] = await db.insert(users).values({ issuer: 'https://id.example', subject: randomUUID() }).returning();
+  const publicKey = newKey();
+  const publicUrl = `/pictures/${publicKey}.jpg`;
+  const userId = user?.id ?? '';
+  const tomorrow = sql`now() + interval '1 day'`;
+  await db.insert(uploads).values({ userId, publicKey, publicUrl, claimedAt: sql`now()`, expiresAt: tomorrow });
+  const profile = { businessName: 'Needle', city: 'Lagos', country: 'Nigeria', profileSlug: publicKey, userId };
+  const [tailor] = await db.insert(tailors).values(profile).returning();
+  return { userId, publicUrl, tailorId: tailor?.id ?? '' };
+}
+
+type Owner = Awaited<ReturnType<typeof aTailorWithPicture>>;
+
+const hang = ({ tailorId, publicUrl }: Owner) =>
+  database.db.insert(galleryImages).values({ tailorId, imageUrl: publicUrl, width: 3, height: 4 });
+const wear = ({ tailorId }: Owner, profilePictureUrl: string | null) =>
+  database.db.update(tailors).set({ profilePictureUrl }).where(eq(tailors.id, tailorId));
+
+/** 'kept' while something shows it, 'free' once it may be swept, 'waiting' until then. */
+async function stateOf({ publicUrl }: Owner): Promise<string | undefined> {
+  const state = sql<string>`case when expires_at is null then 'kept' when expires_at <= now() then 'free' else 'waiting' end`;
+  const [row] = await database.db.select({ state }).from(uploads).where(eq(uploads.publicUrl, publicUrl));
+  return row?.state;
+}
+
+describe('a published picture', () => {
+  it('waits for somebody to show it', async () => {
+    expect(await stateOf(await aTailorWithPicture())).toBe('waiting');
+  });
+
+  it('is kept by a portfolio until it is taken off', async () => {
+    const owner = await aTailorWithPicture();
+    await hang(owner);
+    expect(await stateOf(owner)).toBe('kept');
+    await database.db.delete(galleryImages).where(eq(galleryImages.imageUrl, owner.publicUrl));
+    expect(await stateOf(owner)).toBe('free');
+  });
+
+  it('is kept by a profile until there is another, or none', async () => {
+    const owner = await aTailorWithPicture();
+    await wear(owner, owner.publicUrl);
+    expect(await stateOf(owner)).toBe('kept');
+    await wear(owner, owner.publicUrl);
+    expect(await stateOf(owner)).toBe('kept');
+    await wear(owner, null);
+    expect(await stateOf(owner)).toBe('free');
+  });
+
+  it('is free when its tailor goes', async () => {
+    const [inPortfolio, onProfile] = [await aTailorWithPicture(), await aTailorWithPicture()];
+    await hang(inPortfolio);
+    await wear(onProfile, onProfile.publicUrl);
+    for (const { tailorId } of [inPortfolio, onProfile]) {
+      await database.db.delete(tailors).where(eq(tailors.id, tailorId));
+    }
+    expect([await stateOf(inPortfolio), await stateOf(onProfile)]).toEqual(['free', 'free']);
+  });
+
+  it('stays on the list when its user goes', async () => {
+    const owner = await aTailorWithPicture();
+    await hang(owner);
+    await database.db.delete(users).where(eq(users.id, owner.userId));
+    expect(await stateOf(owner)).toBe('free');
+  });
+});
