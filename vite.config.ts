@@ -2,14 +2,17 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { icons } from './client/icons';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), icons()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
+    // Tells the server which files a page consists of.
+    manifest: true,
     // The CSP allows fonts and scripts from files of our own alone.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer as createViteServer } from 'vite';
 import { fromPackageRoot } from './package-root';
 import { run } from './run';
@@ -5,9 +6,16 @@ import { run } from './run';
 await run(async (server) => {
   const vite = await createViteServer({
     configFile: fromPackageRoot('vite.config.ts'),
+    configLoader: 'runner',
     root: fromPackageRoot('client'),
     server: { middlewareMode: true, hmr: { server } },
-    appType: 'spa',
+    appType: 'custom',
   });
-  return { pages: vite.middlewares, development: true, stop: () => vite.close() };
+  const site = {
+    files: vite.middlewares,
+    document: async (address: string) =>
+      vite.transformIndexHtml(address, await readFile(fromPackageRoot('client', 'index.html'), 'utf8')),
+    codeOf: () => ({ scripts: [], styles: [] }),
+  };
+  return { site, development: true, stop: () => vite.close() };
 });

@@ -2,4 +2,4 @@ import { builtSite } from './http/page';
 import { fromPackageRoot } from './package-root';
 import { run } from './run';
 
-await run(async () => ({ pages: await builtSite(fromPackageRoot('dist', 'client')) }));
+await run(async () => ({ site: await builtSite(fromPackageRoot('dist', 'client')) }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingTo, whatsappUrl } from './phone';
+import { whatsappUrl } from './phone';
 
 describe('the link to a WhatsApp chat', () => {
   it.each([
@@ -23,14 +23,5 @@ describe('the link to a WhatsApp chat', () => {
 
   it.each([null, '', 'ask me'])('is none for %j', (number) => {
     expect(whatsappUrl(number, 'Nigeria')).toBeNull();
-  });
-});
-
-describe('the first message', () => {
-  it('is the tailor’s own, else the product’s', () => {
-    expect(greetingTo({ businessName: 'Ada & Co', firstMessage: null })).toBe(
-      'Hello Ada & Co, I found you on Seamfolk.',
-    );
-    expect(greetingTo({ businessName: 'Ada & Co', firstMessage: 'Welcome!' })).toBe('Welcome!');
   });
 });

@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { countryCode } from './address';
-import { BRAND } from './brand';
 
 /**
  * The link that opens a WhatsApp chat with `text` written already, from a number however it was written:
@@ -14,9 +13,4 @@ export function whatsappUrl(number: string | null, country: string, text = ''): 
   const parsed = parsePhoneNumberFromString(international, countryCode(country) as CountryCode | undefined);
   const chat = `https://wa.me/${parsed?.isPossible() ? parsed.number.slice(1) : digits}`;
   return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
-}
-
-/** What a visitor's first message says: the tailor's own words, else those of the product. */
-export function greetingTo(tailor: { businessName: string; firstMessage: string | null }): string {
-  return tailor.firstMessage ?? `Hello ${tailor.businessName}, I found you on ${BRAND}.`;
 }

@@ -1,29 +1,33 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { pagePatterns } from '@shared/pages';
+import { pageAt, pagePatterns, type PageName } from '@shared/pages';
 import { LeaveApp } from './features/session/leave-app';
 import { Loading } from './features/session/loading';
 import { useProfileJustSaved, useSession, type SessionState } from './features/session/queries';
+import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
 import { useArrival } from './lib/navigation';
 import { paths } from './paths';
 import { Toaster } from './ui/toast';
 
-const LandingPage = screen(() => import('./features/landing/landing-page'), 'LandingPage');
-const AboutPage = screen(() => import('./features/landing/about-page'), 'AboutPage');
-const ContactPage = screen(() => import('./features/landing/contact-page'), 'ContactPage');
-const PrivacyPage = screen(() => import('./features/landing/privacy-page'), 'PrivacyPage');
-const DiscoverPage = screen(() => import('./features/directory/discover-page'), 'DiscoverPage');
-const TailorPage = screen(() => import('./features/directory/tailor-page'), 'TailorPage');
-const RegisterPage = screen(() => import('./features/tailor-profile/register-page'), 'RegisterPage');
-const SignedInFrame = screen(() => import('./features/session/signed-in-frame'), 'SignedInFrame');
-const DashboardPage = screen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage');
-const GalleryPage = screen(() => import('./features/gallery/gallery-page'), 'GalleryPage');
-const ClientsPage = screen(() => import('./features/clients/clients-page'), 'ClientsPage');
-const MeasurementsPage = screen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage');
-const SettingsPage = screen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage');
-const NotFoundPage = screen(() => import('./features/session/not-found-page'), 'NotFoundPage');
+const LandingPage = lazyScreen(() => import('./features/landing/landing-page'), 'LandingPage');
+const AboutPage = lazyScreen(() => import('./features/landing/about-page'), 'AboutPage');
+const ContactPage = lazyScreen(() => import('./features/landing/contact-page'), 'ContactPage');
+const PrivacyPage = lazyScreen(() => import('./features/landing/privacy-page'), 'PrivacyPage');
+const DiscoverPage = lazyScreen(() => import('./features/directory/discover-page'), 'DiscoverPage');
+const TailorPage = lazyScreen(() => import('./features/directory/tailor-page'), 'TailorPage');
+const RegisterPage = lazyScreen(() => import('./features/tailor-profile/register-page'), 'RegisterPage');
+const SignedInFrame = lazy(async () => ({
+  default: (await import('./features/session/signed-in-frame')).SignedInFrame,
+}));
+const DashboardPage = lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage');
+const GalleryPage = lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage');
+const ClientsPage = lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage');
+const MeasurementsPage = lazyScreen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage');
+const SettingsPage = lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage');
+const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
 
-const everyone: readonly SessionState[] = ['signed-out', 'without-profile', 'with-profile'];
+/** Screens that need not know who looks at them. */
+const everyone: readonly SessionState[] = ['loading', 'signed-out', 'without-profile', 'with-profile'];
 
 interface Screen {
   pattern: string;
@@ -50,6 +54,22 @@ const screens: Screen[] = [
   { pattern: pagePatterns.settings, for: ['with-profile'], show: framed(<SettingsPage />) },
 ];
 
+/** The screens that an address is opened at by those who follow a link to it. */
+const publicScreens: Partial<Record<PageName, LazyScreen>> = {
+  discover: DiscoverPage,
+  tailor: TailorPage,
+  about: AboutPage,
+  contact: ContactPage,
+  privacy: PrivacyPage,
+};
+
+/** Fetches the code of the screen that this address begins with, where that is certain before the session is known. */
+export async function loadFirstScreen({ isVisitor }: { isVisitor: boolean }): Promise<void> {
+  const name = pageAt(window.location.pathname)?.name;
+  const screen = name === 'home' && isVisitor ? LandingPage : name && publicScreens[name];
+  await screen?.load();
+}
+
 /** Every screen of the product; the session decides which of them exist for this person. */
 export function App() {
   const { state } = useSession();
@@ -58,7 +78,7 @@ export function App() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {state === 'loading' ? <Loading /> : <Screens state={state} />}
+      <Screens state={state} />
       <Toaster />
     </>
   );
@@ -79,9 +99,7 @@ function Screens({ state }: { state: SessionState }) {
             {show}
           </Route>
         ))}
-        <Route>
-          <NotFoundPage />
-        </Route>
+        <Route>{state === 'loading' ? <Loading /> : <NotFoundPage />}</Route>
       </Switch>
     </Suspense>
   );
@@ -95,12 +113,4 @@ function Arrival({ pathname }: { pathname: string }) {
 
 function framed(page: ReactNode) {
   return <SignedInFrame>{page}</SignedInFrame>;
-}
-
-/** A named export of a module, loaded when it is first shown. */
-function screen<Name extends string, Props>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-): ComponentType<Props> {
-  return lazy(async () => ({ default: (await load())[name] as ComponentType<unknown> })) as ComponentType<Props>;
 }

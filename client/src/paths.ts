@@ -1,20 +1,15 @@
-/** What /discover can be narrowed by; each part is left out of the address when empty. */
-export interface DiscoverFilters {
-  near?: string;
-  city?: string;
-  state?: string;
-  zipcode?: string;
-  country?: string;
-  primaryCategories?: readonly string[];
-  culturalCategories?: readonly string[];
-  garments?: readonly string[];
-}
+import { discoverPath } from '@shared/discover-path';
 
 /** Every address that the app links to. */
 export const paths = {
   home: (section?: string) => (section ? `/#${section}` : '/'),
-  discover: (filters: DiscoverFilters = {}) => withQuery('/discover', filters),
+  discover: discoverPath,
   tailor: (slug: string) => `/tailors/${encodeURIComponent(slug)}`,
+  /** A file of the server's: the tailor as a contact for the phone's address book. */
+  tailorContact: (slug: string) => `${paths.tailor(slug)}/contact.vcf`,
+  /** A file of the server's: the page's address to point a camera at. `download` names it for the disk. */
+  tailorQr: (slug: string, type: 'svg' | 'png', { download = false } = {}) =>
+    `${paths.tailor(slug)}/qr.${type}${download ? '?download=1' : ''}`,
   about: () => '/about',
   contact: () => '/contact',
   privacy: () => '/privacy',
@@ -28,12 +23,3 @@ export const paths = {
   login: (returnTo?: string) => (returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login'),
   logout: () => '/api/logout',
 };
-
-function withQuery(path: string, filters: DiscoverFilters): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) {
-    const text = typeof value === 'string' ? value.trim() : (value?.join(',') ?? '');
-    if (text) query.set(name, text);
-  }
-  return query.size > 0 ? `${path}?${query}` : path;
-}

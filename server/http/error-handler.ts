@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '@shared/errors';
 import { HttpError } from './errors';
 
-/** Seconds after which it is worth trying again when a part of the system is away. */
-const retryAfterSeconds = 2;
+/** Seconds after which it is worth trying again: when a part of the system is away, or somebody asks for too much. */
+const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60 };
 
 /** Any API path that no contract names. */
 export const unknownApiPath: RequestHandler = () => {
@@ -17,7 +17,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const answer = toHttpError(error);
     if (answer.status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
-    if (answer.status === 503) res.setHeader('Retry-After', retryAfterSeconds);
+    const retryAfter = retryAfterSeconds[answer.status];
+    if (retryAfter) res.setHeader('Retry-After', retryAfter);
     const body: ErrorBody = { message: answer.message, code: answer.code, errors: answer.fields };
     res.status(answer.status).json(body);
   };

@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 /** Words that only the code of these parts holds. */
 const notForVisitors = {
   'the form library': 'onTouched',
-  Uppy: 'uppy-Dashboard',
+  Uppy: 'postprocess-progress',
   'the dashboard': 'Coming soon: See how clients discover you',
   'the client list': 'Manage your client database',
   'the measurement book': 'Track client measurements',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallInput, CallOutput, Endpoint } from '@shared/endpoint';
 import type { ErrorBody } from '@shared/errors';
+import { endpointKey } from '@shared/query-keys';
 
 /** Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is what the server said, when it was JSON. */
 export class ApiError extends Error {
@@ -58,9 +59,7 @@ export async function okOrThrow(response: Response): Promise<Response> {
  * query client's default loader joins with '/' and fetches.
  */
 export function endpointQuery<E extends Endpoint>(endpoint: E, params: Record<string, string> = {}) {
-  const segments = endpoint.path.split('/:');
-  const queryKey = segments.map((segment, index) => (index === 0 ? segment : (params[segment] ?? '')));
-  return queryOptions<CallOutput<E>>({ queryKey });
+  return queryOptions<CallOutput<E>>({ queryKey: endpointKey(endpoint.path, params) });
 }
 
 function addressOf(path: string, params: object = {}, query: object = {}): string {

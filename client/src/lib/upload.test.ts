@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { uploadObject } from './upload';
+import { ApiError } from './api';
+import { fakeStore } from './test-uploads';
+import { mayPass, uploadObject, UploadError } from './upload';
 
 const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
 const reserved = () => Response.json({ objectId, uploadURL: 'https://store.example/key' });
@@ -15,21 +17,23 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('uploadObject', () => {
-  it('reserves, puts the file as announced, and answers its id', async () => {
-    const fetch = answering(reserved, () => new Response());
+  it('reserves, puts the file as announced, tells how far it is, and answers its id', async () => {
+    const fetch = answering(reserved);
+    const store = fakeStore();
     const file = photo();
-    expect(await uploadObject(file)).toBe(objectId);
-    const [[, reserve], [url, put]] = fetch.mock.calls as [[string, RequestInit], [string, RequestInit]];
-    expect(reserve.body).toBe('{"contentType":"image/png","size":5}');
-    expect(url).toBe('https://store.example/key');
-    expect(put).toEqual({ method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: file });
+    const onProgress = vi.fn();
+    expect(await uploadObject(file, onProgress)).toBe(objectId);
+    expect(fetch.mock.calls[0]?.[1].body).toBe('{"contentType":"image/png","size":5}');
+    expect(store.sent).toEqual([{ url: 'https://store.example/key', type: 'image/png', file }]);
+    expect(onProgress.mock.calls).toEqual([[0.5]]);
   });
 
   it('leaves the type out where the browser knows none', async () => {
-    const fetch = answering(reserved, () => new Response());
+    const fetch = answering(reserved);
+    const store = fakeStore();
     await uploadObject(photo(''));
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"size":5}');
-    expect(fetch.mock.calls[1]?.[1].headers).toEqual({});
+    expect(store.sent[0]?.type).toBeUndefined();
   });
 
   it.each([
@@ -49,10 +53,25 @@ describe('uploadObject', () => {
   });
 
   it.each([
-    ['the store refuses', () => new Response('<Error/>', { status: 403 })],
-    ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('has words of its own when %s', async (_, put) => {
-    answering(reserved, put);
-    await expect(uploadObject(photo())).rejects.toThrow('The picture could not be uploaded. Please try again.');
+    ['the store refuses', 403, '<Error/>', 'The picture could not be uploaded. Please try again.'],
+    ['the store says why', 400, '{"message":"The file must have 5 bytes"}', 'The file must have 5 bytes'],
+    ['the network is gone', 0, '', 'The picture could not be uploaded. Please try again.'],
+  ])('has words when %s', async (_case, status, text, message) => {
+    answering(reserved);
+    Object.assign(fakeStore(), { status, text });
+    await expect(uploadObject(photo())).rejects.toThrow(message);
+  });
+});
+
+describe('mayPass', () => {
+  it.each([
+    ['a file that is no picture', new UploadError('Only images can be uploaded'), false],
+    ['a refusal', new ApiError(415, ''), false],
+    ['a refusal on the way', new UploadError('No', { cause: new ApiError(413, '') }), false],
+    ['too many calls', new ApiError(429, ''), true],
+    ['a busy server', new UploadError('No', { cause: new ApiError(503, '') }), true],
+    ['no connection', new UploadError('No', { cause: new TypeError('Failed to fetch') }), true],
+  ])('of %s', (_case, error, answer) => {
+    expect(mayPass(error)).toBe(answer);
   });
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { classNames } from '../lib/class-names';
 import { paths } from '../paths';
 import { LinkButton, buttonClass } from './button';
 import { Logo } from './logo';
@@ -8,6 +9,8 @@ interface OwnPlace {
   /** Signed in: the way to their own screens, in place of the ways in. */
   ownHref?: string;
   ownLabel?: string;
+  /** Whether somebody is signed in is not known yet: room is kept, and nothing offered that may be wrong. */
+  isUnknown?: boolean;
 }
 
 interface SiteHeaderProps extends OwnPlace {
@@ -62,7 +65,8 @@ function SiteLinks({ onLanding }: { onLanding: boolean }) {
   );
 }
 
-function WaysIn({ large = false, ownHref, ownLabel = 'Dashboard' }: OwnPlace & { large?: boolean }) {
+function WaysIn({ large = false, ownHref, ownLabel = 'Dashboard', isUnknown }: OwnPlace & { large?: boolean }) {
+  const unknown = isUnknown ? 'invisible' : undefined;
   const size = large ? 'lg' : undefined;
   if (ownHref) {
     return (
@@ -73,10 +77,10 @@ function WaysIn({ large = false, ownHref, ownLabel = 'Dashboard' }: OwnPlace & {
   }
   return (
     <>
-      <a className={buttonClass({ variant: large ? 'secondary' : 'ghost', size })} href={paths.login()}>
+      <a className={buttonClass({ variant: large ? 'secondary' : 'ghost', size }, unknown)} href={paths.login()}>
         Log In
       </a>
-      <a className={buttonClass({ variant: 'primary', size })} href={paths.login()}>
+      <a className={buttonClass({ variant: 'primary', size }, unknown)} href={paths.login()}>
         Sign Up Free
       </a>
     </>
@@ -116,33 +120,34 @@ interface PlainHeaderProps extends OwnPlace {
 }
 
 /** The header of the directory and of the pages in it. */
-export function PlainHeader({ start, returnTo, ownHref, ownLabel = 'Dashboard' }: PlainHeaderProps) {
+export function PlainHeader({ start, ...ways }: PlainHeaderProps) {
   return (
     <header className="header">
       <div className="wrap header__in">
         {start ?? <Logo />}
         <nav className="header__nav" aria-label="Main">
-          {start ? <Logo markOnly className="logo--small" /> : <PlainLinks {...{ returnTo, ownHref, ownLabel }} />}
+          {start ? <Logo markOnly className="logo--small" /> : <PlainLinks {...ways} />}
         </nav>
       </div>
     </header>
   );
 }
 
-function PlainLinks({ returnTo, ownHref, ownLabel }: PlainHeaderProps) {
+function PlainLinks({ returnTo, ownHref, ownLabel = 'Dashboard', isUnknown }: PlainHeaderProps) {
+  const unknown = isUnknown ? 'invisible' : undefined;
   if (ownHref) {
     return <LinkButton href={ownHref}>{ownLabel}</LinkButton>;
   }
   const login = paths.login(returnTo);
   return (
     <>
-      <a className="wide" href={login}>
+      <a className={classNames('wide', unknown)} href={login}>
         Log In
       </a>
-      <a className={buttonClass({ variant: 'primary' }, 'wide')} href={login}>
+      <a className={buttonClass({ variant: 'primary' }, classNames('wide', unknown))} href={login}>
         Sign Up Free
       </a>
-      <a className={buttonClass({}, 'narrow')} href={login}>
+      <a className={buttonClass({}, classNames('narrow', unknown))} href={login}>
         Log In
       </a>
     </>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Seam } from '../../ui/seam';
 import { contactsOf, ContactLink } from './contact-link';
+import { TakeAlong } from './take-along';
 import { useShareProfile } from './use-share-profile';
 
 interface ContactCardProps {
@@ -26,6 +27,7 @@ export function ContactCard({ tailor, ref }: ContactCardProps) {
             Share Profile
           </Button>
         </div>
+        <TakeAlong tailor={tailor} />
         <Numbers tailor={tailor} />
       </div>
     </aside>

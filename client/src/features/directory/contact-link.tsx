@@ -9,13 +9,16 @@ interface Contact {
   icon: IconName;
 }
 
-/** The ways to reach a tailor, the shortest first. A text message goes to the WhatsApp number where there is one. */
-export function contactsOf({ phone, whatsapp, whatsappUrl }: PublicTailor): Contact[] {
+/**
+ * The ways to reach a tailor, the shortest first; what is written begins with the greeting. A text message goes to the
+ * WhatsApp number where there is one.
+ */
+export function contactsOf({ phone, whatsapp, whatsappUrl, greeting }: PublicTailor): Contact[] {
   const smsNumber = whatsapp || phone;
   return [
     ...(phone ? [{ label: 'Call Now', href: telHref(phone), icon: 'phone' } as const] : []),
     ...(whatsappUrl ? [{ label: 'WhatsApp', href: whatsappUrl, icon: 'whatsapp' } as const] : []),
-    ...(smsNumber ? [{ label: 'Send SMS', href: smsHref(smsNumber), icon: 'message' } as const] : []),
+    ...(smsNumber ? [{ label: 'Send SMS', href: smsHref(smsNumber, greeting), icon: 'message' } as const] : []),
   ];
 }
 

@@ -7,4 +7,6 @@ function dialled(number: string): string {
 }
 
 export const telHref = (number: string) => `tel:${dialled(number)}`;
-export const smsHref = (number: string) => `sms:${dialled(number)}`;
+
+/** Opens a text message with its first words written; `?&` is what both Android and iOS read the body after. */
+export const smsHref = (number: string, body: string) => `sms:${dialled(number)}?&body=${encodeURIComponent(body)}`;

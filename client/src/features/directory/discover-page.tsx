@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { chipCount, noFilters, queryOf } from '@shared/discover-filters';
+import { discoverTitle } from '@shared/discover-title';
 import { ownPlace } from '../../lib/own-place';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
@@ -7,7 +9,6 @@ import { SiteFooter } from '../../ui/site-footer';
 import { PlainHeader } from '../../ui/site-header';
 import { useSession } from '../session/queries';
 import { FilterPanel } from './filter-panel';
-import { chipCount, noFilters, queryOf } from './filters';
 import { Finder } from './finder';
 import { searchQuery } from './queries';
 import { Results } from './results';
@@ -23,7 +24,7 @@ export function DiscoverPage() {
   const search = useInfiniteQuery(searchQuery(query));
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle('Find Tailors');
+  usePageTitle(discoverTitle(filters));
 
   const showResults = () => {
     setOpen(false);

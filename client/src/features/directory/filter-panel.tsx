@@ -1,3 +1,4 @@
+import { chipCount, noChips, type Filters } from '@shared/discover-filters';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';
 import { maxLengths } from '@shared/limits';
 import { type ComponentProps, type FormEvent, lazy, Suspense } from 'react';
@@ -5,7 +6,6 @@ import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { ToggleChips } from '../../ui/chips';
 import { TextField } from '../../ui/field';
-import { chipCount, noChips, type Filters } from './filters';
 import { tailorCount } from './search-words';
 import { useDraft } from './use-draft';
 import type { ChangeFilters } from './use-filters';

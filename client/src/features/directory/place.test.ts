@@ -23,6 +23,6 @@ describe('telHref and smsHref', () => {
     ['(020) 7946 0018', '02079460018'],
   ])('%s', (number, dialled) => {
     expect(telHref(number)).toBe(`tel:${dialled}`);
-    expect(smsHref(number)).toBe(`sms:${dialled}`);
+    expect(smsHref(number, 'Ẹ kú, A & B?')).toBe(`sms:${dialled}?&body=%E1%BA%B8%20k%C3%BA%2C%20A%20%26%20B%3F`);
   });
 });

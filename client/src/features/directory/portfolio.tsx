@@ -1,58 +1,70 @@
 import type { GalleryImage } from '@shared/gallery';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useMediaQuery } from '../../lib/media-query';
+import { useOneAtATime } from '../../lib/one-at-a-time';
 import { LoadError } from '../../ui/load-error';
 import { Skeleton } from '../../ui/skeleton';
 import { EmptyHanger } from './drawings';
+import type { Lightbox } from './lightbox';
+import { loadPart } from './load-part';
+import { PortfolioTile } from './portfolio-tile';
 import { portfolioQuery } from './queries';
 import './portfolio.css';
 
-export function Portfolio({ tailorId }: { tailorId: string }) {
+interface PortfolioProps {
+  tailorId: string;
+  /** Nothing long stands above it. */
+  isEarly: boolean;
+}
+
+export function Portfolio({ tailorId, isEarly }: PortfolioProps) {
   return (
     <section className="part">
       <h2>Portfolio</h2>
-      <Pictures tailorId={tailorId} />
+      <Pictures tailorId={tailorId} isEarly={isEarly} />
     </section>
   );
 }
 
-function Pictures({ tailorId }: { tailorId: string }) {
+function Pictures({ tailorId, isEarly }: PortfolioProps) {
   const portfolio = useQuery(portfolioQuery(tailorId));
   if (portfolio.isPending) return <PortfolioSkeleton />;
   if (portfolio.isError) return <LoadError title="The pictures did not load" retry={portfolio.refetch} />;
   if (portfolio.data.length === 0) return <NoPictures />;
-  return (
-    <ul className="pics" role="list">
-      {portfolio.data.map((image, index) => (
-        <Picture key={image.id} image={image} number={index + 1} />
-      ))}
-    </ul>
-  );
+  return <Tiles images={portfolio.data} isEarly={isEarly} />;
 }
 
-function Picture({
-  image: { imageUrl, caption, category, width, height },
-  number,
-}: {
-  image: GalleryImage;
-  number: number;
-}) {
-  const words = caption || category;
+function Tiles({ images, isEarly }: { images: GalleryImage[]; isEarly: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [opened, setOpened] = useState<{ Lightbox: typeof Lightbox; index: number }>();
+  const isBesideContact = useMediaQuery('(min-width: 960px)');
+  const open = useOneAtATime(async (index: number) => {
+    const part = await loadPart(() => import('./lightbox'));
+    if (part) setOpened({ Lightbox: part.Lightbox, index });
+  });
   return (
-    <li className="pic">
-      <img
-        src={imageUrl}
-        alt={words || `Portfolio image ${number}`}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-      />
-      {words && (
-        <span className="pic__cap" aria-hidden="true">
-          <span className="clamp-2">{words}</span>
-        </span>
+    <>
+      <ul className="pics" role="list" ref={list}>
+        {images.map((image, index) => (
+          <PortfolioTile
+            key={image.id}
+            image={image}
+            index={index}
+            isFirstToSee={index === 0 && isEarly && isBesideContact}
+            onOpen={open}
+          />
+        ))}
+      </ul>
+      {opened && (
+        <opened.Lightbox
+          images={images}
+          index={opened.index}
+          tileOf={(index) => list.current?.querySelectorAll('button')[index]}
+          onClose={() => setOpened(undefined)}
+        />
       )}
-    </li>
+    </>
   );
 }
 

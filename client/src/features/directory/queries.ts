@@ -1,16 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { DirectoryQuery } from '@shared/discover-filters';
 import type { directoryApi, TailorCard } from '@shared/directory';
 import type { galleryApi } from '@shared/gallery';
+import type { SearchPage } from '@shared/page-data';
+import { searchKey } from '@shared/query-keys';
 import { callForResponse, contractAt, endpointQuery } from '../../lib/api';
-import type { DirectoryQuery } from './filters';
-
-export interface SearchPage {
-  tailors: TailorCard[];
-  /** Of all matches, not of this page. */
-  total: number;
-  /** Where the next page begins; undefined on the last one. */
-  next: string | undefined;
-}
 
 const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/api/tailors/search' });
 const tailor = contractAt<typeof directoryApi.tailor>({ method: 'GET', path: '/api/tailors/:slug' });
@@ -22,7 +16,7 @@ const KEPT_MS = 30 * 60_000;
 /** The tailors that match, page by page. */
 export const searchQuery = (query: DirectoryQuery) =>
   infiniteQueryOptions({
-    queryKey: [search.path, query],
+    queryKey: searchKey(search.path, query),
     queryFn: ({ pageParam }) => searchPage({ ...query, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

@@ -24,7 +24,12 @@ export function ResultCard({ tailor }: { tailor: TailorCard }) {
       <LazyCloth seed={tailor.profileSlug} width={480} height={96} scale={0.8} className="result__cloth pinked cloth" />
       <div className="result__in">
         <div className="result__top">
-          <Avatar initials={initials(tailor.businessName)} src={tailor.profilePictureUrl} />
+          <Avatar
+            initials={initials(tailor.businessName)}
+            src={tailor.profilePictureUrl}
+            srcSet={tailor.profilePictureSrcset}
+            sizes="64px"
+          />
         </div>
         <div>
           <h2 id={nameId}>

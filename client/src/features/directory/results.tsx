@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { SearchPage } from '@shared/page-data';
 import { useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { Spool } from './drawings';
-import type { SearchPage } from './queries';
 import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { useInView } from './use-in-view';

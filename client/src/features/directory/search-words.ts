@@ -1,4 +1,4 @@
-import type { DirectoryQuery } from './filters';
+import type { DirectoryQuery } from '@shared/discover-filters';
 import { placeLine } from './place';
 
 /** The heading of the results, which is read out when it changes; without a total the search is under way or failed. */

@@ -12,7 +12,13 @@ export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
   return (
     <div className="who-head">
       {tailor?.profilePictureUrl ? (
-        <Avatar src={tailor.profilePictureUrl} name={tailor.businessName} initials="" />
+        <Avatar
+          src={tailor.profilePictureUrl}
+          srcSet={tailor.profilePictureSrcset}
+          sizes="(min-width: 960px) 144px, 112px"
+          name={tailor.businessName}
+          initials=""
+        />
       ) : (
         <span className="avatar avatar--none" aria-hidden="true">
           <Icon name="person" />

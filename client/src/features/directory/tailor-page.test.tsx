@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
+import './qr-dialog'; // what a click loads is here already
 import { TailorPage } from './tailor-page';
 import { aTailor, fakeApi } from './test-api';
 
@@ -33,6 +34,7 @@ async function open(fields: Partial<PublicTailor> = {}, gallery: unknown[] = [])
   await screen.findByRole('heading', { level: 1, name: aTailor(fields).businessName });
 }
 
+const firstLine = 'Hello%20Adunni%20Couture%2C%20I%20found%20you%20on%20Seamfolk.';
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 afterEach(() => {
@@ -62,13 +64,13 @@ describe('a tailor', () => {
     await open();
     expect(link('Call Now')).toBe('tel:+17185550142');
     expect(link('WhatsApp')).toBe('https://wa.me/19175550188');
-    expect(link('Send SMS')).toBe('sms:+19175550188');
+    expect(link('Send SMS')).toBe(`sms:+19175550188?&body=${firstLine}`);
   });
 
   it('sends a text to the phone where there is no WhatsApp', async () => {
     await open({ whatsapp: null, whatsappUrl: null });
     expect(link('WhatsApp')).toBeUndefined();
-    expect(link('Send SMS')).toBe('sms:+17185550142');
+    expect(link('Send SMS')).toBe(`sms:+17185550142?&body=${firstLine}`);
   });
 
   it('offers only to share without any number', async () => {
@@ -77,16 +79,50 @@ describe('a tailor', () => {
     expect(screen.getByRole('button', { name: 'Share Profile' })).toBeTruthy();
   });
 
-  it('hangs up the pictures with their words', async () => {
-    const image = { imageUrl: '/i/1.webp', width: 800, height: 1000, displayOrder: 0, createdAt: '' };
-    await open({}, [
-      { ...image, id: '1', caption: 'Lace dress', category: 'Wedding' },
-      { ...image, id: '2', caption: null, category: 'Suit' },
-      { ...image, id: '3', caption: null, category: null },
-    ]);
-    await screen.findByRole('img', { name: 'Lace dress' });
-    expect(screen.getByText('Suit')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Portfolio image 3' }).getAttribute('height')).toBe('1000');
+  it('can be saved as a contact', async () => {
+    await open();
+    expect(link('Save contact')).toBe('/tailors/adunni-couture/contact.vcf');
+  });
+
+  it('shows the profile picture in the width of its circle', async () => {
+    await open({ profilePictureUrl: '/pictures/p.jpg', profilePictureSrcset: '/pictures/p-320.webp 320w' });
+    const picture = screen.getByRole('img', { name: 'Adunni Couture' });
+    expect(picture.getAttribute('src')).toBe('/pictures/p.jpg');
+    const webp = picture.parentElement?.querySelector('source');
+    expect(webp?.getAttribute('srcset')).toBe('/pictures/p-320.webp 320w');
+    expect(webp?.getAttribute('sizes')).toBe('(min-width: 960px) 144px, 112px');
+  });
+});
+
+describe('QR code', () => {
+  it('is there to look at and to take along', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'QR code' }));
+    const code = await screen.findByRole('img', { name: 'QR code of the page of Adunni Couture' });
+    expect(code.getAttribute('src')).toBe('/tailors/adunni-couture/qr.svg');
+    expect(link('Download SVG')).toBe('/tailors/adunni-couture/qr.svg?download=1');
+    expect(link('Download PNG')).toBe('/tailors/adunni-couture/qr.png?download=1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'QR code' }));
+  });
+});
+
+describe('a former address', () => {
+  it('becomes the address of today, in place and without asking again', async () => {
+    history.replaceState({ fromSearch: true }, '', '/tailors/adunni-alterations');
+    const entries = history.length;
+    const asked = fakeApi({
+      '/api/tailors/adunni-alterations': () => ({ body: aTailor() }),
+      [galleryPath]: () => ({ body: [] }),
+    });
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Adunni Couture' });
+    await waitFor(() => expect(location.pathname).toBe('/tailors/adunni-couture'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Adunni Couture' })).toBeTruthy();
+    expect(history.length).toBe(entries);
+    expect(history.state).toEqual({ fromSearch: true });
+    expect(asked).not.toContain('/api/tailors/adunni-couture');
   });
 });
 

@@ -5,6 +5,7 @@ import { LoadError } from '../../ui/load-error';
 import { SiteFooter } from '../../ui/site-footer';
 import { PlainHeader } from '../../ui/site-header';
 import { BackToSearch } from './back-to-search';
+import { FormerAddress } from './former-address';
 import { couldBeSlug, isMissing } from './missing';
 import { tailorQuery } from './queries';
 import { TailorMissing } from './tailor-missing';
@@ -17,8 +18,10 @@ export function TailorPage() {
   const exists = couldBeSlug(slug);
   const tailor = useQuery({ ...tailorQuery(slug), enabled: exists });
   if (!exists || isMissing(tailor.error)) return <TailorMissing />;
+  const currentSlug = tailor.data?.profileSlug ?? slug;
   return (
     <div className="tailor-page">
+      {tailor.data && currentSlug !== slug && <FormerAddress tailor={tailor.data} />}
       <PlainHeader start={<BackToSearch />} />
       <main id="main" tabIndex={-1}>
         {tailor.isError ? (
@@ -33,8 +36,8 @@ export function TailorPage() {
         ) : (
           <>
             <LazyCloth
-              key={slug}
-              seed={slug}
+              key={currentSlug}
+              seed={currentSlug}
               width={1440}
               height={320}
               scale={1.25}

@@ -32,7 +32,7 @@ function Sections({ tailor }: { tailor: PublicTailor }) {
           </div>
         </section>
       )}
-      <Portfolio tailorId={tailor.id} />
+      <Portfolio tailorId={tailor.id} isEarly={!tailor.bio} />
       {!isCardInView && <ContactBar tailor={tailor} />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { PublicTailor, TailorCard } from '@shared/directory';
+import type { GalleryImage } from '@shared/gallery';
 import { vi } from 'vitest';
 
 /** A tailor as the public page gets it. */
@@ -25,6 +26,21 @@ export const aTailor = (fields: Partial<PublicTailor> = {}): PublicTailor => ({
   isActive: true,
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-01-02T03:04:05.000Z',
+  ...fields,
+});
+
+/** A picture of the portfolio, named by its number. */
+export const aPicture = (number: number, fields: Partial<GalleryImage> = {}): GalleryImage => ({
+  id: `picture-${number}`,
+  imageUrl: `/pictures/${number}.jpg`,
+  srcset: `/pictures/${number}-320.webp 320w, /pictures/${number}-640.webp 640w`,
+  thumbhash: null,
+  width: 800,
+  height: 1000,
+  caption: null,
+  category: null,
+  displayOrder: number,
+  createdAt: '2026-01-02T03:04:05.000Z',
   ...fields,
 });
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
+import { filtersOf, withoutStraySpecialties, type Filters } from '@shared/discover-filters';
 import { paths } from '../../paths';
-import { filtersOf, withoutStraySpecialties, type Filters } from './filters';
 
 export type ChangeFilters = (change: Partial<Filters>, options?: { replace?: boolean }) => void;
 

@@ -1,5 +1,6 @@
 import type { GalleryImage } from '@shared/gallery';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Picture } from '../../ui/picture';
 import { toast } from '../../ui/toast';
 import { imageAlt } from './image-alt';
 import { useDeleteImage } from './queries';
@@ -32,7 +33,17 @@ export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
       onConfirm={confirm}
     >
       <div className="delete-image">
-        <img src={image.imageUrl} alt="" width={image.width} height={image.height} />
+        <div className="delete-image__picture">
+          <Picture
+            src={image.imageUrl}
+            srcSet={image.srcset}
+            sizes="64px"
+            width={image.width}
+            height={image.height}
+            alt=""
+            thumbhash={image.thumbhash}
+          />
+        </div>
         <span className="clamp-2">{imageAlt(image)}</span>
       </div>
     </ConfirmDialog>

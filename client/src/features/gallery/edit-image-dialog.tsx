@@ -6,6 +6,7 @@ import { setFieldErrors } from '../../lib/form';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
+import { Picture } from '../../ui/picture';
 import { toast } from '../../ui/toast';
 import { useUpdateImage } from './queries';
 
@@ -57,7 +58,17 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
     >
       <form noValidate className="contents" onSubmit={(event) => void save(event)}>
         <DialogBody className="edit-image__fields">
-          <img src={image.imageUrl} alt="" width={image.width} height={image.height} />
+          <div className="edit-image__picture">
+            <Picture
+              src={image.imageUrl}
+              srcSet={image.srcset}
+              sizes="88px"
+              width={image.width}
+              height={image.height}
+              alt=""
+              thumbhash={image.thumbhash}
+            />
+          </div>
           <TextField
             {...register('category')}
             label="Category"

@@ -4,7 +4,9 @@ import { classNames } from '../../lib/class-names';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { Picture } from '../../ui/picture';
 import { imageAlt } from './image-alt';
+import { pieceSizes } from './piece-sizes';
 
 interface GalleryPieceProps {
   image: GalleryImage;
@@ -36,14 +38,15 @@ export function GalleryPiece(props: GalleryPieceProps) {
       )}
       <div className={classNames('piece__float', liftedBy && `is-lift is-lift--${liftedBy}`)} data-float>
         <div className="piece__pic">
-          <img
+          <Picture
             src={image.imageUrl}
+            srcSet={image.srcset}
+            sizes={pieceSizes(image)}
             width={image.width}
             height={image.height}
             alt={alt}
-            loading={index < aboveTheFold ? 'eager' : 'lazy'}
-            decoding="async"
-            draggable={false}
+            thumbhash={image.thumbhash}
+            loading={index < aboveTheFold ? 'first' : 'lazy'}
           />
           {image.category && (
             <span aria-hidden={isAlt(image.category)}>

@@ -19,11 +19,15 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
       dirty={isPending}
       dirtyText="Some images have not been uploaded."
     >
-      <DialogBody>
-        <Suspense fallback={<Skeleton className="h-52" />}>
-          <UploadPanel onPending={setIsPending} onAllSaved={onClose} />
-        </Suspense>
-      </DialogBody>
+      <Suspense
+        fallback={
+          <DialogBody>
+            <Skeleton className="h-36" />
+          </DialogBody>
+        }
+      >
+        <UploadPanel onPending={setIsPending} onAllSaved={onClose} />
+      </Suspense>
     </Dialog>
   );
 }

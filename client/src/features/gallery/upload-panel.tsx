@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from '../../ui/toast';
-import { addImage, galleryQuery, refreshGallery } from './queries';
-import { outcomeToast, type UploadOutcome } from './upload-outcome';
-import { UploadProblems, type UploadProblem } from './upload-problems';
-import { mountUploader } from './uploader';
+import { Button } from '../../ui/button';
+import { DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { DropZone } from './drop-zone';
+import { UploadRow } from './upload-row';
+import { useIsOnline } from './use-is-online';
+import { useUploader } from './use-uploader';
 import './upload.css';
 
 interface UploadPanelProps {
@@ -13,50 +12,59 @@ interface UploadPanelProps {
   onAllSaved: () => void;
 }
 
-/** Uppy's Dashboard, and what it could not take, with the reasons. Loaded when the dialog opens. */
-export function UploadPanel({ onPending, onAllSaved }: UploadPanelProps) {
-  const queryClient = useQueryClient();
-  const [problems, setProblems] = useState<UploadProblem[]>([]);
-  const target = useRef<HTMLDivElement>(null);
-  const rejections = useRef(0);
-
-  const addProblem = (problem: UploadProblem) =>
-    setProblems((others) => [...others.filter(({ id }) => id !== problem.id), problem]);
-  const clearProblems = (ids: readonly string[]) =>
-    setProblems((all) => (all.some(({ id }) => ids.includes(id)) ? all.filter(({ id }) => !ids.includes(id)) : all));
-
-  const save = useEffectEvent((objectId: string, index: number) => {
-    const count = queryClient.getQueryData(galleryQuery.queryKey)?.length ?? 0;
-    return addImage({ objectId, displayOrder: count + index, caption: null, category: null });
-  });
-  const report = useEffectEvent(async (outcome: UploadOutcome, isAllSaved: boolean) => {
-    if (outcome.saved > 0) await refreshGallery(queryClient);
-    const told = outcomeToast(outcome);
-    if (told) toast(told);
-    if (isAllSaved) onAllSaved();
-  });
-  const pend = useEffectEvent(onPending);
-
-  useEffect(() => {
-    const place = target.current;
-    if (!place) return;
-    const unmount = mountUploader(place, {
-      save: (objectId, index) => save(objectId, index),
-      onRejected: (name, reason) =>
-        addProblem({ id: `rejected-${(rejections.current += 1)}`, name, reason, isRejected: true }),
-      onFailed: (id, name, reason) => addProblem({ id, name, reason, isRejected: false }),
-      onCleared: clearProblems,
-      onPending: (isPending) => pend(isPending),
-      onDone: (outcome, isAllSaved) => void report(outcome, isAllSaved),
-    });
-    place.querySelector<HTMLElement>('.uppy-Dashboard-browse')?.focus();
-    return unmount;
-  }, []);
-
+/** What to upload, how far each of it is, and what could not be taken, with the reasons. Loaded when the dialog opens. */
+export function UploadPanel(props: UploadPanelProps) {
+  const { items, rejected, isUploading, add, upload, retry, retryAll, remove } = useUploader(props);
+  const isOnline = useIsOnline();
+  const failed = items.filter(({ state }) => state === 'failed');
   return (
-    <div className="upload">
-      <UploadProblems problems={problems} onDismiss={(id) => clearProblems([id])} />
-      <div ref={target} />
-    </div>
+    <>
+      <DialogBody>
+        <DropZone isMore={items.length > 0} onFiles={add} />
+        <p className="upload__offline" role="status">
+          {!isOnline && 'You are offline. What has not been sent goes on when you are back.'}
+        </p>
+        <div role="alert" className="sr">
+          {[...failed, ...rejected].map(({ id, name, reason }) => (
+            <p key={id}>{`${name}: ${reason}`}</p>
+          ))}
+        </div>
+        <ul className="ups" role="list" aria-label="Images to upload">
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} onRetry={() => retry(item.id)} onRemove={() => remove(item.id)} />
+          ))}
+          {rejected.map((item) => (
+            <UploadRow key={item.id} item={item} onRemove={() => remove(item.id)} />
+          ))}
+        </ul>
+      </DialogBody>
+      {items.length > 0 && (
+        <DialogFoot line>
+          <DialogCancel />
+          <UploadButton {...{ items, isUploading, upload, retryAll }} />
+        </DialogFoot>
+      )}
+    </>
   );
 }
+
+type UploadButtonProps = Pick<ReturnType<typeof useUploader>, 'items' | 'isUploading' | 'upload' | 'retryAll'>;
+
+function UploadButton({ items, isUploading, upload, retryAll }: UploadButtonProps) {
+  const count = (wanted: string) => items.filter(({ state }) => state === wanted).length;
+  if (isUploading) {
+    return (
+      <Button variant="primary" busy>
+        Uploading {count('saved')} of {items.length}
+      </Button>
+    );
+  }
+  const isRetry = count('waiting') === 0;
+  return (
+    <Button variant="primary" onClick={isRetry ? retryAll : upload}>
+      {isRetry ? retryLabel(items.length) : `Upload ${count('waiting')} ${count('waiting') === 1 ? 'image' : 'images'}`}
+    </Button>
+  );
+}
+
+const retryLabel = (count: number) => (count === 1 ? 'Retry' : 'Retry all');

@@ -11,9 +11,15 @@ describe('uploadReason', () => {
     ['the API without words', new ApiError(502, '<html>Bad gateway</html>'), fallback],
     ['the disk store', fromStore('{"message":"The file is larger than 10 MB"}'), 'The file is larger than 10 MB'],
     ['an S3 store', fromStore('<Error><Code>EntityTooLarge</Code></Error>'), fallback],
-    ['the network', new Error('Network error during S3 request'), fallback],
+    ['the network', Object.assign(new Error('Network error during S3 request'), { code: 'NETWORK' }), fallback],
+    ['a call that got no answer', new TypeError('Failed to fetch'), fallback],
     ['nowhere', undefined, fallback],
   ])('of an error from %s', (_source, error, reason) => {
-    expect(uploadReason(error)).toBe(reason);
+    expect(uploadReason(error, true)).toBe(reason);
+  });
+
+  it('is the missing connection where there is none', () => {
+    expect(uploadReason(new TypeError('Failed to fetch'), false)).toContain('No connection');
+    expect(uploadReason(new ApiError(415, '{"message":"Not a picture"}'), false)).toBe('Not a picture');
   });
 });

@@ -7,50 +7,81 @@ import { savingSteps } from './uploader-saving';
 
 /** Names of the files that the store gets, as it gets them. */
 let sent: string[];
+/** What the files wait for on their way, by name. */
+let delays: Record<string, Promise<void>>;
 let uppy: Uploader;
 const save = vi.fn<UploaderEvents['save']>();
 const onDone = vi.fn<UploaderEvents['onDone']>();
+let images: number;
 
 /** In place of the network: every file arrives whole, and its object id is its name, but 'broken' ones. */
 async function upload(ids: string[]) {
-  for (const file of uppy.getFilesByIds(ids).filter((file) => !file.error && !file.progress.uploadComplete)) {
-    sent.push(file.name ?? '');
-    if (file.name?.startsWith('broken')) uppy.emit('upload-error', file, new Error('Network error'));
-    else uppy.emit('upload-success', file, { status: 200, body: { key: file.name ?? '', location: '' } });
-  }
+  const files = uppy.getFilesByIds(ids).filter((file) => !file.error && !file.progress.uploadComplete);
+  uppy.emit('upload-start', files);
+  await Promise.all(
+    files.map(async (file) => {
+      const name = file.name ?? '';
+      sent.push(name);
+      await delays[name];
+      if (name.startsWith('broken')) uppy.emit('upload-error', file, new Error('Network error'));
+      else uppy.emit('upload-success', file, { status: 200, body: { key: name, location: '' } });
+    }),
+  );
+}
+
+function held() {
+  let resolve = () => {};
+  const promise = new Promise<void>((free) => (resolve = free));
+  return { promise, resolve: () => resolve() };
 }
 
 const add = (...names: string[]) =>
   names.map((name) => uppy.addFile({ name, type: 'image/png', data: new Blob([name]) }));
 const left = () => uppy.getFiles().map(({ name }) => name);
 const failing = (status: number, code?: string) => new ApiError(status, JSON.stringify({ message: 'No', code }));
+const outcome = (saved: number, notUploaded = 0, notSaved = 0) => ({ saved, notUploaded, notSaved });
 
 beforeEach(() => {
   sent = [];
+  delays = {};
+  images = 0;
   save.mockReset().mockResolvedValue(undefined);
   onDone.mockReset();
   uppy = new Uppy<Meta, AwsBody>({ logger: { debug() {}, warn() {}, error() {} } });
   uppy.addUploader(upload);
-  const { before, after } = savingSteps(uppy, { save, onDone } as unknown as UploaderEvents);
+  const { before, after } = savingSteps(uppy, { save, onDone, countImages: () => images });
   uppy.addPreProcessor(before);
   uppy.addPostProcessor(after);
 });
 
 describe('savingSteps', () => {
-  it('saves every uploaded file with its place in the upload', async () => {
+  it('saves every uploaded file behind the pictures that are there, in the order of the list', async () => {
+    images = 7;
     add('a', 'b');
     await uppy.upload();
     expect(save.mock.calls).toEqual([
-      ['a', 0],
-      ['b', 1],
+      ['a', 7],
+      ['b', 8],
     ]);
-    expect(onDone).toHaveBeenCalledWith({ saved: 2, notUploaded: 0, notSaved: 0 }, true);
+    expect(onDone).toHaveBeenCalledExactlyOnceWith(outcome(2), true);
+  });
+
+  it('saves a file as soon as it has arrived', async () => {
+    const { promise, resolve } = held();
+    delays = { slow: promise };
+    add('slow', 'quick');
+    const done = uppy.upload();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledWith('quick', 1));
+    expect(onDone).not.toHaveBeenCalled();
+    resolve();
+    await done;
+    expect(onDone).toHaveBeenCalledExactlyOnceWith(outcome(2), true);
   });
 
   it('loses no other file over one that does not arrive, and keeps only that one in the list', async () => {
     add('a', 'broken', 'c');
     await uppy.upload();
-    expect(onDone).toHaveBeenCalledWith({ saved: 2, notUploaded: 1, notSaved: 0 }, false);
+    expect(onDone).toHaveBeenCalledWith(outcome(2, 1), false);
     expect(left()).toEqual(['broken']);
   });
 
@@ -60,24 +91,39 @@ describe('savingSteps', () => {
     });
     add('a', 'bad');
     await uppy.upload();
-    expect(onDone).toHaveBeenLastCalledWith({ saved: 1, notUploaded: 0, notSaved: 1 }, false);
+    expect(onDone).toHaveBeenLastCalledWith(outcome(1, 0, 1), false);
     expect(left()).toEqual(['bad']);
     save.mockResolvedValue(undefined);
     await uppy.retryAll();
     expect(sent).toEqual(['a', 'bad', 'bad']);
-    expect(onDone).toHaveBeenLastCalledWith({ saved: 1, notUploaded: 0, notSaved: 0 }, true);
+    expect(save).toHaveBeenLastCalledWith('bad', 1);
+    expect(onDone).toHaveBeenLastCalledWith(outcome(1), true);
   });
 
-  it('does not send a file again that only waits for the portfolio to answer', async () => {
-    save.mockRejectedValue(failing(503));
+  it.each([
+    ['that is busy', failing(503)],
+    ['that counts too many calls', failing(429)],
+    ['out of reach', new TypeError('Failed to fetch')],
+  ])('does not send a file again for a portfolio %s', async (_case, error) => {
+    save.mockRejectedValue(error);
     add('a');
     await uppy.upload();
-    expect(onDone).toHaveBeenLastCalledWith({ saved: 0, notUploaded: 0, notSaved: 1 }, false);
+    expect(onDone).toHaveBeenLastCalledWith(outcome(0, 0, 1), false);
     save.mockResolvedValue(undefined);
     await uppy.retryAll();
     expect(sent).toEqual(['a']);
     expect(save).toHaveBeenLastCalledWith('a', 0);
-    expect(onDone).toHaveBeenLastCalledWith({ saved: 1, notUploaded: 0, notSaved: 0 }, true);
+    expect(onDone).toHaveBeenLastCalledWith(outcome(1), true);
+  });
+
+  it('sends a file again whose upload is not there any more', async () => {
+    save.mockRejectedValueOnce(failing(503)).mockRejectedValueOnce(failing(404));
+    add('a');
+    await uppy.upload();
+    await uppy.retryAll();
+    await uppy.retryAll();
+    expect(sent).toEqual(['a', 'a']);
+    expect(onDone).toHaveBeenLastCalledWith(outcome(1), true);
   });
 
   it('takes a picture for saved whose first answer was lost', async () => {
@@ -86,13 +132,52 @@ describe('savingSteps', () => {
     await uppy.upload();
     save.mockRejectedValueOnce(failing(409, 'already_claimed'));
     await uppy.retryAll();
-    expect(onDone).toHaveBeenLastCalledWith({ saved: 1, notUploaded: 0, notSaved: 0 }, true);
+    expect(onDone).toHaveBeenLastCalledWith(outcome(1), true);
+  });
+
+  it('counts once, at the end, what was tried again while others were on their way', async () => {
+    const { promise, resolve } = held();
+    delays = { slow: promise };
+    save.mockRejectedValueOnce(failing(503));
+    const [again = ''] = add('again', 'slow');
+    const batch = uppy.upload();
+    await vi.waitFor(() => expect(uppy.getFile(again).error).toBeTruthy());
+    await uppy.retryUpload(again);
+    expect(sent).toEqual(['again', 'slow']);
+    expect(onDone).not.toHaveBeenCalled();
+    resolve();
+    await batch;
+    expect(onDone).toHaveBeenCalledExactlyOnceWith(outcome(2), true);
   });
 
   it('does not count a file that was taken out of the list', async () => {
     const [first = ''] = add('a', 'b');
     uppy.removeFile(first);
     await uppy.upload();
-    expect(onDone).toHaveBeenCalledWith({ saved: 1, notUploaded: 0, notSaved: 0 }, true);
+    expect(onDone).toHaveBeenCalledWith(outcome(1), true);
+  });
+
+  it('tells what was saved when the last file that was on its way is taken out', async () => {
+    delays = { slow: new Promise(() => undefined) };
+    const [slow = ''] = add('slow');
+    void uppy.upload();
+    await vi.waitFor(() => expect(sent).toEqual(['slow']));
+    add('b');
+    await uppy.upload();
+    expect(onDone).not.toHaveBeenCalled();
+    uppy.removeFile(slow);
+    expect(onDone).toHaveBeenCalledExactlyOnceWith(outcome(1), true);
+  });
+
+  it('starts anew with a file that was taken out and chosen again', async () => {
+    const [id = ''] = add('a');
+    await uppy.upload();
+    uppy.removeFile(id);
+    images = 3;
+    save.mockRejectedValue(failing(400));
+    add('a');
+    await uppy.upload();
+    expect(save).toHaveBeenLastCalledWith('a', 3);
+    expect(onDone).toHaveBeenLastCalledWith(outcome(0, 0, 1), false);
   });
 });

@@ -1,64 +1,124 @@
 import { ApiError } from '../../lib/api';
+import { mayPass } from '../../lib/upload';
 import type { Uploader, UploaderEvents, UploaderFile } from './uploader';
+import type { UploadOutcome } from './upload-outcome';
 
 /**
- * What happens after the files are in the store: each is taken into the portfolio, and `onDone` told what became of
- * all of them. `before` spares a file that is in the store already its second journey.
+ * Takes each file into the portfolio as soon as it is in the store, so that what has arrived stays, whatever becomes of
+ * the others, and tells `onDone` what became of all of them once nothing is on its way any more. Answers the two steps
+ * of an upload that it needs: `before` spares a file that is in the store already its second journey, `after` waits.
  */
-export function savingSteps(uppy: Uploader, events: UploaderEvents) {
+export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' | 'countImages' | 'onDone'>) {
   /** Object ids of files, by their own: uploaded whole, but the portfolio could not be asked. The next try only asks again. */
   const inStore = new Map<string, string>();
+  const saving = new Map<string, Promise<boolean>>();
+  const saved = new Set<string>();
+  /** The upload that each file belongs to now: a file tried again alone is no longer the batch's concern. */
+  const owners = new Map<string, string>();
+  const running = new Set<string>();
+  const places = placesInOrder(events.countImages);
+  let outcome: UploadOutcome = { saved: 0, notUploaded: 0, notSaved: 0 };
 
-  const saveOne = async (file: UploaderFile, index: number): Promise<boolean> => {
-    const objectId = file.response?.body?.key ?? inStore.get(file.id) ?? '';
-    inStore.delete(file.id);
-    try {
-      await events.save(objectId, index);
-      return true;
-    } catch (error) {
-      // Saved before, when the answer was lost: nobody else knows this upload.
-      if (error instanceof ApiError && error.body?.code === 'already_claimed') return true;
-      // What the server refused is gone from its store.
-      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) {
-        inStore.set(file.id, objectId);
-      }
-      uppy.emit('upload-error', uppy.getFile(file.id), error instanceof Error ? error : new Error(String(error)));
-      return false;
+  uppy.on('upload', (uploadId, files) => {
+    running.add(uploadId);
+    for (const { id } of files) {
+      owners.set(id, uploadId);
+      saving.delete(id);
+      places.give(id);
     }
+  });
+  uppy.on('upload-success', (file, response) => {
+    if (file) begin(file.id, response.body?.key ?? '');
+  });
+  uppy.on('upload-error', (file) => {
+    if (file) uppy.setFileState(file.id, { progress: tried(file) });
+  });
+  uppy.on('file-removed', ({ id }) => {
+    for (const known of [inStore, saving, saved, owners]) known.delete(id);
+    places.takeBack(id);
+    // With its last file gone an upload ends without another word.
+    report();
+  });
+
+  const begin = (id: string, objectId: string) => {
+    uppy.emit('postprocess-progress', uppy.getFile(id), { mode: 'indeterminate', message: 'Saving' });
+    saving.set(id, save(id, objectId));
+  };
+
+  const save = async (id: string, objectId: string): Promise<boolean> => {
+    inStore.delete(id);
+    const error = await failureOf(events.save(objectId, places.of(id)));
+    const file: UploaderFile | undefined = uppy.getFile(id);
+    // What the server refused is gone from its store.
+    if (error && mayPass(error)) inStore.set(id, objectId);
+    if (!error) saved.add(id);
+    if (file && error) uppy.emit('upload-error', file, error);
+    if (file && !error) uppy.emit('postprocess-complete', file);
+    return !error;
   };
 
   const before = async (ids: string[]) => {
-    for (const file of uppy.getFilesByIds(ids)) {
-      if (inStore.has(file.id)) uppy.setFileState(file.id, { progress: finished(file) });
+    for (const file of uppy.getFilesByIds(ids).filter(Boolean)) {
+      const objectId = inStore.get(file.id);
+      if (objectId === undefined) continue;
+      uppy.setFileState(file.id, { progress: finished(file) });
+      begin(file.id, objectId);
     }
   };
 
-  const after = async (ids: string[]) => {
-    const files = uppy.getFilesByIds(ids).filter(Boolean);
-    const uploaded = files.filter((file) => !file.error && file.progress.uploadComplete);
-    for (const file of uploaded)
-      uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Saving...' });
-    const results = await Promise.all(uploaded.map(saveOne));
-    const saved = uploaded.filter((_, index) => results[index]).map(({ id }) => id);
-    const outcome = {
-      saved: saved.length,
-      notSaved: uploaded.length - saved.length,
-      notUploaded: files.length - uploaded.length,
-    };
-    const isAllSaved = uppy.getFiles().every(({ id }) => saved.includes(id));
+  const after = async (ids: string[], uploadId: string) => {
+    await Promise.all(ids.map((id) => saving.get(id)));
+    const own = ids.filter((id) => owners.get(id) === uploadId);
+    for (const id of own) {
+      if (saved.has(id)) outcome.saved += 1;
+      else if (saving.has(id)) outcome.notSaved += 1;
+      else outcome.notUploaded += 1;
+    }
+    running.delete(uploadId);
+    report();
+  };
+
+  const report = () => {
+    const { currentUploads } = uppy.getState();
+    if ([...running].some((uploadId) => uploadId in currentUploads)) return;
+    const done = outcome;
+    outcome = { saved: 0, notUploaded: 0, notSaved: 0 };
+    if (done.saved + done.notSaved + done.notUploaded === 0) return;
+    const ids = uppy.getFiles().map(({ id }) => id);
+    const isAllSaved = ids.every((id) => saved.has(id));
     // What is left in the list is what still needs the person.
-    if (!isAllSaved) uppy.removeFiles(saved);
-    const failed = files.filter(({ id }) => !saved.includes(id));
-    for (const file of failed) uppy.setFileState(file.id, { progress: notStarted(file) });
-    if (failed.length > 0) uppy.setState({ error: 'Not all were uploaded' });
-    events.onDone(outcome, isAllSaved);
+    if (!isAllSaved) uppy.removeFiles(ids.filter((id) => saved.has(id)));
+    events.onDone(done, isAllSaved);
   };
 
   return { before, after };
 }
 
-function notStarted({ size }: UploaderFile): UploaderFile['progress'] {
-  return { uploadStarted: null, uploadComplete: false, bytesUploaded: false, bytesTotal: size };
+/** The `displayOrder` of each file: after the pictures that are there, in the order of the list, the same in every try. */
+function placesInOrder(countImages: () => number) {
+  const places = new Map<string, number>();
+  let next = 0;
+  return {
+    give: (id: string) => {
+      if (places.has(id)) return;
+      next = Math.max(next, countImages());
+      places.set(id, next);
+      next += 1;
+    },
+    takeBack: (id: string) => void places.delete(id),
+    of: (id: string) => places.get(id) ?? countImages(),
+  };
+}
+
+/** What went wrong, if anything. Saved before, when the answer was lost, is saved: nobody else knows this upload. */
+async function failureOf(request: Promise<unknown>): Promise<Error | undefined> {
+  try {
+    await request;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.body?.code === 'already_claimed') return undefined;
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
 function finished({ size }: UploaderFile): UploaderFile['progress'] {
@@ -69,4 +129,9 @@ function finished({ size }: UploaderFile): UploaderFile['progress'] {
     bytesTotal: size,
     percentage: 100,
   };
+}
+
+/** Started once and not finished: a new upload leaves it to a retry. */
+function tried({ size }: UploaderFile): UploaderFile['progress'] {
+  return { uploadStarted: Date.now(), uploadComplete: false, bytesUploaded: 0, bytesTotal: size, percentage: 0 };
 }

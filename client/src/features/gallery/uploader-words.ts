@@ -9,12 +9,3 @@ export const coreWords = {
   youCanOnlyUploadFileTypes: 'Only images can be uploaded',
   noDuplicates: 'This image is in the list already',
 };
-
-export const dashboardWords = {
-  dashboardTitle: 'Images to upload',
-  dropPasteFiles: 'Drop or paste images here %{browseFiles}',
-  dropHint: 'Drop your images here',
-  browseFiles: 'Browse files',
-  removeFile: 'Remove %{file}',
-  uploadFailed: 'Not all were uploaded',
-};

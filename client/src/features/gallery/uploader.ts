@@ -1,42 +1,45 @@
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import Uppy, { type Meta, type UppyFile } from '@uppy/core';
-import Dashboard from '@uppy/dashboard';
 import { objectsApi, uploadLimits } from '@shared/objects';
 import { call } from '../../lib/api';
+import { shrinkPicture } from '../../lib/shrink-picture';
+import { pictureFiles } from '../../lib/upload';
+import { itemOf, type UploadItem } from './upload-item';
 import type { UploadOutcome } from './upload-outcome';
-import { uploadReason } from './upload-reason';
+import { isDisconnection, uploadReason } from './upload-reason';
 import { savingSteps } from './uploader-saving';
-import { coreWords, dashboardWords, tooManyFiles } from './uploader-words';
+import { coreWords, tooManyFiles } from './uploader-words';
 
 export type Uploader = Uppy<Meta, AwsBody>;
 export type UploaderFile = UppyFile<Meta, AwsBody>;
 
 export interface UploaderEvents {
-  /** Takes an uploaded file into the portfolio; `index` counts the files of this upload. @throws as it likes */
-  save: (objectId: string, index: number) => Promise<unknown>;
+  /** Takes an uploaded file into the portfolio, at `place` in its order. @throws as it likes */
+  save: (objectId: string, place: number) => Promise<unknown>;
+  /** How many pictures the portfolio has. */
+  countImages: () => number;
+  /** The list, as it is now, and whether anything of it is on its way. */
+  onChange: (items: UploadItem[], isUploading: boolean) => void;
   /** A file that was never added, and why. */
-  onRejected: (name: string, reason: string) => void;
-  /** A file that failed on its way, and why. It stays in the list, to be tried again. */
-  onFailed: (id: string, name: string, reason: string) => void;
-  /** Nothing is known against these any more: they are on their way again, or gone. */
-  onCleared: (ids: string[]) => void;
-  /** Whether files wait in the list or are on their way. */
-  onPending: (isPending: boolean) => void;
-  /** One upload has ended. `isAllSaved`: nothing is left in the list that is not in the portfolio. */
+  onRejected: (name: string, bytes: number, reason: string) => void;
+  /** Nothing is on its way any more. `isAllSaved`: nothing is left in the list that is not in the portfolio. */
   onDone: (outcome: UploadOutcome, isAllSaved: boolean) => void;
 }
 
+/** How many files are on their way at once: more of them only make each slower on a phone's connection. */
+const filesAtOnce = 3;
+
 /**
- * Draws Uppy's Dashboard into `target`: files go straight to the store, then into the portfolio, and a bad one keeps
- * none of the others. Answers how to take it down again.
+ * Files that go straight to the store, made small before, and then into the portfolio. A bad one keeps none of the
+ * others; those that a lost connection stopped go on when it is back. `destroy()` ends everything.
  */
-export function mountUploader(target: HTMLElement, events: UploaderEvents): () => void {
+export function startUploader(events: UploaderEvents): Uploader {
   const uppy: Uploader = new Uppy<Meta, AwsBody>({
     autoProceed: false,
     restrictions: {
       maxNumberOfFiles: uploadLimits.files,
       maxFileSize: uploadLimits.bytes,
-      allowedFileTypes: ['image/*'],
+      allowedFileTypes: pictureFiles.split(','),
     },
     // Uppy alone would turn away a whole selection that holds one file too many.
     onBeforeFileAdded: (file, files) => !(file.id in files) && Object.keys(files).length < uploadLimits.files,
@@ -45,49 +48,20 @@ export function mountUploader(target: HTMLElement, events: UploaderEvents): () =
   });
   uppy.use(AwsS3, {
     shouldUseMultipart: false,
+    limit: filesAtOnce,
     generateObjectKey: (file) => file.id,
     signRequest: ({ key }) => reserve(uppy.getFile(key)),
   });
-  uppy.use(Dashboard, {
-    target,
-    inline: true,
-    width: '100%',
-    height: 'auto',
-    theme: 'light',
-    singleFileFullScreen: false,
-    thumbnailWidth: 144,
-    hidePauseResumeButton: true,
-    hideCancelButton: true,
-    disableInformer: true,
-    doneButtonHandler: null,
-    proudlyDisplayPoweredByUppy: false,
-    locale: { strings: dashboardWords },
-  });
-  const roles = keepRoles(target);
   listen(uppy, events);
   const saving = savingSteps(uppy, events);
+  uppy.addPreProcessor(shrinkStep(uppy));
   uppy.addPreProcessor(saving.before);
   uppy.addPostProcessor(saving.after);
-  return () => {
-    roles.disconnect();
-    uppy.destroy();
-  };
+  return uppy;
 }
 
 /** Everything worth saying is on the screen. */
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
-
-/** Uppy labels its root without giving it a role, and forgets the list around a single file. */
-function keepRoles(target: HTMLElement): MutationObserver {
-  const give = () => {
-    target.querySelector('.uppy-Dashboard:not([role])')?.setAttribute('role', 'group');
-    target.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list');
-  };
-  const observer = new MutationObserver(give);
-  observer.observe(target, { childList: true, subtree: true });
-  give();
-  return observer;
-}
 
 async function reserve(file: UploaderFile) {
   const { objectId, uploadURL } = await call(objectsApi.reserve, {
@@ -96,24 +70,38 @@ async function reserve(file: UploaderFile) {
   return { url: new URL(uploadURL, location.href).href, key: objectId, headers: { 'Content-Type': file.type } };
 }
 
+/** Puts what is sent in the place of what was chosen. A file that is tried again has been through it. */
+function shrinkStep(uppy: Uploader) {
+  const done = new WeakSet<Blob>();
+  const shrink = async ({ id, data }: UploaderFile) => {
+    if (!(data instanceof Blob) || done.has(data)) return;
+    uppy.emit('preprocess-progress', uppy.getFile(id), { mode: 'indeterminate', message: 'Preparing' });
+    const small = await shrinkPicture(data);
+    done.add(small);
+    const file: UploaderFile | undefined = uppy.getFile(id);
+    if (!file) return;
+    if (small !== data) uppy.setFileState(id, { data: small, size: small.size, type: small.type });
+    uppy.emit('preprocess-complete', file);
+  };
+  return async (ids: string[]) => void (await Promise.all(uppy.getFilesByIds(ids).filter(Boolean).map(shrink)));
+}
+
 function listen(uppy: Uploader, events: UploaderEvents) {
+  /** Files that the connection lost. */
+  const stopped = new Set<string>();
   uppy.on('restriction-failed', (file, error) => {
     const isOneTooMany = 'isUserFacing' in error && error.isUserFacing === false;
-    events.onRejected(file?.name ?? 'Image', isOneTooMany ? tooManyFiles : error.message);
+    events.onRejected(file?.name ?? 'Image', file?.size ?? 0, isOneTooMany ? tooManyFiles : error.message);
   });
   uppy.on('upload-error', (file, error) => {
     if (!file) return;
-    const reason = uploadReason(error);
-    uppy.setFileState(file.id, { error: reason });
-    // While others are on their way the upload as a whole has not failed: see `savingSteps`.
-    uppy.setState({ error: null });
-    events.onFailed(file.id, file.name ?? 'Image', reason);
+    uppy.setFileState(file.id, { error: uploadReason(error, navigator.onLine) });
+    if (isDisconnection(error)) stopped.add(file.id);
   });
-  uppy.on('upload', (_uploadId, files) => events.onCleared(files.map((file) => file.id)));
-  uppy.on('file-removed', (file) => events.onCleared([file.id]));
-  // A failed upload must not keep newly added files from having their own button.
-  uppy.on('files-added', () => uppy.setState({ error: null }));
-  uppy.on('state-update', () =>
-    events.onPending(uppy.getFiles().some((file) => !file.error && !file.progress.complete)),
+  uppy.on('upload', (_uploadId, files) => files.forEach(({ id }) => stopped.delete(id)));
+  uppy.on('file-removed', ({ id }) => stopped.delete(id));
+  uppy.on('back-online', () => [...stopped].forEach((id) => void uppy.retryUpload(id)));
+  uppy.on('state-update', (_before, { currentUploads }) =>
+    events.onChange(uppy.getFiles().map(itemOf), Object.keys(currentUploads).length > 0),
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BRAND } from '@shared/brand';
+import { HOME_TITLE } from '@shared/page-titles';
 import { usePageTitle } from '../../lib/page-title';
 import { SiteFooter } from '../../ui/site-footer';
 import { SiteHeader } from '../../ui/site-header';
@@ -13,7 +13,7 @@ import { Stories } from './stories';
 import { TailorSearch } from './tailor-search';
 
 export function LandingPage() {
-  usePageTitle(`${BRAND}: made to measure, easy to find`, { whole: true });
+  usePageTitle(HOME_TITLE, { whole: true });
   useSectionInAddress();
   return (
     <div className="landing">

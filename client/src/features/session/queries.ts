@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser, sessionApi } from '@shared/session';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { contractAt, endpointQuery } from '../../lib/api';
+import { ApiError, contractAt, endpointQuery } from '../../lib/api';
 
 /** Who is signed in; a failed lookup means nobody. */
 export const currentUserQuery = endpointQuery(
@@ -19,6 +19,13 @@ export function useSession(): { state: SessionState; user: CurrentUser | undefin
   if (isPending) return { state: 'loading', user };
   if (!user) return { state: 'signed-out', user };
   return { state: user.hasTailorProfile ? 'with-profile' : 'without-profile', user };
+}
+
+/** Where it is known beforehand that nobody is signed in: as if the server had been asked and had said so. */
+export function rememberSignedOut(queryClient: QueryClient): void {
+  const options = queryClient.defaultQueryOptions({ queryKey: currentUserQuery.queryKey });
+  const refusal = { status: 'error', error: new ApiError(401, 'Please log in'), errorUpdatedAt: Date.now() } as const;
+  queryClient.getQueryCache().build(queryClient, options).setState(refusal);
 }
 
 /**

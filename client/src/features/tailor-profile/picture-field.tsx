@@ -1,11 +1,14 @@
-import { useRef, type ChangeEvent } from 'react';
+import type { Tailor } from '@shared/tailor';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { serverMessage } from '../../lib/api';
 import { classNames } from '../../lib/class-names';
-import { UploadError } from '../../lib/upload';
+import { thumbnailOf } from '../../lib/shrink-picture';
+import { mayPass, pictureFiles, UploadError } from '../../lib/upload';
 import { Button } from '../../ui/button';
 import { FieldNotes } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { SewnProgress } from '../../ui/sewn-progress';
 import { fieldId, useProfileContext } from './profile-form';
 import { ProfilePicture } from './profile-picture';
 import { useUploadPicture } from './queries';
@@ -13,18 +16,24 @@ import { useUploadPicture } from './queries';
 const id = fieldId('profilePictureUrl');
 
 /** The profile picture, uploaded as soon as it is chosen and kept by the next save. */
-export function PictureField() {
+export function PictureField({ saved }: { saved?: Tailor }) {
   const { control, setValue, clearErrors, formState } = useProfileContext();
   const [url, slug] = useWatch({ control, name: ['profilePictureUrl', 'profileSlug'] });
   const chooser = useRef<HTMLInputElement>(null);
   const upload = useUploadPicture();
+  const [preview, setPreview] = useState<string>();
   const keep = (picture: string | null) => {
     clearErrors('profilePictureUrl');
     setValue('profilePictureUrl', picture, { shouldDirty: true });
   };
+  const send = (file: File) => {
+    setPreview(undefined);
+    upload.mutate(file, { onSuccess: keep });
+    void thumbnailOf(file).then(setPreview);
+  };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    if (file) upload.mutate(file, { onSuccess: keep });
+    if (file) send(file);
     currentTarget.value = '';
   };
   const remove = () => {
@@ -33,15 +42,21 @@ export function PictureField() {
     document.getElementById(id)?.focus();
   };
   const error = formState.errors.profilePictureUrl?.message ?? (upload.error ? uploadMessage(upload.error) : undefined);
+  const onItsWay = upload.isPending ? preview : undefined;
+  const again = upload.isError && mayPass(upload.error) ? upload.variables : undefined;
   return (
     <div className="field" role="group" aria-labelledby={`${id}-label`}>
       <span className="label" id={`${id}-label`}>
         Profile picture <span className="opt">(optional)</span>
       </span>
       <div className="pic">
-        <ProfilePicture url={url} slug={slug} />
+        <ProfilePicture
+          url={onItsWay ?? url}
+          srcSet={!onItsWay && url === saved?.profilePictureUrl ? saved?.profilePictureSrcset : undefined}
+          slug={slug}
+        />
         <div className="row">
-          <input ref={chooser} type="file" accept="image/*" hidden onChange={choose} />
+          <input ref={chooser} type="file" accept={pictureFiles} hidden onChange={choose} />
           <Button
             id={id}
             busy={upload.isPending}
@@ -51,13 +66,24 @@ export function PictureField() {
             <Icon name="camera" />
             {upload.isPending ? 'Uploading...' : url ? 'Change picture' : 'Choose picture'}
           </Button>
+          {again && (
+            <Button onClick={() => send(again)}>
+              <Icon name="retry" />
+              Retry
+            </Button>
+          )}
           {url && !upload.isPending && (
             <Button variant="ghost" onClick={remove}>
               Remove picture
             </Button>
           )}
         </div>
-        <FieldNotes id={id} error={error} hint={!url && 'Until then, the cloth woven from your URL'} />
+        {upload.isPending && <SewnProgress label="Profile picture" percent={upload.percent} />}
+        <FieldNotes
+          id={id}
+          error={error}
+          hint={!url && !upload.isPending && 'Until then, the cloth woven from your URL'}
+        />
       </div>
     </div>
   );

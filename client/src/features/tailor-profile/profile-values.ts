@@ -14,6 +14,7 @@ export function profileValues(tailor?: Tailor): ProfileValues {
     profileSlug: tailor?.profileSlug ?? '',
     profilePictureUrl: tailor?.profilePictureUrl ?? null,
     bio: tailor?.bio ?? '',
+    firstMessage: tailor?.firstMessage ?? '',
     primaryServiceCategories: chosenOf(serviceCategories, tailor?.primaryServiceCategories),
     culturalSubCategories: chosenOf(culturalSubCategories, tailor?.culturalSubCategories),
     serviceCategories: chosenOf(garmentNames, tailor?.serviceCategories),

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { objectsApi } from '@shared/objects';
 import { slugSchema, tailorApi, type TailorInput } from '@shared/tailor';
+import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiError, call, endpointQuery } from '../../lib/api';
 import { uploadObject } from '../../lib/upload';
@@ -81,13 +82,16 @@ export function useIsUploadingPicture(): boolean {
   return useIsMutating({ mutationKey: pictureUpload }) > 0;
 }
 
-/** Uploads a profile picture and answers the URL to save with the profile. */
+/** Uploads a profile picture and answers the URL to save with the profile; `percent` of it has left so far. */
 export function useUploadPicture() {
-  return useMutation({
+  const [percent, setPercent] = useState(0);
+  const upload = useMutation({
     mutationKey: pictureUpload,
     mutationFn: async (file: File) => {
-      const id = await uploadObject(file);
+      const id = await uploadObject(file, (share) => setPercent(Math.round(share * 100)));
       return (await call(objectsApi.claimPicture, { params: { id } })).profilePictureUrl;
     },
+    onMutate: () => setPercent(0),
   });
+  return { ...upload, percent };
 }

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client';
+import { fakeStore } from '../../lib/test-uploads';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { currentUserQuery, useSession } from '../session/queries';
 import { RegisterPage } from './register-page';
@@ -89,6 +90,7 @@ describe('a new profile', () => {
         profileSlug: 'ade-and-sons',
         profilePictureUrl: null,
         bio: null,
+        firstMessage: null,
         primaryServiceCategories: ['Alterations & Repairs'],
         culturalSubCategories: [],
         serviceCategories: [],
@@ -272,25 +274,69 @@ describe('the profile picture', () => {
   const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const photo = () => new File(['bytes'], 'me.png', { type: 'image/png' });
 
-  it('is uploaded when chosen, saved with the profile and removable', async () => {
-    const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
-    const api = open({
-      'GET /api/tailors/me': noProfile,
-      'POST /api/objects/upload': [200, { objectId, uploadURL: '/uploads/key' }],
-      'PUT /uploads/key': [200, undefined],
-      [`POST /api/objects/${objectId}/picture`]: [201, { profilePictureUrl: '/pictures/me.webp' }],
-    });
+  const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
+  const claim = `POST /api/objects/${objectId}/picture`;
+  const routes = {
+    'GET /api/tailors/me': noProfile,
+    'POST /api/objects/upload': [200, { objectId, uploadURL: '/uploads/key' }],
+    [claim]: [201, { profilePictureUrl: '/pictures/me.jpg' }],
+  } satisfies Parameters<typeof fakeApi>[0];
+  const shown = () => document.querySelector('.pic img')?.getAttribute('src');
+
+  it('is uploaded when chosen, replaced, and removable', async () => {
+    const api = open(routes);
+    const store = fakeStore();
     await heading('Create Your Tailor Profile');
     await user.upload(chooser(), photo());
-    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
-    expect(chip('Choose picture')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Change picture' });
+    expect(shown()).toBe('/pictures/me.jpg');
     expect(api.sent('POST', '/api/objects/upload')[0]?.body).toEqual({ contentType: 'image/png', size: 5 });
+    api.routes[claim] = [201, { profilePictureUrl: '/pictures/other.jpg' }];
+    await user.upload(chooser(), photo());
+    await waitFor(() => expect(shown()).toBe('/pictures/other.jpg'));
+    expect(store.sent).toHaveLength(2);
+    await user.click(chip('Remove picture'));
+    expect(chip('Choose picture')).toBeTruthy();
   });
 
-  it('says why it was not taken', async () => {
-    open({ 'GET /api/tailors/me': noProfile });
+  it('shows how far it is, and the form waits for it', async () => {
+    const api = open(routes);
+    const store = fakeStore();
+    store.isHeld = true;
+    await fillIn();
+    await user.upload(chooser(), photo());
+    const progress = await screen.findByRole('progressbar', { name: 'Profile picture' });
+    await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('50'));
+    await user.click(chip('Create Profile'));
+    expect(api.sent('POST', '/api/tailors')).toEqual([]);
+    store.release();
+    await screen.findByRole('button', { name: 'Change picture' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('says why it was not taken, and asks for another', async () => {
+    const api = open(routes);
+    fakeStore();
     await heading('Create Your Tailor Profile');
     await user.upload(chooser(), new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
     await screen.findByText('SVG images cannot be uploaded');
+    api.routes[claim] = [415, { message: 'Choose a JPEG, PNG, WebP, GIF or AVIF file.' }];
+    await user.upload(chooser(), photo());
+    expect((await screen.findByText(/Choose a JPEG/)).getAttribute('role')).toBe('alert');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('is sent again on request where the server was away, and nothing typed is lost', async () => {
+    const api = open(routes);
+    fakeStore();
+    await fillIn();
+    api.routes[claim] = [503, { message: 'Try again in a moment' }];
+    await user.upload(chooser(), photo());
+    await screen.findByText('Try again in a moment');
+    api.routes[claim] = routes[claim] ?? noProfile;
+    await user.click(chip('Retry'));
+    await screen.findByRole('button', { name: 'Change picture' });
+    expect(screen.queryByText('Try again in a moment')).toBeNull();
+    expect(field('City').value).toBe('Lagos');
   });
 });

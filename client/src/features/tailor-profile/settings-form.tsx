@@ -16,6 +16,7 @@ const questions: ProfileQuestions = [
   ['bio', 'Bio'],
   ['phone', 'Phone Number'],
   ['whatsapp', 'WhatsApp Number'],
+  ['firstMessage', 'First message'],
   ['city', 'City'],
   ['state', 'State/Province'],
   ['zipcode', 'Postal Code'],

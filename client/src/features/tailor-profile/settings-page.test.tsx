@@ -71,6 +71,18 @@ describe('reading', () => {
     expect(screen.getByRole('link', { name: '/tailors/mehta-tailoring' })).toBeTruthy();
   });
 
+  it('shows the first message in force, and the QR code to print', async () => {
+    open(aTailor({ greeting: 'Hello there', firstMessage: 'Hello there' }));
+    const label = await screen.findByText('First message');
+    expect(label.parentElement?.textContent).toContain('Hello there');
+    const code = screen.getByRole('img', { name: 'QR code of your public page' });
+    expect(code.getAttribute('src')).toBe('/tailors/mehta-tailoring/qr.svg');
+    for (const type of ['svg', 'png']) {
+      const link = screen.getByRole('link', { name: `Download ${type.toUpperCase()}` });
+      expect(link.getAttribute('href')).toBe(`/tailors/mehta-tailoring/qr.${type}?download=1`);
+    }
+  });
+
   it("says 'Profile not found' where none loads", async () => {
     open(null);
     await screen.findByText('Profile not found');
@@ -139,13 +151,54 @@ describe('editing', () => {
     const api = open();
     api.routes['GET /api/slugs/mehta'] = [200, { available: true }];
     await edit();
-    expect(screen.queryByText(/will stop working/)).toBeNull();
+    expect(screen.queryByText(/leads here too/)).toBeNull();
     await write('Profile URL', 'mehta');
-    expect(screen.getByText(/The old link \/tailors\/mehta-tailoring will stop working/)).toBeTruthy();
+    expect(screen.getByText(/The old link \/tailors\/mehta-tailoring leads here too/)).toBeTruthy();
     await screen.findByText('This URL is free');
     await write('Profile URL', 'Mehta!');
     await user.click(button('Save Changes'));
     await screen.findByText('URL can only contain lowercase letters, numbers, and hyphens');
+  });
+});
+
+describe('the first message', () => {
+  it('shows the default words as an example, which follow the name, and stays empty', async () => {
+    const api = open();
+    await edit();
+    expect(field('First message').value).toBe('');
+    expect(field('First message').placeholder).toBe('Hello Mehta Tailoring, I found you on Seamfolk.');
+    await write('Business Name', 'Mehta & Daughters');
+    expect(field('First message').placeholder).toBe('Hello Mehta & Daughters, I found you on Seamfolk.');
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated');
+    expect(api.sent('PUT', putPath)[0]?.body).toMatchObject({ firstMessage: null });
+  });
+
+  it('is changed, kept by other changes, and given back to the default', async () => {
+    const api = open(aTailor({ firstMessage: 'Hello!' }));
+    await edit();
+    expect(field('First message').value).toBe('Hello!');
+    await write('First message', 'Good day, I would like a fitting.');
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated');
+    await edit();
+    await write('First message', '');
+    await user.click(button('Save Changes'));
+    await waitFor(() =>
+      expect(api.sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
+        { firstMessage: 'Good day, I would like a fitting.' },
+        { firstMessage: null },
+      ]),
+    );
+  });
+
+  it('is refused where it is too long, at its field', async () => {
+    const api = open(aTailor({ firstMessage: 'x'.repeat(500) }));
+    await edit();
+    await user.type(field('First message'), 'y');
+    await user.click(button('Save Changes'));
+    await screen.findByText('Must be at most 500 characters');
+    expect(api.sent('PUT', putPath)).toEqual([]);
   });
 });
 

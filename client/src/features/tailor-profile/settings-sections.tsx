@@ -5,6 +5,7 @@ import { CheckboxList } from '../../ui/checkbox-list';
 import { FormSection } from '../../ui/form-section';
 import { BioField } from './bio-field';
 import { CountryField } from './country-field';
+import { FirstMessageField } from './first-message-field';
 import { GarmentsField } from './garments-field';
 import { ListedSwitch } from './listed-switch';
 import { PictureField } from './picture-field';
@@ -18,7 +19,7 @@ export function SettingsSections({ tailor }: { tailor: Tailor }) {
   return (
     <>
       <FormSection title="Business Information">
-        <PictureField />
+        <PictureField saved={tailor} />
         <ProfileTextField name="businessName" label="Business Name" autoComplete="organization" />
         <BioField rows={5} />
       </FormSection>
@@ -29,6 +30,7 @@ export function SettingsSections({ tailor }: { tailor: Tailor }) {
           label="WhatsApp Number"
           hint="Include country code for international clients"
         />
+        <FirstMessageField />
       </FormSection>
       <FormSection title="Location">
         <ProfileTextField name="city" label="City" autoComplete="address-level2" className="half" />

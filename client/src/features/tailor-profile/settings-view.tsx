@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { ListedSwitch } from './listed-switch';
 import { ProfileLink } from './profile-link';
 import { ProfilePicture } from './profile-picture';
+import { QrCode } from './qr-code';
 
 /** The profile to read; what was never said is named, not left blank. */
 export function SettingsView({ tailor }: { tailor: Tailor }) {
@@ -16,7 +17,12 @@ export function SettingsView({ tailor }: { tailor: Tailor }) {
     <>
       <FormSection title="Business Information">
         <div className="pic">
-          <ProfilePicture url={tailor.profilePictureUrl} slug={tailor.profileSlug} alt="Profile picture" />
+          <ProfilePicture
+            url={tailor.profilePictureUrl}
+            srcSet={tailor.profilePictureSrcset}
+            slug={tailor.profileSlug}
+            alt="Profile picture"
+          />
         </div>
         <dl className="dl">
           <Fact label="Business Name" className="full">
@@ -31,6 +37,9 @@ export function SettingsView({ tailor }: { tailor: Tailor }) {
         <dl className="dl">
           <Fact label="Phone Number">{tailor.phone}</Fact>
           <Fact label="WhatsApp Number">{tailor.whatsapp}</Fact>
+          <Fact label="First message" className="full bio">
+            {tailor.greeting}
+          </Fact>
         </dl>
       </FormSection>
       <FormSection title="Location">
@@ -58,6 +67,7 @@ export function SettingsView({ tailor }: { tailor: Tailor }) {
       </FormSection>
       <FormSection title="Public Profile">
         <ProfileLink slug={tailor.profileSlug} />
+        <QrCode slug={tailor.profileSlug} />
         <ListedSwitch checked={tailor.isActive} />
       </FormSection>
       <FormSection title="Account">

@@ -74,7 +74,7 @@ function SlugStatus({ savedSlug }: { savedSlug?: string }) {
       {savedSlug && (
         <p>
           <Icon name="info" />
-          The old link {paths.tailor(savedSlug)} will stop working
+          The old link {paths.tailor(savedSlug)} leads here too, unless somebody else takes it
         </p>
       )}
     </>

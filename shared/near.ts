@@ -1,4 +1,4 @@
-import type { PlaceQuery } from './filters';
+import type { PlaceQuery } from './discover-filters';
 
 const postalCode = /^(?:[a-z]{2,3} )?(\d[\d -]{2,9}|[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z\d]{2})?)$/i;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../paths';
-import { chipCount, filtersOf, noFilters, queryOf, type Filters } from './filters';
+import { chipCount, filtersOf, noFilters, queryOf, type Filters } from './discover-filters';
+import { discoverPath } from './discover-path';
+import { discoverTitle } from './discover-title';
 
 const everything: Filters = {
   near: 'London, UK',
@@ -15,7 +16,7 @@ const everything: Filters = {
 
 describe('filters in the address', () => {
   it.each([[everything], [noFilters]])('comes back from its address', (filters) => {
-    const address = new URL(paths.discover(filters), 'https://seamfolk.example');
+    const address = new URL(discoverPath(filters), 'https://seamfolk.example');
     expect(filtersOf(address.search)).toEqual(filters);
   });
 
@@ -49,4 +50,16 @@ describe('queryOf', () => {
   it('lets the four fields win over Near', () => {
     expect(queryOf({ ...noFilters, near: 'London, UK', city: 'Leeds' })).toEqual({ city: 'Leeds', country: 'UK' });
   });
+});
+
+describe('discoverTitle', () => {
+  it.each<[Partial<Filters>, string]>([
+    [{}, 'Find Tailors'],
+    [{ city: 'Lagos', country: 'Nigeria' }, 'Tailors in Lagos, Nigeria'],
+    [{ near: 'Lagos, Nigeria', primaryCategories: ['Wedding & Bridal'] }, 'Wedding & Bridal tailors in Lagos, Nigeria'],
+    [{ garments: ['Agbada', 'Kaftan'] }, 'Agbada, Kaftan tailors'],
+    [{ near: '10001' }, 'Tailors in 10001'],
+    [{ city: 'Athens', country: 'Greece', zipcode: '105 58' }, 'Tailors in Athens, Greece 105 58'],
+    [{ city: 'Lagos\n\u202e</title>' }, 'Tailors in Lagos </title>'],
+  ])('%o -> %s', (filters, title) => expect(discoverTitle({ ...noFilters, ...filters })).toBe(title));
 });

@@ -1,16 +1,17 @@
-import { garmentNames, type GarmentName } from '@shared/garments';
+import type { FilterName } from './discover-path';
+import { garmentNames, type GarmentName } from './garments';
+import { maxLengths } from './limits';
+import { placeOf } from './near';
 import {
   CULTURAL_CATEGORY,
   culturalSubCategories,
   serviceCategories,
   type CulturalSubCategory,
   type ServiceCategory,
-} from '@shared/services';
-import { maxLengths } from '@shared/limits';
-import { placeOf } from './near';
+} from './services';
 
 /** What narrows the directory, as it stands in the address. Texts may be empty, lists too. */
-export interface Filters {
+export interface Filters extends Record<FilterName, string | readonly string[]> {
   near: string;
   city: string;
   state: string;

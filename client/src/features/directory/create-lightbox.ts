@@ -1,0 +1,126 @@
+import type { GalleryImage } from '@shared/gallery';
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import { standInUrl } from '../../lib/stand-in';
+import { altOf, captionOf } from './picture-words';
+
+interface Options {
+  images: GalleryImage[];
+  index: number;
+  tileOf: (index: number) => HTMLElement | undefined;
+}
+
+type Content = NonNullable<PhotoSwipe['currSlide']>['content'];
+
+const transitionMs = 180;
+
+/** Room in pixels for the bar above the picture, the caption below it and, where they stand there, the arrows beside it. */
+const paddingIn = (window: { x: number }) => {
+  const beside = window.x < 640 ? 0 : 72;
+  return { top: 60, bottom: 76, left: beside, right: beside };
+};
+
+/** A PhotoSwipe over these pictures in our words; `init` opens it. Nothing of theirs is ever read as HTML. */
+export function createLightbox({ images, index, tileOf }: Options): PhotoSwipe {
+  const lightbox = new PhotoSwipe({
+    dataSource: images.map((image, at) => slideOf(image, at, tileOf(at))),
+    index,
+    paddingFn: paddingIn,
+    bgOpacity: 1,
+    showAnimationDuration: transitionMs,
+    hideAnimationDuration: transitionMs,
+    zoomAnimationDuration: transitionMs,
+    returnFocus: false, // not every browser focuses a button that is pressed, so whoever opens it brings the focus back
+    closeTitle: 'Close',
+    zoomTitle: 'Zoom',
+    arrowPrevTitle: 'Previous picture',
+    arrowNextTitle: 'Next picture',
+    errorMsg: 'This picture did not load',
+  });
+  addWords(lightbox, images);
+  addKeys(lightbox);
+  addStandIns(lightbox, images);
+  lightbox.on('loadError', ({ content }) => {
+    if (!content.data.srcset) return;
+    // No WebP in this browser, or a file is gone: the JPEG is left.
+    delete content.data.srcset;
+    lightbox.refreshSlideContent(content.index);
+  });
+  lightbox.on('close', () => {
+    // Another picture's tile may be far out of view.
+    if (lightbox.currIndex !== index) lightbox.options.showHideAnimationType = 'fade';
+  });
+  return lightbox;
+}
+
+function slideOf(image: GalleryImage, index: number, tile: HTMLElement | undefined): SlideData {
+  return {
+    src: image.imageUrl,
+    srcset: image.srcset || undefined,
+    width: image.width,
+    height: image.height,
+    alt: altOf(image, index),
+    element: tile,
+    msrc: tile?.querySelector('img')?.currentSrc,
+    thumbCropped: true,
+  };
+}
+
+/** The picture in a blur where nothing else stands in for it; the one that opens has the picture of its tile. */
+function addStandIns(lightbox: PhotoSwipe, images: GalleryImage[]) {
+  const paint = ({ content: { index, placeholder } }: { content: Content }) => {
+    const thumbhash = images[index]?.thumbhash;
+    const standIn = thumbhash && standInUrl(thumbhash);
+    const room = placeholder?.element;
+    if (standIn && room?.tagName === 'DIV') room.style.background = `url("${standIn}") center / 100% 100%`;
+  };
+  lightbox.on('contentLoad', paint);
+  lightbox.on('contentAppend', paint);
+}
+
+/** The caption under the picture, and what is read out: the same with its number. */
+function addWords(lightbox: PhotoSwipe, images: GalleryImage[]) {
+  const write = (element: HTMLElement, words: (image: GalleryImage, index: number) => string) => {
+    lightbox.on('change', () => {
+      const image = images[lightbox.currIndex];
+      if (image) element.textContent = words(image, lightbox.currIndex);
+    });
+  };
+  lightbox.on('uiRegister', () => {
+    lightbox.element?.setAttribute('aria-modal', 'true');
+    lightbox.element?.setAttribute('aria-label', 'Portfolio');
+    lightbox.scrollWrap?.setAttribute('aria-label', 'Pictures');
+    lightbox.ui?.registerElement({
+      name: 'caption',
+      className: 'lightbox__caption',
+      appendTo: 'wrapper',
+      order: 9, // below the arrows
+      onInit: (element) => {
+        element.setAttribute('aria-hidden', 'true');
+        write(element, (image) => captionOf(image) ?? '');
+      },
+    });
+    lightbox.ui?.registerElement({
+      name: 'spoken',
+      className: 'sr',
+      appendTo: 'root',
+      onInit: (element) => {
+        element.setAttribute('aria-live', 'polite');
+        write(element, (image, index) => `Picture ${index + 1} of ${images.length}: ${altOf(image, index)}`);
+      },
+    });
+  });
+}
+
+/** Home and End; and the page behind does not scroll by the keys that scroll a page. */
+function addKeys(lightbox: PhotoSwipe) {
+  lightbox.on('keydown', (event) => {
+    const { originalEvent: pressed } = event;
+    if (pressed.key === 'Home') lightbox.goTo(0);
+    else if (pressed.key === 'End') lightbox.goTo(lightbox.getNumItems() - 1);
+    else if (!isScroll(pressed)) return;
+    pressed.preventDefault();
+  });
+}
+
+const isScroll = ({ key, target }: KeyboardEvent) =>
+  key === 'PageUp' || key === 'PageDown' || (key === ' ' && !(target instanceof HTMLButtonElement));

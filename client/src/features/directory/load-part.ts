@@ -1,0 +1,15 @@
+import { toast } from '../../ui/toast';
+
+/** Loads code that only a click needs. Where it cannot come, it says so and answers undefined. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+  try {
+    return await load();
+  } catch {
+    toast({
+      title: 'This did not open',
+      description: 'Look at your connection, or try again in a moment.',
+      variant: 'destructive',
+    });
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { PublicTailor } from '@shared/directory';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/button';
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
+import './qr-dialog.css';
+
+interface QrDialogProps {
+  tailor: PublicTailor;
+  onClose: () => void;
+}
+
+/** The page's address to point a camera at, to look at and to take along. */
+export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="QR code"
+      description="Print it for the shop: a phone's camera that looks at it opens this page."
+      className="qr-dialog"
+    >
+      <DialogBody>
+        <img
+          className="qr-dialog__code"
+          src={paths.tailorQr(profileSlug, 'svg')}
+          alt={`QR code of the page of ${businessName}`}
+          width={240}
+          height={240}
+        />
+      </DialogBody>
+      <DialogFoot>
+        {(['svg', 'png'] as const).map((type) => (
+          <a key={type} className={buttonClass()} href={paths.tailorQr(profileSlug, type, { download: true })} download>
+            <Icon name="download" />
+            Download {type.toUpperCase()}
+          </a>
+        ))}
+      </DialogFoot>
+    </Dialog>
+  );
+}

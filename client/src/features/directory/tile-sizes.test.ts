@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { tileSizes } from './tile-sizes';
+
+describe('tileSizes', () => {
+  it('is the width of the tile for a picture of its shape, or a taller one', () => {
+    const sizes = '(min-width: 1280px) 260px, (min-width: 960px) 20vw, (min-width: 640px) 31vw, 47vw';
+    expect(tileSizes({ width: 800, height: 1000 }, 1)).toBe(sizes);
+    expect(tileSizes({ width: 600, height: 1600 }, 4)).toBe(sizes);
+  });
+
+  it('asks for more of a picture that is cut at its sides', () => {
+    expect(tileSizes({ width: 1600, height: 1000 }, 2)).toContain('(min-width: 640px) calc(31vw * 2.00)');
+  });
+
+  it('gives the first tile its room; on a phone it is a square', () => {
+    expect(tileSizes({ width: 1000, height: 1000 }, 0)).toMatch(
+      /^\(min-width: 1280px\) calc\(530px \* 1\.25\), .*, 94vw$/,
+    );
+  });
+});

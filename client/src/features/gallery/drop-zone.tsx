@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { classNames } from '../../lib/class-names';
+import { pictureFiles } from '../../lib/upload';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+
+interface DropZoneProps {
+  /** Some were chosen before. */
+  isMore: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files chosen, dropped on it, or pasted anywhere while it is there. */
+export function DropZone({ isMore, onFiles }: DropZoneProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const browse = useRef<HTMLButtonElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => browse.current?.focus(), []);
+
+  const take = useEffectEvent((files: FileList | null | undefined) => {
+    if (files && files.length > 0) onFiles([...files]);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => take(event.clipboardData?.files);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])]);
+    currentTarget.value = '';
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={classNames('drop', isOver && 'is-over')}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p className="small">
+        <b>{isOver ? 'Drop your images here' : 'Drop or paste images here'}</b>
+      </p>
+      <input ref={chooser} type="file" accept={pictureFiles} multiple hidden onChange={choose} />
+      <Button ref={browse} onClick={() => chooser.current?.click()}>
+        <Icon name="plus" />
+        {isMore ? 'Add more' : 'Browse files'}
+      </Button>
+    </div>
+  );
+}

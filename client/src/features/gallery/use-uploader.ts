@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '../../ui/toast';
+import { addImage, galleryQuery, refreshGallery } from './queries';
+import type { UploadItem } from './upload-item';
+import { outcomeToast, type UploadOutcome } from './upload-outcome';
+import { startUploader, type Uploader } from './uploader';
+
+interface UploaderOptions {
+  /** Whether files are in the list that the portfolio does not have. */
+  onPending: (isPending: boolean) => void;
+  /** Every file is in the portfolio. */
+  onAllSaved: () => void;
+}
+
+/** The list of an upload and what can be done with it; everything ends with the component. */
+export function useUploader({ onPending, onAllSaved }: UploaderOptions) {
+  const queryClient = useQueryClient();
+  const [items, setItems] = useState<UploadItem[]>([]);
+  const [rejected, setRejected] = useState<UploadItem[]>([]);
+  const [isUploading, setIsUploading] = useState(false);
+  const uploader = useRef<Uploader>(undefined);
+  const rejections = useRef(0);
+
+  const reject = (name: string, bytes: number, reason: string) => {
+    const id = `rejected-${(rejections.current += 1)}`;
+    setRejected((others) => [...others, { id, name, bytes, reason, state: 'failed', percent: 0 }]);
+  };
+  const show = useEffectEvent((list: UploadItem[], isGoing: boolean) => {
+    setItems(list);
+    setIsUploading(isGoing);
+    onPending(list.some(({ state }) => state !== 'saved'));
+  });
+  const report = useEffectEvent(async (outcome: UploadOutcome, isAllSaved: boolean) => {
+    if (outcome.saved > 0) await refreshGallery(queryClient);
+    const told = outcomeToast(outcome);
+    if (told) toast(told);
+    if (isAllSaved) onAllSaved();
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    let isAhead = false;
+    const started = startUploader({
+      save: async (objectId, place) => {
+        await addImage({ objectId, displayOrder: place, caption: null, category: null });
+        if (isOver) void refreshGallery(queryClient);
+        isAhead = true;
+      },
+      countImages: () => queryClient.getQueryData(galleryQuery.queryKey)?.length ?? 0,
+      onChange: (list, isGoing) => show(list, isGoing),
+      onRejected: reject,
+      onDone: (outcome, isAllSaved) => {
+        isAhead = false;
+        void report(outcome, isAllSaved);
+      },
+    });
+    uploader.current = started;
+    return () => {
+      isOver = true;
+      started.destroy();
+      // Left in the middle: what had arrived is in the portfolio all the same.
+      if (isAhead) void refreshGallery(queryClient);
+    };
+  }, [queryClient]);
+
+  return {
+    items,
+    rejected,
+    isUploading,
+    add: (files: Iterable<File>) =>
+      uploader.current?.addFiles([...files].map((data) => ({ name: data.name, type: data.type, data }))),
+    upload: () => void uploader.current?.upload().catch(() => undefined),
+    retry: (id: string) => void uploader.current?.retryUpload(id),
+    retryAll: () => void uploader.current?.retryAll(),
+    remove: (id: string) => {
+      if (rejected.some((item) => item.id === id)) setRejected((all) => all.filter((item) => item.id !== id));
+      else uploader.current?.removeFile(id);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { maxLengths } from '@shared/limits';
+import { greetingTo } from '@shared/greeting';
+import { useWatch } from 'react-hook-form';
+import { TextArea } from '../../ui/field';
+import { fieldId, useProfileContext } from './profile-form';
+
+/** What a visitor's first message says. Left empty, the words that stand in it as an example. */
+export function FirstMessageField() {
+  const { control, register, formState } = useProfileContext();
+  const businessName = useWatch({ control, name: 'businessName' }).trim();
+  return (
+    <TextArea
+      label="First message"
+      hint="WhatsApp and SMS open with it written already"
+      rows={2}
+      count={maxLengths.firstMessage}
+      placeholder={greetingTo({ businessName, firstMessage: null })}
+      {...register('firstMessage')}
+      id={fieldId('firstMessage')}
+      error={formState.errors.firstMessage?.message}
+    />
+  );
+}

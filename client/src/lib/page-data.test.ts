@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_DATA_ID } from '@shared/page-data';
+import { keepAnswers, readPageData } from './page-data';
+
+function pageWith(data: unknown, type = 'navigate') {
+  const element = document.createElement('script');
+  Object.assign(element, { id: PAGE_DATA_ID, type: 'application/json', textContent: JSON.stringify(data) });
+  document.body.append(element);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+}
+afterEach(() => document.body.replaceChildren());
+
+const answers = [{ key: ['/api/tailors', 'ada'], data: { businessName: '</script>' } }];
+
+describe('readPageData', () => {
+  it('reads what came with the page', () => {
+    pageWith({ answers, signedIn: false });
+    expect(readPageData()).toEqual({ answers, signedIn: false });
+  });
+
+  it('does not trust a page from the history about who is signed in', () => {
+    pageWith({ answers, signedIn: false }, 'back_forward');
+    expect(readPageData()).toEqual({ answers });
+  });
+
+  it('is empty where nothing came', () => expect(readPageData()).toEqual({ answers: [] }));
+});
+
+describe('keepAnswers', () => {
+  it('puts each answer under its key', () => {
+    const queryClient = new QueryClient();
+    keepAnswers(queryClient, { answers });
+    expect(queryClient.getQueryData(['/api/tailors', 'ada'])).toEqual({ businessName: '</script>' });
+  });
+});

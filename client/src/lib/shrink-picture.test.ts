@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shrinkPicture, thumbnailOf } from './shrink-picture';
+
+/** What the browser would do: the size of the picture, whether it opens, and what a canvas makes of it. */
+let browser: {
+  width: number;
+  height: number;
+  opens: boolean;
+  bytes: number;
+  pixel: number;
+  open: number;
+  most: number;
+};
+/** Size and type of every picture that was drawn. */
+let drawn: [width: number, height: number, type: string][];
+
+beforeEach(() => {
+  browser = { width: 4000, height: 3000, opens: true, bytes: 300_000, pixel: 0, open: 0, most: 0 };
+  drawn = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      naturalWidth = browser.width;
+      naturalHeight = browser.height;
+      src = '';
+      async decode() {
+        browser.open += 1;
+        browser.most = Math.max(browser.most, browser.open);
+        await Promise.resolve();
+        if (!browser.opens) throw new Error('EncodingError');
+      }
+    },
+  );
+  vi.stubGlobal('document', { createElement: () => aCanvas() });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function aCanvas() {
+  const fill = [0x40, 0x80, 0xc0, 0xff].map((value) => value + browser.pixel);
+  const canvas = {
+    width: 0,
+    height: 0,
+    getContext: () => ({
+      fillRect() {},
+      drawImage() {},
+      getImageData: () => ({ data: Array.from({ length: 64 }, () => fill).flat() }),
+    }),
+    toBlob(take: (blob: Blob) => void, type: string) {
+      drawn.push([canvas.width, canvas.height, type]);
+      browser.open -= 1;
+      take(new Blob([new Uint8Array(browser.bytes)], { type }));
+    },
+    toDataURL: () => `data:image/webp;${canvas.width}x${canvas.height}`,
+  };
+  return canvas;
+}
+
+const photo = (type = 'image/jpeg', bytes = 2_000_000) => new Blob([new Uint8Array(bytes)], { type });
+
+describe('shrinkPicture', () => {
+  it.each([
+    ['wide', 4032, 3024, [2400, 1800]],
+    ['upright', 3024, 4032, [1800, 2400]],
+    ['small, but heavy', 1200, 900, [1200, 900]],
+    ['a strip', 9000, 2, [2400, 1]],
+  ] as const)('draws a picture that is %s at 2400 pixels at most, in proportion', async (_, width, height, size) => {
+    Object.assign(browser, { width, height });
+    expect(await shrinkPicture(photo())).toMatchObject({ size: 300_000, type: 'image/jpeg' });
+    expect(drawn).toEqual([[...size, 'image/jpeg']]);
+  });
+
+  it.each([
+    ['image/png', 'image/webp'],
+    ['image/webp', 'image/webp'],
+    ['image/heic', 'image/jpeg'],
+  ])('makes of %s %s, which keeps what shows through', async (type, result) => {
+    expect((await shrinkPicture(photo(type))).type).toBe(result);
+  });
+
+  it.each([
+    ['an animation', photo('image/gif')],
+    ['a format that is small already', photo('image/avif')],
+    ['a file of a kind that nobody knows', photo('')],
+    ['a light one', photo('image/jpeg', 399_999)],
+  ])('leaves %s as it is, unopened', async (_, file) => {
+    expect(await shrinkPicture(file)).toBe(file);
+    expect(browser.most).toBe(0);
+  });
+
+  it.each([
+    ['the browser cannot open it', { opens: false }],
+    ['it would hardly be smaller', { bytes: 1_900_000 }],
+    ['the browser draws noise', { pixel: 20 }],
+  ])('leaves it as it is where %s', async (_, change) => {
+    Object.assign(browser, change);
+    const file = photo();
+    expect(await shrinkPicture(file)).toBe(file);
+  });
+
+  it('opens one at a time, and goes on after one that does not open', async () => {
+    browser.opens = false;
+    await shrinkPicture(photo());
+    Object.assign(browser, { opens: true, open: 0, most: 0 });
+    const shrunk = await Promise.all([shrinkPicture(photo()), shrinkPicture(photo()), shrinkPicture(photo())]);
+    expect(shrunk.map(({ size }) => size)).toEqual([300_000, 300_000, 300_000]);
+    expect(browser.most).toBe(1);
+  });
+});
+
+describe('thumbnailOf', () => {
+  it('is small', async () => {
+    expect(await thumbnailOf(photo('image/gif'))).toBe('data:image/webp;144x108');
+  });
+
+  it('is none of what does not open', async () => {
+    browser.opens = false;
+    expect(await thumbnailOf(photo())).toBeUndefined();
+  });
+});

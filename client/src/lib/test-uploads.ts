@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+
+interface SentFile {
+  url: string;
+  type: string | undefined;
+  file: Blob;
+}
+
+/**
+ * Stands in for the store that files are PUT to: takes everything and keeps what it was sent. `status` and `text` are
+ * its answer, status 0 a broken connection; a file stays on its way, half of it gone, until `isHeld` is false.
+ */
+export function fakeStore() {
+  const store = { sent: [] as SentFile[], status: 200, text: '', isHeld: false, release: () => {} };
+  class FakeRequest {
+    upload: Partial<XMLHttpRequestUpload> = {};
+    onload?: () => void;
+    onerror?: () => void;
+    status = 0;
+    responseText = '';
+    #request: SentFile = { url: '', type: undefined, file: new Blob() };
+    open(_method: string, url: string) {
+      this.#request.url = url;
+    }
+    setRequestHeader(_name: string, value: string) {
+      this.#request.type = value;
+    }
+    getResponseHeader() {
+      return null;
+    }
+    abort() {}
+    send(file: Blob) {
+      store.sent.push({ ...this.#request, file });
+      const half = { lengthComputable: true, loaded: file.size / 2, total: file.size };
+      this.upload.onprogress?.call(this as never, half as ProgressEvent);
+      if (store.isHeld) store.release = () => this.#answer();
+      else queueMicrotask(() => this.#answer());
+    }
+    #answer() {
+      this.status = store.status;
+      this.responseText = store.text;
+      if (store.status === 0) this.onerror?.();
+      else this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return store;
+}

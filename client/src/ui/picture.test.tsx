@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Picture } from './picture';
+
+/** A real one: blue sky over a beach. */
+const thumbhash = '3OcRJYB4d3h/iIeHeEh3eIhw+j2w';
+
+const show = (fields: Partial<Parameters<typeof Picture>[0]> = {}) =>
+  render(
+    <Picture
+      src="/p.jpg"
+      srcSet="/p-320.webp 320w"
+      sizes="50vw"
+      width={800}
+      height={1000}
+      alt="Lace dress"
+      thumbhash={thumbhash}
+      {...fields}
+    />,
+  );
+
+const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Lace dress' });
+const standIn = () => picture().style.backgroundImage;
+
+describe('Picture', () => {
+  it('keeps its room and draws its stand-in until it is here', async () => {
+    show();
+    expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(['800', '1000']);
+    expect(standIn()).toMatch(/^url\("data:image\/png;base64,/);
+    fireEvent.load(picture());
+    await waitFor(() => expect(standIn()).toBe(''));
+  });
+
+  it.each([null, '', 'not base64!'])('comes without a stand-in where there is none: %s', (none) => {
+    show({ thumbhash: none });
+    expect(standIn()).toBe('');
+  });
+
+  it('starts anew with another picture', async () => {
+    const { rerender } = show();
+    fireEvent.load(picture());
+    await waitFor(() => expect(standIn()).toBe(''));
+    rerender(<Picture src="/q.jpg" width={1} height={1} alt="Lace dress" thumbhash={thumbhash} />);
+    expect(standIn()).not.toBe('');
+    expect(document.querySelector('source')).toBeNull();
+  });
+
+  it('falls back to the one that opens everywhere, then to a drawing with the same words', () => {
+    show();
+    expect(document.querySelector('source')?.getAttribute('sizes')).toBe('50vw');
+    fireEvent.error(picture());
+    expect(document.querySelector('source')).toBeNull();
+    expect(picture().getAttribute('src')).toBe('/p.jpg');
+    fireEvent.error(picture());
+    expect(document.querySelector('img')).toBeNull();
+    expect(picture()).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import { BRAND } from '@shared/brand';
+import type { PageName } from '@shared/pages';
+import { HOME_TITLE, pageTitle } from '@shared/page-titles';
+import { brandCardPath } from './card';
+import type { Page, SharedLink, Visit } from './page';
+
+const about = {
+  home: {
+    title: HOME_TITLE,
+    description:
+      'Find a tailor near you, or keep your own tailoring in one place: profile, portfolio, clients and measurements.',
+    path: '/',
+    module: 'src/features/landing/landing-page.tsx',
+  },
+  about: {
+    title: pageTitle('About'),
+    description: `${BRAND} is a public directory of tailors, and a working book for each of them.`,
+    path: '/about',
+    module: 'src/features/landing/about-page.tsx',
+  },
+  contact: {
+    title: pageTitle('Contact'),
+    description: `Who to ask about something to be made, about your own page on ${BRAND}, and about this site.`,
+    path: '/contact',
+    module: 'src/features/landing/contact-page.tsx',
+  },
+  privacy: {
+    title: pageTitle('Privacy'),
+    description: `What ${BRAND} stores, who can see it, and what is not done with it.`,
+    path: '/privacy',
+    module: 'src/features/landing/privacy-page.tsx',
+  },
+} as const;
+
+/** A public page that is the same for everybody. */
+export function plainPage(name: keyof typeof about, { absolute, signedIn }: Visit): Page {
+  const { title, description, path, module } = about[name];
+  return {
+    status: 200,
+    head: { title, description, canonical: absolute(path), card: brandCard(absolute) },
+    // Signed in, the landing page gives way to the dashboard.
+    module: name === 'home' && signedIn !== false ? undefined : module,
+  };
+}
+
+/** How a link to a page looks that has no picture of its own. */
+export function brandCard(absolute: Visit['absolute']): SharedLink {
+  return { type: 'website', image: absolute(brandCardPath()), imageAlt: BRAND };
+}
+
+const workroom: Partial<Record<PageName, string>> = {
+  dashboard: 'Dashboard',
+  gallery: 'Portfolio Gallery',
+  clients: 'Client Management',
+  measurements: 'Measurements',
+  clientMeasurements: 'Measurements',
+  settings: 'Profile Settings',
+};
+
+/** A screen of somebody who has signed in; what a visitor sees at its address is the app's 404 page. */
+export function workroomPage(name: PageName, { signedIn }: Visit): Page {
+  const title = signedIn === false && name !== 'register' ? NOT_FOUND_TITLE : workroom[name];
+  return { status: 200, head: { title: title ? pageTitle(title) : BRAND, isHidden: true } };
+}
+
+const NOT_FOUND_TITLE = '404 Page Not Found';
+
+/** An address without a page. */
+export function unknownPage(): Page {
+  const head = { title: pageTitle(NOT_FOUND_TITLE), isHidden: true };
+  return { status: 404, head, module: 'src/features/session/not-found-page.tsx' };
+}

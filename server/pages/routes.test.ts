@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Router } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../tests/support/app';
+import { aTailor } from '../../tests/support/factories';
+import { readPage } from '../../tests/support/read-page';
+import { createApp, type AppDeps } from '../app';
+import { openDatabase } from '../db/client';
+import { createLog } from '../http/log';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const open = async (path: string) => {
+  const answer = await app.anonymous.get(path);
+  return { answer, page: readPage(answer) };
+};
+
+describe('other pages', () => {
+  it.each([
+    ['/', 'Seamfolk: made to measure, easy to find'],
+    ['/about', 'About - Seamfolk'],
+    ['/contact', 'Contact - Seamfolk'],
+    ['/privacy', 'Privacy - Seamfolk'],
+  ])('%s has its own head', async (path, title) => {
+    const { answer, page } = await open(path);
+    expect(answer.status).toBe(200);
+    expect([page.title, page.meta['og:title']]).toEqual([title, title]);
+    expect(page.canonical).toBe(`${app.publicUrl}${path}`);
+    expect(page.meta.description?.length).toBeGreaterThan(40);
+    expect(page.meta['og:type']).toBe('website');
+    expect(page.meta.robots).toBeUndefined();
+  });
+
+  it.each([
+    ['/dashboard', 200],
+    ['/register', 200],
+    ['/measurements/an-id', 200],
+    ['/nowhere', 404],
+    ['/tailors', 404],
+    ['/tailors/a/b', 404],
+    ['/%', 404],
+    ['//seamfolk.example/', 404],
+  ])('%s is nothing for search engines', async (path, status) => {
+    const answer = await fetch(app.origin + path, { redirect: 'manual' });
+    const page = readPage({ text: await answer.text() });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect([page.meta.robots, page.meta['og:title'], page.canonical]).toEqual(['noindex', undefined, undefined]);
+  });
+
+  it('leaves open who is looking where a session might tell', async () => {
+    const { agent } = await aTailor(app);
+    expect(readPage(await agent.get('/')).data).toEqual({ answers: [] });
+    expect(readPage(await agent.get('/dashboard')).title).toBe('Dashboard - Seamfolk');
+    expect((await open('/')).page.data).toEqual({ answers: [], signedIn: false });
+    expect((await open('/dashboard')).page.title).toBe('404 Page Not Found - Seamfolk');
+  });
+
+  it('takes no writes', async () => {
+    const refused = await app.anonymous.post('/discover', {});
+    expect(refused.status).toBe(404);
+    expect(refused.headers['content-security-policy']).toBeTruthy();
+  });
+});
+
+describe('while the database is away', () => {
+  it.each([
+    ['/', 'Seamfolk: made to measure, easy to find'],
+    ['/discover?city=Lagos', 'Tailors in Lagos - Seamfolk'],
+    ['/tailors/adunni-couture', 'Seamfolk'],
+  ])('%s comes without its data', async (path, title) => {
+    const away = openDatabase('postgres://nobody:x@127.0.0.1:1/nothing');
+    const site = {
+      files: Router(),
+      document: async () => '<head><!--head--></head><!--data-->',
+      codeOf: () => ({ scripts: [], styles: [] }),
+    };
+    const env = { ...app.env, publicUrl: 'https://seamfolk.example' };
+    const deps = { ...away, env, log: createLog(env), storage: { origins: [] }, site };
+    const server = createServer(createApp(deps as unknown as AppDeps)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    const page = readPage({ text: await answer.text() });
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(page.title).toBe(title);
+    if (page.canonical) expect(page.canonical).toBe(`https://seamfolk.example${path}`);
+    expect(page.data).toEqual({ answers: [], signedIn: false });
+    server.close();
+    await away.pool.end();
+  });
+});

@@ -1,0 +1,43 @@
+import type { LocalBusiness, WithContext } from 'schema-dts';
+import { countryCode } from '@shared/address';
+import type { PublicTailor } from '@shared/directory';
+
+interface TailorLinks {
+  url: string;
+  images: string[];
+  description: string;
+}
+
+/** A tailor as a business of schema.org. What they do not say is left out. */
+export function tailorThing(
+  tailor: PublicTailor,
+  { url, images, description }: TailorLinks,
+): WithContext<LocalBusiness> {
+  const { city, state, zipcode, country, latitude, longitude } = tailor;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    name: tailor.businessName,
+    url,
+    description,
+    image: images,
+    telephone: tailor.phone ?? tailor.whatsapp ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city || undefined,
+      addressRegion: state || undefined,
+      postalCode: zipcode || undefined,
+      addressCountry: countryCode(country) ?? country,
+    },
+    areaServed: { '@type': 'Place', name: [city, state, country].filter(Boolean).join(', ') },
+    geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    makesOffer: tailor.primaryServiceCategories.map((name) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name },
+    })),
+    knowsAbout: listed([...tailor.culturalSubCategories, ...tailor.serviceCategories]),
+  };
+}
+
+const listed = (names: string[]) => (names.length > 0 ? names : undefined);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { shortened, tailorDescription } from './tailor-words';
+
+const tailor = {
+  businessName: 'Adunni Couture',
+  bio: null,
+  city: 'Lagos',
+  state: '',
+  country: 'Nigeria',
+  primaryServiceCategories: ['Wedding & Bridal'],
+  serviceCategories: ['Agbada', 'Kaftan'],
+};
+
+describe('tailorDescription', () => {
+  it('is the bio on one line', () => {
+    expect(tailorDescription({ ...tailor, bio: 'First fitting is free.\nEvenings from six.' })).toBe(
+      'First fitting is free. Evenings from six.',
+    );
+  });
+
+  it.each([null, ' \n '])('says what is made and where when the bio is %j', (bio) => {
+    expect(tailorDescription({ ...tailor, bio })).toBe(
+      'Adunni Couture in Lagos, Nigeria: Wedding & Bridal, Agbada, Kaftan. Look at the work, then call, text or write on WhatsApp.',
+    );
+  });
+});
+
+describe('shortened', () => {
+  it.each([
+    ['short', 10, 'short'],
+    ['one two three', 10, 'one two…'],
+    ['one two, three', 10, 'one two…'],
+    [
+      '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}\u{1F468}\u200d\u{1F469}\u200d\u{1F467}',
+      12,
+      '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}…',
+    ],
+  ])('%j in %i -> %j', (text, length, cut) => expect(shortened(text, length)).toBe(cut));
+
+  it('cuts where there are no spaces, and words longer than all', () => {
+    expect(shortened('婚紗和旗袍的裁縫師傅'.repeat(20), 155).length).toBeGreaterThan(140);
+    expect(shortened('a'.repeat(300), 155)).toBe(`${'a'.repeat(154)}…`);
+  });
+});

@@ -1,0 +1,6 @@
+import { BRAND } from './brand';
+
+/** What a visitor's first message says: the tailor's own words, else those of the product. */
+export function greetingTo(tailor: { businessName: string; firstMessage: string | null }): string {
+  return tailor.firstMessage ?? `Hello ${tailor.businessName}, I found you on ${BRAND}.`;
+}

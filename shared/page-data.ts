@@ -1,0 +1,37 @@
+import type { TailorCard } from './directory';
+
+/** The id of the element that holds it: a `<script type="application/json">`, which is data and never runs. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** What the server knows already when it sends a page, so that the app shows it without asking. */
+export interface PageData {
+  /** Answers of the API by the key that the app keeps them under. */
+  answers: PageAnswer[];
+  /** False where the request carries no session; left out where only a look at the session would tell. */
+  signedIn?: false;
+}
+
+export interface PageAnswer {
+  key: readonly unknown[];
+  data: unknown;
+}
+
+/** One page of a search as the app keeps it. */
+export interface SearchPage {
+  tailors: TailorCard[];
+  /** Of all matches, not of this page. */
+  total: number;
+  /** Where the next page begins; left out on the last one. */
+  next?: string;
+}
+
+/** A search of which the first page is there. */
+export interface SearchPages {
+  pages: SearchPage[];
+  pageParams: string[];
+}
+
+/** The first page of a search in the shape that further pages are added to; it began at no cursor. */
+export function firstSearchPage(page: SearchPage): SearchPages {
+  return { pages: [page], pageParams: [''] };
+}

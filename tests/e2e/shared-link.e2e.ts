@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { aPhoto } from '../support/pictures';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+
+/** The API addresses that the page asks, from now on. */
+function apiRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test('a link from a chat opens without asking the server for anything more', async ({ page }) => {
+  const asked = apiRequests(page);
+  await page.goto('/tailors/adunni-couture');
+  await expect(page).toHaveTitle('Adunni Couture - Seamfolk');
+  await expect(page.getByRole('heading', { level: 1, name: 'Adunni Couture' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('list')
+      .filter({ has: page.getByRole('button') })
+      .getByRole('img')
+      .first(),
+  ).toBeVisible();
+  await page.goto('/discover?city=Brooklyn');
+  await expect(page.getByRole('link', { name: 'View Full Profile' }).first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('the portfolio opens over the whole screen, by keys, and Back closes it', async ({ page }) => {
+  await page.goto('/tailors/adunni-couture');
+  const tiles = page
+    .getByRole('main')
+    .getByRole('button', { name: /./ })
+    .filter({ has: page.locator('img') });
+  await tiles.first().click();
+  const lightbox = page.getByRole('dialog', { name: 'Portfolio' });
+  await expect(lightbox).toBeVisible();
+  await expect(lightbox.getByText(/^Picture 1 of \d+/)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText(/^Picture 2 of \d+/)).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(tiles.first()).toBeFocused();
+  await tiles.nth(1).click();
+  await expect(lightbox.getByText(/^Picture 2 of \d+/)).toBeAttached();
+  await page.goBack();
+  await expect(lightbox).toBeHidden();
+  await expect(page).toHaveURL(/\/tailors\/adunni-couture$/);
+});
+
+test('a visitor saves the contact and prints the code', async ({ page }) => {
+  await page.goto('/tailors/adunni-couture');
+  const card = page.getByRole('complementary', { name: 'Contact' });
+  const saving = page.waitForEvent('download');
+  await card.getByRole('link', { name: 'Save contact' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.vcf$/);
+  await card.getByRole('button', { name: 'QR code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'QR code' });
+  const code = dialog.getByRole('img', { name: /^QR code/ });
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const type of ['SVG', 'PNG']) {
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: `Download ${type}` }).click();
+    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`\\.${type.toLowerCase()}$`));
+  }
+});
+
+test('a tailor moves, greets in their own words and shows their face; old links still lead there', async ({ page }) => {
+  const { slug } = await aTailorInTheBrowser(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('WhatsApp Number').fill('0803 555 0142');
+  await page.getByLabel('First message').fill('Ẹ káàbọ̀! Which cloth do you have in mind?');
+  await page.getByLabel('Profile URL').fill(`${slug}-moved`);
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /picture|photo/i })
+    .first()
+    .click();
+  await (
+    await chooser
+  ).setFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto({ width: 900, height: 1200, colour: { r: 11, g: 107, b: 79 } }),
+  });
+  await expect(page.getByRole('button', { name: /remove/i })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+
+  await page.goto(`/tailors/${slug}`);
+  await expect(page).toHaveURL(new RegExp(`/tailors/${slug}-moved$`));
+  const chat = await page.getByRole('link', { name: 'WhatsApp' }).first().getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toBe('Ẹ káàbọ̀! Which cloth do you have in mind?');
+  const face = page.locator('.who-head img');
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: /remove/i }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await page.goto(`/tailors/${slug}-moved`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.who-head img')).toHaveCount(0);
+});
+
+test('an address that nobody has is a page of its own', async ({ page, problems }) => {
+  problems.allow(/404/);
+  const answer = await page.goto('/tailors/nobody-at-all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tailor Not Found' })).toBeVisible();
+  await expectAccessible(page);
+});
