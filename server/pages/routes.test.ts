@@ -71,10 +71,10 @@ describe('other pages', () => {
 
 describe('while the database is away', () => {
   it.each([
-    ['/', 'Seamfolk: made to measure, easy to find'],
-    ['/discover?city=Lagos', 'Tailors in Lagos - Seamfolk'],
-    ['/tailors/adunni-couture', 'Seamfolk'],
-  ])('%s comes without its data', async (path, title) => {
+    ['/', 200, 'Seamfolk: made to measure, easy to find'],
+    ['/discover?city=Lagos', 503, 'Tailors in Lagos - Seamfolk'],
+    ['/tailors/adunni-couture', 503, 'Seamfolk'],
+  ])('%s comes without its data, as %i', async (path, status, title) => {
     const away = openDatabase('postgres://nobody:x@127.0.0.1:1/nothing');
     const site = {
       files: Router(),
@@ -88,8 +88,8 @@ describe('while the database is away', () => {
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     const page = readPage({ text: await answer.text() });
-    expect(answer.status).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '2' : null);
     expect(page.title).toBe(title);
     if (page.canonical) expect(page.canonical).toBe(`https://seamfolk.example${path}`);
     expect(page.data).toEqual({ answers: [], signedIn: false });

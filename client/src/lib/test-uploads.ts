@@ -16,6 +16,7 @@ export function fakeStore() {
     upload: Partial<XMLHttpRequestUpload> = {};
     onload?: () => void;
     onerror?: () => void;
+    onabort?: () => void;
     status = 0;
     responseText = '';
     #request: SentFile = { url: '', type: undefined, file: new Blob() };
@@ -28,7 +29,9 @@ export function fakeStore() {
     getResponseHeader() {
       return null;
     }
-    abort() {}
+    abort() {
+      this.onabort?.();
+    }
     send(file: Blob) {
       store.sent.push({ ...this.#request, file });
       const half = { lengthComputable: true, loaded: file.size / 2, total: file.size };

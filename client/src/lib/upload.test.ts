@@ -47,6 +47,18 @@ describe('uploadObject', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('gives up a connection on which nothing moves any more', async () => {
+    vi.useFakeTimers();
+    answering(reserved);
+    fakeStore().isHeld = true;
+    const upload = expect(uploadObject(photo())).rejects.toThrow(
+      'The picture could not be uploaded. Please try again.',
+    );
+    await vi.advanceTimersByTimeAsync(30_000);
+    await upload;
+    vi.useRealTimers();
+  });
+
   it('hands on what the server says', async () => {
     answering(() => Response.json({ message: 'Too many uploads' }, { status: 429 }));
     await expect(uploadObject(photo())).rejects.toThrow('Too many uploads');

@@ -34,19 +34,32 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
+/** A connection that moves nothing for so long is given up. */
+const patienceMs = 30_000;
+
 /** By XMLHttpRequest: `fetch` does not say how much has left. */
 function sendFile(url: string, file: Blob, onProgress?: (share: number) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
+  const request = new XMLHttpRequest();
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const moves = () => {
+    clearTimeout(patience);
+    patience = setTimeout(() => request.abort(), patienceMs);
+  };
+  const sent = new Promise<void>((resolve, reject) => {
     request.open('PUT', url);
     if (file.type) request.setRequestHeader('Content-Type', file.type);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      moves();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve();
       else reject(new ApiError(status, responseText));
     };
-    request.onerror = () => reject(new TypeError('The connection broke'));
+    request.onerror = request.onabort = () => reject(new TypeError('The connection broke'));
     request.send(file);
+    moves();
   });
+  return sent.finally(() => clearTimeout(patience));
 }

@@ -41,13 +41,13 @@ function presented(image: ImageRow) {
 /** Anybody's view of a portfolio; empty where there is no such tailor. */
 export function publicGalleryStore({ db }: StoreDeps) {
   return {
-    listOf: async (tailorId: string) => {
+    listOf: async (tailorId: string, limit = publicLimit) => {
       const rows = await db
         .select()
         .from(galleryImages)
         .where(eq(galleryImages.tailorId, tailorId))
         .orderBy(...inDisplayOrder)
-        .limit(publicLimit);
+        .limit(limit);
       return rows.map(presented);
     },
   };

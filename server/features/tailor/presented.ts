@@ -1,4 +1,5 @@
-import { greetingTo, whatsappUrl } from '@shared/phone';
+import { greetingTo } from '@shared/greeting';
+import { whatsappUrl } from '@shared/phone';
 import { srcsetOf } from '../../storage/picture-names';
 
 interface TailorRow {

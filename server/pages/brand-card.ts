@@ -1,0 +1,21 @@
+import { BRAND } from '@shared/brand';
+import { garment } from '@shared/cloth/garment';
+import type { CardText } from '../pictures/card-text';
+
+/** What the product's own card says. */
+export const brandText: CardText = {
+  seed: BRAND.toLowerCase(),
+  title: 'Made to measure, easy to find.',
+  subtitle: 'Find a tailor near you, and look at the work.',
+  footnote: 'Profiles, portfolios, clients and measurements',
+};
+
+/** What hangs on it: three garments, cut as tall as their places. */
+export function brandPictures(): Buffer[] {
+  const drawings = [
+    garment(BRAND, 'ankara', { cloth: 'kente', palette: 'orange', ratio: 400 / 630 }),
+    garment(BRAND, 'agbada', { cloth: 'adire', palette: 'indigo', ratio: 240 / 315 }),
+    garment(BRAND, 'kaftan', { cloth: 'shweshwe', palette: 'emerald', ratio: 240 / 315 }),
+  ];
+  return drawings.map((drawing) => Buffer.from(drawing));
+}

@@ -1,0 +1,118 @@
+import { weave } from '@shared/cloth/weave';
+import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
+
+/** A part of the card, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A picture in its place, and the shapes of SVG that lie over it. */
+interface HungPicture {
+  overlay: OverlayOptions;
+  frame: string;
+}
+
+/** A box of a grid, as parts of the area: left, top, right, bottom. */
+type Part = readonly [number, number, number, number];
+
+/** For one picture, for two and for three. */
+const grids: readonly (readonly Part[])[] = [
+  [[0, 0, 1, 1]],
+  [
+    [0, 0, 0.5, 1],
+    [0.5, 0, 1, 1],
+  ],
+  [
+    [0, 0, 0.625, 1],
+    [0.625, 0, 1, 0.5],
+    [0.625, 0.5, 1, 1],
+  ],
+];
+
+/** As many pictures as there are grids for. */
+export const pictureLimit = grids.length;
+
+/** The pattern shall be seen from where a picture of the card is as wide as a thumb. */
+const clothScale = 1.7;
+/** The stitch lies this far inside the picture's edge. */
+const inset = 13;
+const lightThread = 'stroke="#FFFCF4" stroke-opacity=".75"';
+const darkThread = 'stroke="#3B2A20" stroke-opacity=".35"';
+
+/** Cuts pictures to the grid of as many as can be read. */
+export async function hungPictures(pictures: readonly Uint8Array[], area: Box): Promise<HungPicture[]> {
+  const grid = grids[pictures.length - 1] ?? [];
+  const cuts = await Promise.allSettled(
+    grid.map((part, at) => hungPicture(pictures[at] as Uint8Array, boxOf(part, area))),
+  );
+  const hung = cuts.flatMap((cut) => (cut.status === 'fulfilled' ? [cut.value] : []));
+  if (hung.length === cuts.length) return hung;
+  return hungPictures(
+    pictures.filter((_picture, at) => cuts[at]?.status === 'fulfilled'),
+    area,
+  );
+}
+
+/** The cloth that a word gets, draped. */
+export function hungCloth(seed: string, area: Box): Promise<HungPicture> {
+  const { width, height } = area;
+  return hungPicture(Buffer.from(weave(seed, { width, height, scale: clothScale, drape: true })), area);
+}
+
+async function hungPicture(picture: Uint8Array, box: Box): Promise<HungPicture> {
+  const { left, top, width, height } = box;
+  const covering = await sharp(picture, { failOn: 'error' })
+    .flatten({ background: '#ffffff' })
+    .resize({ width, height, fit: 'outside' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // What is cut off goes rather from the foot than from the head.
+  const cut = {
+    left: Math.floor((covering.info.width - width) / 2),
+    top: Math.floor((covering.info.height - height) / 4),
+    width,
+    height,
+  };
+  const { data, info } = await sharp(covering.data, { raw: covering.info })
+    .extract(cut)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const thread = brightness(data, info) > 128 ? darkThread : lightThread;
+  return { overlay: { input: data, raw: info, left, top }, frame: stitchedFrame(box, thread) };
+}
+
+function boxOf([left, top, right, bottom]: Part, area: Box): Box {
+  return {
+    left: area.left + left * area.width,
+    top: area.top + top * area.height,
+    width: (right - left) * area.width,
+    height: (bottom - top) * area.height,
+  };
+}
+
+/** From 0 to 255: how bright a picture is where its frame runs. */
+function brightness(pixels: Buffer, { width, height, channels }: OutputInfo): number {
+  const [right, foot] = [width - inset - 1, height - inset - 1];
+  let sum = 0;
+  let count = 0;
+  for (let y = inset; y <= foot; y += 1) {
+    const step = y === inset || y === foot ? 1 : right - inset;
+    for (let x = inset; x <= right; x += step) {
+      const [red = 0, green = 0, blue = 0] = pixels.subarray((y * width + x) * channels);
+      sum += 0.3 * red + 0.59 * green + 0.11 * blue;
+      count += 1;
+    }
+  }
+  return sum / count;
+}
+
+function stitchedFrame({ left, top, width, height }: Box, thread: string): string {
+  return (
+    `<rect x="${left + inset + 0.5}" y="${top + inset + 0.5}" width="${width - 2 * inset - 1}"` +
+    ` height="${height - 2 * inset - 1}" rx="2" fill="none" stroke-width="3" stroke-dasharray="7 5" ${thread}/>`
+  );
+}
