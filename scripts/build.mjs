@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,6 +28,17 @@ const parts = [
     result: 'dist/sign-in/sign-in.css',
     make: buildSignInPages,
   },
+  {
+    name: 'places',
+    sources: [
+      'server/places/compile',
+      ...['distance', 'name-key', 'packed', 'region-codes'].map((name) => `server/places/${name}.ts`),
+      'scripts/places.mjs',
+      ...forAll,
+    ],
+    result: 'dist/places/gazetteer.gz',
+    make: buildPlaces,
+  },
 ];
 
 /** Makes the parts whose sources have changed since they were last made; `force` makes all of them. */
@@ -46,7 +58,13 @@ export async function build({ force = false, only = parts.map(({ name }) => name
 
 async function buildClient() {
   const vite = await import('vite');
-  await vite.build({ root: join(root, 'client'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await vite.build({
+    root: join(root, 'client'),
+    configFile: join(root, 'vite.config.ts'),
+    // Resolves what the configuration imports as the sources do.
+    configLoader: 'runner',
+    logLevel: 'warn',
+  });
   await compressTexts(join(root, 'dist/client/assets'));
 }
 
@@ -64,7 +82,11 @@ async function buildServer() {
   await rm(join(root, 'dist/server'), { recursive: true, force: true });
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['server/index.ts'],
+    entryPoints: {
+      index: 'server/index.ts',
+      sweep: 'server/sweep.ts',
+      'picture-worker': 'server/pictures/worker.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     splitting: true,
@@ -89,6 +111,11 @@ async function buildSignInPages() {
     loader: { '.woff2': 'file' },
     logLevel: 'warning',
   });
+}
+
+/** In a process of its own: reading all towns of the world takes half a gigabyte. */
+async function buildPlaces() {
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/places.mjs')], { cwd: root });
 }
 
 /** Names and contents, not times: those of a fresh clone or a copy say nothing. */

@@ -1,20 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { canBuild } from './can-build.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
-
-/** An installation without development packages cannot build, and runs what was built before. */
-function canBuild() {
-  try {
-    createRequire(import.meta.url).resolve('vite/package.json');
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 if (canBuild()) {
   const { status } = spawnSync(process.execPath, [path('build.mjs'), '--stale'], { stdio: 'inherit' });

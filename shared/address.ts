@@ -42,7 +42,9 @@ export function countryCode(name: string): string | undefined {
 
 /** 'USA', 'U.K.', 'uae' -> the stored English name; other text comes back as it is. */
 export function countryNameOf(text: string): string {
-  const code = otherNames[text.trim().toLowerCase().replaceAll('.', '')];
+  const name = text.trim().toLowerCase().replaceAll('.', '');
+  // 'constructor' is nobody's country.
+  const code = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
   return code ? countries[code as keyof typeof countries].name : text;
 }
 

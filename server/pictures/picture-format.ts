@@ -1,5 +1,5 @@
-/** Formats that are taken, and two that people try and that are named when they are refused. */
-type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'svg';
+/** Formats that are taken, and one that people try and that is named when it is refused. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'svg';
 
 /** What a file is by its first bytes, whatever its name or announced type say; undefined for anything else. */
 export function formatOf(bytes: Buffer): PictureFormat | undefined {

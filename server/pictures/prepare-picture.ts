@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from 'sharp';
-import { HttpError } from '../http/errors';
-import { formatOf } from './picture-format';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { widthsFor } from '../storage/picture-names';
+import { decodePicture, type Pixels } from './decode-picture';
 
 /** A picture as it is published: upright, sRGB, without metadata. Sizes in pixels. */
 export interface PreparedPicture {
@@ -14,66 +15,39 @@ export interface PreparedPicture {
   webp: { width: number; bytes: Buffer }[];
 }
 
-const maxPixels = 50_000_000;
-const maxFrames = 200;
-/** Neither side of a published picture is longer. */
-const maxSide = 1600;
-const jpegQuality = 82;
-const timeoutSeconds = 15;
+/** A screenshot of a long page is taller than any screen shows at once. */
+const largestRoom = { width: 1600, height: 3200 };
+const jpegWidth = 1024;
+const quality = { jpeg: 80, webp: 80 };
 
-const formatsTaken = 'JPEG, PNG, WebP, GIF or AVIF';
-const formatNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF', heic: 'HEIC', svg: 'SVG' };
-
-// One thread a picture and no cache between pictures: how many run at once is decided in publish-picture.ts.
+// One thread and no cache between pictures: how many run at once is decided in workers.ts.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
  * Decodes an upload and encodes it anew, so that nothing of the sender's file is left but its pixels: the first frame,
- * upright, on white where it was transparent, shrunk to fit 1600 x 1600 and never enlarged.
+ * upright, in sRGB, on white where it was transparent, shrunk to fit 1600 x 3200 and never enlarged.
  * @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file
  */
-export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
-  if (bytes.length === 0) throw new HttpError(400, 'invalid', 'The file is empty');
-  refuseOversized(await readHeader(bytes));
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-    .timeout({ seconds: timeoutSeconds })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .jpeg({ quality: jpegQuality, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true })
-    .catch(asUnreadable);
-  return { jpeg: data, width: info.width, height: info.height, thumbhash: '', webp: [] };
-}
-
-/** Only files that look like a taken format by their first bytes reach the decoder, so no SVG ever does. */
-async function readHeader(bytes: Buffer): Promise<Metadata> {
-  const format = formatOf(bytes);
-  if (format === undefined) throw unsupported('This file is not a picture.');
-  if (format === 'svg' || format === 'heic') throw unsupported(`${formatNames[format]} pictures cannot be used.`);
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (header?.format !== (format === 'avif' ? 'heif' : format)) {
-    const message = `The file begins like ${formatNames[format]} but cannot be read as a picture. Choose a ${formatsTaken} file.`;
-    throw new HttpError(400, 'invalid', message);
+export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
+  // Decoded once, as large as it is ever needed: everything else is made from this.
+  const largest = await decodePicture(upload, largestRoom);
+  const webp = [];
+  for (const width of widthsFor(largest.width)) {
+    webp.push({ width, bytes: await shrunk(largest, width).webp({ quality: quality.webp }).toBuffer() });
   }
-  return header;
+  const jpeg = await shrunk(largest, jpegWidth).jpeg({ quality: quality.jpeg, mozjpeg: true }).toBuffer();
+  const { width, height } = largest;
+  return { width, height, thumbhash: await thumbhashOf(largest), jpeg, webp };
 }
 
-function refuseOversized({ width, height, pages = 1 }: Metadata): void {
-  if (width * height > maxPixels) throw new HttpError(413, 'too_large', 'The picture has more than 50 megapixels');
-  if (pages > maxFrames) throw new HttpError(413, 'too_large', `The animation has more than ${maxFrames} frames`);
+function shrunk({ data, width, height }: Pixels, toWidth: number, toHeight = height): Sharp {
+  const picture = sharp(data, { raw: { width, height, channels: 3 } });
+  return picture.resize({ width: toWidth, height: toHeight, fit: 'inside', withoutEnlargement: true });
 }
 
-function unsupported(what: string): HttpError {
-  return new HttpError(415, 'unsupported_type', `${what} Choose a ${formatsTaken} file.`);
-}
-
-function asUnreadable(cause: unknown): never {
-  const tookTooLong = cause instanceof Error && cause.message.startsWith('timeout');
-  const message = tookTooLong ? 'The picture takes too long to read' : 'The picture is damaged or incomplete';
-  throw Object.assign(new HttpError(400, 'invalid', message), { cause });
+async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const small = shrunk(pixels, 100, 100).ensureAlpha().raw();
+  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -16,6 +17,61 @@ export function plainPicture({ width = 40, height = 30, colour = { r: 180, g: 60
 /** A JPEG as an upload brings it. */
 export function aPhoto(options?: PictureOptions): Promise<Buffer> {
   return plainPicture(options).jpeg().toBuffer();
+}
+
+/** Four colours in a picture's corners, by which is seen how it was turned; as it is meant to be seen, 100 x 160. */
+export const cornerColours = [
+  [200, 100, 50],
+  [50, 160, 80],
+  [40, 60, 200],
+  [230, 230, 230],
+] as const;
+
+/** The picture with `cornerColours`, ready to be encoded. */
+export async function cornerPicture() {
+  const corners = cornerColours.map(async ([r, g, b], at) => ({
+    input: await plainPicture({ width: 50, height: 80, colour: { r, g, b } }).png().toBuffer(),
+    left: (at % 2) * 50,
+    top: at < 2 ? 0 : 80,
+  }));
+  return plainPicture({ width: 100, height: 160 }).composite(await Promise.all(corners));
+}
+
+/** The colours of a picture near its four corners, in the order of `cornerColours`. */
+export async function cornersOf(bytes: Buffer): Promise<number[][]> {
+  const { data, info } = await sharp(bytes).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const [right, bottom] = [info.width - 5, info.height - 5];
+  const places = [
+    [4, 4],
+    [right, 4],
+    [4, bottom],
+    [right, bottom],
+  ] as const;
+  return places.map(([x, y]) => {
+    const at = (y * info.width + x) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  });
+}
+
+/**
+ * HEICs, which nothing on npm can write. 'iphone': `cornerColours` as an iPhone writes a photo held upright: six tiles in
+ * a grid, turned by the container and, for programs that ask Exif, there once more; Display P3; Exif with a place.
+ * 'ten-bit-see-through': 101 x 75 of ten bits, orange on its left half, nothing on its right.
+ */
+export function anHeic(name: 'iphone' | 'ten-bit-see-through' = 'iphone'): Promise<Buffer> {
+  return readFile(new URL(`fixtures/${name}.heic`, import.meta.url));
+}
+
+/** A JPEG as a camera writes it that is held differently: the same picture, stored the way that `orientation` undoes. */
+export async function asStored(upright: Buffer, orientation: number): Promise<Buffer> {
+  const mirrored = [2, 4, 5, 7].includes(orientation);
+  const turns: Record<number, number> = { 3: 180, 4: 180, 5: 90, 6: 270, 7: 270, 8: 90 };
+  const turned = sharp(
+    await sharp(upright)
+      .rotate(turns[orientation] ?? 0)
+      .toBuffer(),
+  );
+  return (mirrored ? turned.flop() : turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 }
 
 /** Noise, which hardly compresses: a picture whose file is long enough to be cut in the middle. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import express from 'express';
 import { pino } from 'pino';
@@ -19,6 +19,8 @@ export interface RunningStore {
   origin: string;
   /** The folder that the store, or the S3 server, keeps its files in. */
   folder: string;
+  /** Everything that it holds: 'staging/{key}', 'public/{name}', and on disk 'unfinished/{name}.{random}.part'. */
+  files: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
@@ -32,14 +34,14 @@ export async function startDiskStore(): Promise<RunningStore> {
   const env = { dataDir: folder, publicUrl: origin, sessionSecret: 'a secret that only this test knows' };
   const storage = createStorage(env);
   app.use(storageRoutes(env, storage), errorHandler(pino({ enabled: false })));
-  return { storage, origin, folder, stop: () => stopped(folder, () => closed(server)) };
+  const files = () => filesBelow(join(folder, 'objects'));
+  return { storage, origin, folder, files, stop: () => stopped(folder, () => closed(server)) };
 }
 
 /** The S3 store on a real S3 server. */
 export async function startS3Store(): Promise<RunningStore> {
-  const { environment, folder, stop } = await startS3Server();
-  const env = parseEnv(environment);
-  return { storage: createStorage(env), origin: environment.S3_ENDPOINT, folder, stop };
+  const { environment, ...server } = await startS3Server();
+  return { storage: createStorage(parseEnv(environment)), origin: environment.S3_ENDPOINT, ...server };
 }
 
 /**
@@ -64,7 +66,27 @@ export async function startS3Server() {
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   };
-  return { environment, folder, stop: () => stopped(folder, () => server.close()) };
+  const files = () => filesBelow(join(folder, bucket), '._S3rver_object');
+  return { environment, folder, files, stop: () => stopped(folder, () => server.close()) };
+}
+
+/** The paths of all files below a folder, in order; those alone that end so, without that end. */
+export async function filesBelow(folder: string, end = ''): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(end))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).slice(0, -end.length || undefined))
+    .sort();
+}
+
+/** The store with some of its methods replaced; a class instance cannot be spread. */
+export function instead(storage: ObjectStorage, methods: Partial<ObjectStorage>): ObjectStorage {
+  return new Proxy(storage, {
+    get: (store, name: keyof ObjectStorage) => {
+      const own = methods[name] ?? store[name];
+      return typeof own === 'function' ? own.bind(store) : own;
+    },
+  });
 }
 
 function emptyFolder(): Promise<string> {

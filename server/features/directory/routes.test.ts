@@ -128,6 +128,11 @@ describe('GET /api/tailors/search', () => {
     expect(Object.keys(refused.body.errors)).toEqual([query.split('=')[0]]);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('knows no country %s', async (country) => {
+    const answer = await search({ country });
+    expect([answer.status, answer.body]).toEqual([200, []]);
+  });
+
   it('opens the chat of a local number through its country', async () => {
     const [card] = (await search({ country: 'brazil' })).body;
     expect(card.whatsappUrl).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=Hello/);

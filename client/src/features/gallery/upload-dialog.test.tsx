@@ -98,7 +98,7 @@ describe('UploadDialog', () => {
     await open();
     await choose('liar.jpg', 'good.jpg');
     await press('Upload 2 images');
-    await screen.findByText('Failed to save some images');
+    await screen.findByText('Failed to save some images. 1 image uploaded successfully');
     await waitFor(() => expect(rows()).toHaveLength(1));
     const [row = document.body] = rows();
     expect(within(row).getByText('This is not a picture')).toBeTruthy();

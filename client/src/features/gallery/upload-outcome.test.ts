@@ -9,7 +9,11 @@ describe('outcomeToast', () => {
     ['one saved', [1, 0, 0], success('1 image uploaded successfully')],
     ['all saved', [10, 0, 0], success('10 images uploaded successfully')],
     ['counts only what is in the portfolio', [2, 1, 0], success('2 images uploaded successfully')],
-    ['some uploaded, but not saved', [2, 0, 1], failure],
+    [
+      'some uploaded, but not saved',
+      [2, 0, 1],
+      { ...failure, description: 'Failed to save some images. 2 images uploaded successfully' },
+    ],
     ['nothing got through', [0, 3, 0], failure],
     ['nothing saved', [0, 0, 2], failure],
     ['every file removed on the way', [0, 0, 0], undefined],

@@ -16,9 +16,10 @@ interface OutcomeToast {
 
 /** What the person is told at the end of an upload; undefined when they removed every file on the way. */
 export function outcomeToast({ saved, notUploaded, notSaved }: UploadOutcome): OutcomeToast | undefined {
+  const uploaded = saved > 0 && `${saved} ${saved === 1 ? 'image' : 'images'} uploaded successfully`;
   if (notSaved > 0 || (saved === 0 && notUploaded > 0)) {
-    return { title: 'Error', description: 'Failed to save some images', variant: 'destructive' };
+    const description = ['Failed to save some images', uploaded].filter(Boolean).join('. ');
+    return { title: 'Error', description, variant: 'destructive' };
   }
-  if (saved === 0) return undefined;
-  return { title: 'Success!', description: `${saved} ${saved === 1 ? 'image' : 'images'} uploaded successfully` };
+  return uploaded ? { title: 'Success!', description: uploaded } : undefined;
 }

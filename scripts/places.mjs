@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { register } from 'tsx/esm/api';
+
+register();
+const { compileGazetteer } = await import('../server/places/compile/compile.ts');
+const { pack } = await import('../server/places/packed.ts');
+
+const staleMs = 24 * 60 * 60 * 1000;
+
+/** Writes the gazetteer whole or not at all, whoever else writes or reads it at the same time. */
+async function writeGazetteer(path) {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `${randomUUID()}.unfinished`);
+  await writeFile(unfinished, gzipSync(pack(compileGazetteer()), { level: 9 }));
+  await rename(unfinished, path);
+  await removeOld(folder, basename(path));
+}
+
+/** Gazetteers of former sources. Those of the last day may be another process's. */
+async function removeOld(folder, kept) {
+  for (const name of await readdir(folder)) {
+    if (name === kept || !/^gazetteer-\w+\.gz$|\.unfinished$/.test(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < Date.now() - staleMs) await rm(join(folder, name), { force: true });
+  }
+}
+
+await writeGazetteer(process.argv[2] ?? fileURLToPath(new URL('../dist/places/gazetteer.gz', import.meta.url)));

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fromPackageRoot } from '../package-root';
+import type { Order } from '../../tests/support/pool-worker';
+import { processPool, type ProcessPool, type ProcessPoolOptions } from './process-pool';
+import { pictureWorker } from './workers';
+
+let folder: string;
+let defaults: ProcessPoolOptions;
+beforeAll(async () => {
+  // Without the sources' loader a process is up in no time.
+  folder = await mkdtemp(join(tmpdir(), 'seamfolk-pool-'));
+  const outfile = join(folder, 'pool-worker.mjs');
+  const entryPoints = [fromPackageRoot('tests/support/pool-worker.ts')];
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm' });
+  const { environment } = pictureWorker();
+  const nodeOptions = ['--max-old-space-size=100'];
+  const limits = { processes: 1, waiting: 10, taskMs: 60_000, idleMs: 60_000 };
+  defaults = { module: pathToFileURL(outfile), nodeOptions, environment, ...limits };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const say = (what: unknown): Order => ({ do: 'say', what });
+
+const pools: ProcessPool<Order, unknown>[] = [];
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.stop())));
+
+function aPool(options: Partial<ProcessPoolOptions> = {}): ProcessPool<Order, unknown> {
+  const pool = processPool<Order, unknown>({ ...defaults, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+describe('a pool of processes', () => {
+  it('runs nothing until there is a task, then one process for task after task', async () => {
+    const pool = aPool();
+    expect(pool.pids()).toEqual([]);
+    const pids = [await pool.run({ do: 'tell', what: 'pid' }), await pool.run({ do: 'tell', what: 'pid' })];
+    expect(pids).toEqual([pool.pids()[0], pool.pids()[0]]);
+  });
+
+  it('hands bytes over as they are, both ways', async () => {
+    const bytes = Buffer.alloc(1_000_000, 7);
+    expect(bytes.equals((await aPool().run(say(bytes))) as Buffer)).toBe(true);
+  });
+
+  it('hands over what a task throws, and goes on', async () => {
+    const pool = aPool();
+    await expect(pool.run({ do: 'throw', what: 'No' })).rejects.toEqual({ said: 'No' });
+    expect(await pool.run(say('Yes'))).toBe('Yes');
+  });
+
+  it('runs as many tasks at a time as it has processes, the others in their order', async () => {
+    const pool = aPool({ processes: 2 });
+    const done: unknown[] = [];
+    const stuck = pool.run({ do: 'wait' });
+    await Promise.all([1, 2, 3].map((what) => pool.run(say(what)).then((result) => done.push(result))));
+    expect(done).toEqual([1, 2, 3]);
+    expect(pool.pids()).toHaveLength(2);
+    await Promise.all([pool.stop(), expect(stuck).rejects.toMatchObject({ reason: 'stopped' })]);
+  });
+
+  it('has its processes step back behind everything else', async () => {
+    const pool = aPool();
+    const lower = constants.priority.PRIORITY_BELOW_NORMAL;
+    expect(await pool.run({ do: 'tell', what: 'priority' })).toBe(lower);
+    expect(getPriority(pool.pids()[0])).toBe(lower);
+    expect(getPriority()).toBeLessThan(lower);
+  });
+
+  it('shows its processes no more of the environment than they need', async () => {
+    process.env.SESSION_SECRET = 'a secret';
+    const seen = await aPool({ environment: pictureWorker().environment }).run({ do: 'tell', what: 'environment' });
+    delete process.env.SESSION_SECRET;
+    expect(seen).toMatchObject({ PATH: process.env.PATH });
+    expect(JSON.stringify(seen)).not.toContain('a secret');
+  });
+
+  it.each(['wait', 'spin'] as const)('ends a task that takes too long, though its process should %s', async (what) => {
+    const pool = aPool({ taskMs: 200 });
+    await expect(pool.run({ do: what })).rejects.toMatchObject({ reason: 'late' });
+    const [ended] = pool.pids();
+    expect(await pool.run(say('next'))).toBe('next');
+    expect(pool.pids()).not.toContain(ended);
+  });
+
+  it('loses no other task when a process crashes', async () => {
+    const pool = aPool();
+    const tasks = [pool.run({ do: 'crash' }), pool.run(say(1)), pool.run(say(2))];
+    const [crashed, ...others] = await Promise.allSettled(tasks);
+    expect(crashed).toMatchObject({ reason: { reason: 'crashed', message: expect.stringContaining('SIGSEGV') } });
+    expect(others).toMatchObject([{ value: 1 }, { value: 2 }]);
+  });
+
+  it('survives a process that runs out of memory', async () => {
+    const pool = aPool();
+    const message = expect.stringContaining('heap out of memory');
+    await expect(pool.run({ do: 'fill the memory' })).rejects.toMatchObject({ reason: 'crashed', message });
+    expect(await pool.run(say('next'))).toBe('next');
+  });
+
+  it('blames no task for a process that does not come up', async () => {
+    const pool = aPool({ module: new URL('missing.ts', import.meta.url) });
+    await expect(pool.run(say(1))).rejects.toMatchObject({
+      reason: 'not started',
+      message: expect.stringContaining('Cannot find module'),
+    });
+  });
+
+  it('takes no more tasks than may wait', async () => {
+    const pool = aPool({ waiting: 2 });
+    const taken = [pool.run({ do: 'wait' }), pool.run(say(1)), pool.run(say(2))];
+    await expect(pool.run(say(3))).rejects.toMatchObject({ reason: 'full' });
+    const settled = Promise.allSettled(taken);
+    await pool.stop();
+    for (const result of await settled) expect(result).toMatchObject({ reason: { reason: 'stopped' } });
+    await expect(pool.run(say(4))).rejects.toMatchObject({ reason: 'stopped' });
+    expect(pool.pids()).toEqual([]);
+  });
+
+  it('ends a process that has had nothing to do for a while, and starts another', async () => {
+    const pool = aPool({ idleMs: 50 });
+    const first = await pool.run({ do: 'tell', what: 'pid' });
+    await expect.poll(() => pool.pids(), { timeout: 10_000 }).toEqual([]);
+    expect(await pool.run({ do: 'tell', what: 'pid' })).not.toBe(first);
+  });
+});
+
+describe('the process that has a pool', () => {
+  /** A process that has a pool and has run a task; `then` is what it does next. */
+  async function anOwner(then = '') {
+    const script = `
+      import { processPool } from './server/pictures/process-pool.ts';
+      const pool = processPool({ ...${JSON.stringify(defaults)}, module: new URL('${defaults.module}') });
+      console.log(await pool.run({ do: 'tell', what: 'pid' }));
+      ${then}`;
+    const loader = ['--import', 'tsx', '--input-type=module', '--eval', script];
+    const owner = spawn(process.execPath, loader, { cwd: fromPackageRoot(), stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(owner, 'exit');
+    const [printed] = await once(owner.stdout, 'data');
+    return { owner, ended, memberPid: Number(printed) };
+  }
+  const isThere = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  it('ends by itself when nothing runs, and its processes with it', async () => {
+    const { ended, memberPid } = await anOwner();
+    expect(await ended).toEqual([0, null]);
+    await expect.poll(() => isThere(memberPid), { timeout: 10_000 }).toBe(false);
+  });
+
+  it('takes its processes along when it is killed, busy ones too', async () => {
+    const { owner, ended, memberPid } = await anOwner("await pool.run({ do: 'wait' });");
+    expect(isThere(memberPid)).toBe(true);
+    owner.kill('SIGKILL');
+    await ended;
+    await expect.poll(() => isThere(memberPid), { timeout: 10_000 }).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Columns } from '../packed';
+import type { PostalCode } from './sources';
+
+/** A place as the index stores it: towns by population first, then regions, then countries. */
+export interface Spot {
+  name: string;
+  keys: Set<string>;
+  country: string;
+  /** Its number among the regions, or `noRegion`. */
+  region: number;
+  population: number;
+  latitude: number;
+  longitude: number;
+}
+
+/** Stands for no region in the column of region numbers. */
+export const noRegion = 0xffff;
+
+/** Of each spot where it lies, how many live there and its name. */
+export function spotColumns(spots: readonly Spot[], countryCodes: readonly string[], regions: number): Columns {
+  const countryNumber = new Map(countryCodes.map((code, number) => [code, number]));
+  const towns = spots.length - regions - countryCodes.length;
+  return {
+    counts: Uint32Array.of(towns, regions, countryCodes.length),
+    latitude: Int32Array.from(spots, ({ latitude }) => Math.round(latitude * 1e4)),
+    longitude: Int32Array.from(spots, ({ longitude }) => Math.round(longitude * 1e4)),
+    population: Uint32Array.from(spots, ({ population }) => population),
+    region: Uint16Array.from(spots, ({ region }) => region),
+    country: Uint8Array.from(spots, ({ country }) => countryNumber.get(country) ?? 0),
+    ...text(
+      'name',
+      spots.map(({ name }) => name),
+    ),
+  };
+}
+
+/** All keys in the order of their bytes, and for each the numbers of its spots. */
+export function keyColumns(spots: readonly Spot[]): Columns {
+  const spotsByKey = new Map<string, number[]>();
+  spots.forEach(({ keys }, number) => {
+    for (const key of keys) {
+      const numbers = spotsByKey.get(key);
+      if (numbers) numbers.push(number);
+      else spotsByKey.set(key, [number]);
+    }
+  });
+  const keys = [...spotsByKey.keys()].map((key) => ({ key, bytes: Buffer.from(key) }));
+  const sorted = keys.sort((a, b) => Buffer.compare(a.bytes, b.bytes)).map(({ key }) => key);
+  const found = sorted.map((key) => spotsByKey.get(key) ?? []);
+  return {
+    ...text('key', sorted),
+    spotsStart: starts(found.map(({ length }) => length)),
+    spots: Uint32Array.from(found.flat()),
+  };
+}
+
+/** Postal codes in their order. */
+export function postalColumns(
+  postalCodes: readonly PostalCode[],
+  regionNumber: ReadonlyMap<string, number>,
+  countryCodes: readonly string[],
+): Columns {
+  const sorted = [...postalCodes].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const towns = [...new Set(sorted.map(({ town }) => town))].sort();
+  const townNumber = new Map(towns.map((town, number) => [town, number]));
+  return {
+    ...text(
+      'postal',
+      sorted.map(({ code }) => code),
+    ),
+    postalLatitude: Int32Array.from(sorted, ({ latitude }) => Math.round(latitude * 1e4)),
+    postalLongitude: Int32Array.from(sorted, ({ longitude }) => Math.round(longitude * 1e4)),
+    postalRegion: Uint16Array.from(sorted, ({ region }) => regionNumber.get(region) ?? noRegion),
+    postalCountry: Uint8Array.from(sorted, ({ country }) => countryCodes.indexOf(country)),
+    postalTown: Uint16Array.from(sorted, ({ town }) => townNumber.get(town) ?? 0),
+    ...text('postalTownName', towns),
+  };
+}
+
+/** Strings as one piece of UTF-8 and where each of them starts in it. */
+export function text(name: string, strings: readonly string[]): Columns {
+  const bytes = strings.map((string) => Buffer.from(string));
+  return {
+    [`${name}Start`]: starts(bytes.map(({ length }) => length)),
+    [`${name}Text`]: new Uint8Array(Buffer.concat(bytes)),
+  };
+}
+
+function starts(lengths: readonly number[]): Uint32Array {
+  const result = new Uint32Array(lengths.length + 1);
+  lengths.forEach((length, index) => (result[index + 1] = (result[index] ?? 0) + length));
+  return result;
+}

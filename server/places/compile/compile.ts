@@ -1,0 +1,51 @@
+import { provinceByLetter } from '../region-codes';
+import type { Columns } from '../packed';
+import { keyColumns, noRegion, postalColumns, type Spot, spotColumns, text } from './columns';
+import { groupBy } from './group-by';
+import { areaNameKeys, countryKeys, countryName, keysOf, regionKeys, regionName } from './keys';
+import { readNamedTowns } from './named-towns';
+import { readPostalCodes, readRegions } from './sources';
+
+/** Reads the packages and lays everything out in columns; what each of them means says `PlaceIndex`. */
+export function compileGazetteer(): Columns {
+  const towns = readNamedTowns().sort((a, b) => b.population - a.population);
+  const regionNameByCode = readRegions();
+  const usedRegions = [...new Set(towns.map(({ region }) => region))].filter((code) => regionNameByCode.has(code));
+  const regionNumber = new Map(usedRegions.map((code, number) => [code, number]));
+  const areaNames = areaNameKeys(regionNameByCode);
+  const townSpots = towns.map((town): Spot => {
+    const { name, country, population, latitude, longitude } = town;
+    const region = regionNumber.get(town.region) ?? noRegion;
+    return { name, keys: keysOf(town, areaNames), country, region, population, latitude, longitude };
+  });
+  const inRegion = groupBy(townSpots, ({ region }) => region);
+  const inCountry = groupBy(townSpots, ({ country }) => country);
+  const regionSpots = usedRegions.map((code, number) => {
+    const name = regionName(code, regionNameByCode.get(code) ?? '');
+    const keys = regionKeys(code, name, regionNameByCode.get(code) ?? '');
+    return areaOf(name, keys, code.slice(0, 2), number, inRegion.get(number));
+  });
+  const countryCodes = [...new Set(towns.map(({ country }) => country))].sort();
+  const countrySpots = countryCodes.map((code) => {
+    return areaOf(countryName(code), countryKeys(code), code, noRegion, inCountry.get(code));
+  });
+  const spots = [...townSpots, ...regionSpots, ...countrySpots];
+  return {
+    ...spotColumns(spots, countryCodes, regionSpots.length),
+    ...text('regionCode', usedRegions),
+    ...text('countryCode', countryCodes),
+    ...keyColumns(spots),
+    ...postalColumns(
+      readPostalCodes((code) => provinceByLetter[code[0] ?? '']),
+      regionNumber,
+      countryCodes,
+    ),
+  };
+}
+
+/** An area lies where most of its people are: in its greatest town. */
+function areaOf(name: string, keys: Set<string>, country: string, region: number, inside: readonly Spot[] = []): Spot {
+  const { latitude = 0, longitude = 0 } = inside[0] ?? {};
+  const population = inside.reduce((sum, spot) => sum + spot.population, 0);
+  return { name, keys, country, region, population, latitude, longitude };
+}

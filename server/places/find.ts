@@ -1,0 +1,139 @@
+import { inFull } from './name-key';
+import { partsOf, phrasesOf, type Phrase } from './phrases';
+import { distinct, namesakeIn, type Place, placeOfPostal } from './place';
+import type { PlaceIndex } from './place-index';
+import type { PostalCodes } from './postal-codes';
+import { agrees, readingsOf, weightOf } from './readings';
+import { resolvePlace } from './resolve';
+
+const limit = 8;
+
+/** Exactly the name that was typed counts as if thirty times as many people lived there. */
+const exactly = 30;
+
+/** So many of the most populous places that begin as typed are looked at closely. */
+const looked = 120;
+
+/** So many of the last words may be the unfinished name. */
+const openWords = 3;
+
+/** Places that a text may become while it is typed, up to eight, best first. */
+export function findPlaces(text: string, index: PlaceIndex, codes: PostalCodes, country: number | undefined): Place[] {
+  const parts = partsOf(text);
+  const last = parts.at(-1);
+  if (!last) return [];
+  const postal = parts.length === 1 && last.length === 1 ? codes.beginning(last[0] ?? '', limit, country) : [];
+  if (postal.length > 0) return postal.map((spot) => placeOfPostal(index, spot));
+
+  const weights = new Map<number, number>();
+  const add = (spot: number, weight: number) => weights.set(spot, Math.max(weight, weights.get(spot) ?? 0));
+  for (const { spot, weight } of whole(parts, index, codes, country)) add(spot, weight * exactly);
+  for (const spot of unfinished(parts, index, codes, country)) add(spot, weightOf(index, spot, country));
+  if (weights.size === 0) {
+    const { place, alternatives } = resolvePlace(text, index, codes, country);
+    return place ? [place, ...alternatives].slice(0, limit) : [];
+  }
+  return distinct(index, byWeight(weights, index), limit);
+}
+
+/** The heaviest first, but a region not before the town in it that has its name. */
+function byWeight(weights: ReadonlyMap<number, number>, index: PlaceIndex): number[] {
+  const order = [...weights].map(([spot, own]) => {
+    const town = index.isTown(spot) ? undefined : namesakeIn(index, spot);
+    const ofTown = town === undefined ? undefined : weights.get(town);
+    return { spot, weight: ofTown === undefined ? own : Math.min(own, ofTown * 0.9) };
+  });
+  return order.sort((a, b) => b.weight - a.weight).map(({ spot }) => spot);
+}
+
+/** What the text means if nothing more is typed. */
+function whole(parts: string[][], index: PlaceIndex, codes: PostalCodes, country: number | undefined) {
+  const { known, unknownWords } = phrasesOf(parts, index, codes);
+  const readings = unknownWords > 0 ? [] : readingsOf(known, index, country);
+  return readings.filter(({ misses, at }) => misses === 0 && at === readings[0]?.at).slice(0, limit * 3);
+}
+
+/** Spots that the text may still become: its last words begin a name, or say in part where the words before lie. */
+function unfinished(parts: string[][], index: PlaceIndex, codes: PostalCodes, country: number | undefined): number[] {
+  const before = parts.slice(0, -1);
+  const last = parts.at(-1) ?? [];
+  const spots: number[] = [];
+  for (let from = 0; from < last.length; from++) {
+    if (from > 0 && from < last.length - openWords) continue;
+    const head = from > 0 ? [...before, last.slice(0, from)] : before;
+    const open = last.slice(from).join(' ');
+    if (head.length === 0) spots.push(...beginnings(open, index, country, () => true));
+    else spots.push(...inOpenArea(head, open, index, codes, country));
+  }
+  return spots;
+}
+
+function inOpenArea(
+  head: string[][],
+  open: string,
+  index: PlaceIndex,
+  codes: PostalCodes,
+  country: number | undefined,
+): number[] {
+  const { known, unknownWords } = phrasesOf(head, index, codes);
+  const area: Phrase = { spots: areasBeginning(open, index), short: index.inShort(open), whole: true };
+  if (unknownWords === 0) {
+    const exact = readingsOf(known, index, country)
+      .filter(({ spot, misses, at }) => misses === 0 && at === 0 && agrees(area, spot, index.siteOf(spot), index))
+      .map(({ spot }) => spot);
+    if (exact.length > 0) return exact.slice(0, limit * 3);
+  }
+  const words = head.length === 1 ? (head[0] ?? []).join(' ') : '';
+  return words ? beginnings(words, index, country, (spot) => agrees(area, spot, index.siteOf(spot), index)) : [];
+}
+
+/** The greatest regions, countries and towns that begin so. */
+function areasBeginning(open: string, index: PlaceIndex): number[] {
+  const areas = new Set<number>();
+  for (const spot of index.beginning(inFull(open))) if (!index.isTown(spot)) areas.add(spot);
+  const greatest = [...areas].sort((a, b) => index.populationOf(b) - index.populationOf(a)).slice(0, looked / 4);
+  return [...greatest, ...beginnings(open, index, undefined, index.isTown)];
+}
+
+/** The likeliest spots that begin so and pass; 'st' may be Saint or Stockholm. */
+function beginnings(
+  open: string,
+  index: PlaceIndex,
+  country: number | undefined,
+  passes: (spot: number) => boolean,
+): number[] {
+  const prefixes = new Set([open, inFull(open)]);
+  return [...prefixes].flatMap((prefix) => {
+    const heaviest = heaviestOf(index.beginning(prefix), index, country).filter(passes);
+    return heaviest.slice(0, limit * 3);
+  });
+}
+
+/** The heaviest few hundred, each once, out of what may be a tenth of all. */
+function heaviestOf(spots: Uint32Array, index: PlaceIndex, country: number | undefined): number[] {
+  const isHeavy = spots.length > looked ? isAmongTheFirst(spots, index, country) : () => true;
+  const weights = new Map<number, number>();
+  for (const spot of spots) if (isHeavy(spot)) weights.set(spot, weightOf(index, spot, country));
+  const heaviest = [...weights].sort((a, b) => b[1] - a[1]).slice(0, 2 * looked);
+  return heaviest.map(([spot]) => spot);
+}
+
+/** Towns are numbered by their people, so that the lowest numbers are the heaviest, apart from the country asked. */
+function isAmongTheFirst(spots: Uint32Array, index: PlaceIndex, country: number | undefined) {
+  const end = endOfFirst(spots, index, undefined);
+  const endOfAsked = country === undefined ? end : endOfFirst(spots, index, country);
+  return (spot: number) =>
+    spot < end || !index.isTown(spot) || (spot < endOfAsked && index.countryOf(spot) === country);
+}
+
+/** A number below which about `looked` of the spots of a country lie, in steps of 512; sorting would take longer. */
+function endOfFirst(spots: Uint32Array, index: PlaceIndex, country: number | undefined): number {
+  const steps = new Uint32Array(1024);
+  for (const spot of spots) {
+    const counts = country === undefined || index.countryOf(spot) === country;
+    if (counts) steps[spot >>> 9] = (steps[spot >>> 9] ?? 0) + 1;
+  }
+  let seen = 0;
+  const last = steps.findIndex((count) => (seen += count) >= looked);
+  return last === -1 ? Infinity : (last + 1) << 9;
+}

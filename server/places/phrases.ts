@@ -1,0 +1,93 @@
+import { inFull, plainWords } from './name-key';
+import type { PlaceIndex } from './place-index';
+import type { PostalCodes, PostalSpot } from './postal-codes';
+
+/** Words that are the name of something. */
+export interface Phrase {
+  /** Towns, regions and countries of this name, the most populous towns first. */
+  spots: readonly number[] | Uint32Array;
+  /** Regions and countries that are written so in short. */
+  short: readonly number[];
+  /** Whether it is all that stands between two commas. */
+  whole: boolean;
+}
+
+/** What a text is made of, in its order. */
+export interface Phrases {
+  known: Phrase[];
+  /** How many words are the name of nothing. */
+  unknownWords: number;
+  postal: PostalSpot[];
+}
+
+const limits = { characters: 120, parts: 4, words: 7 };
+const leadingWords = new Set(['in', 'near', 'at', 'around', 'by']);
+
+/** 'Brixton, London' -> [['brixton'], ['london']], without 'near' and beyond measure. */
+export function partsOf(text: string): string[][] {
+  const parts = text
+    .slice(0, limits.characters)
+    .split(/[,;|/()\n\r\t]+/)
+    .map((part) => plainWords(part).split(' ').filter(Boolean).slice(0, limits.words))
+    .filter((part) => part.length > 0)
+    .slice(0, limits.parts);
+  const [first] = parts;
+  if (first?.join(' ') === 'near me') return [];
+  if (first && (first.length > 1 || parts.length > 1) && leadingWords.has(first[0] ?? '')) first.shift();
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Takes a text apart into names that the index knows, as few and as long as can be. */
+export function phrasesOf(parts: readonly (readonly string[])[], index: PlaceIndex, codes: PostalCodes): Phrases {
+  const phrases: Phrases = { known: [], unknownWords: 0, postal: [] };
+  const one = parts.length === 1 && parts[0]?.length === 1;
+  parts.forEach((part, number) => {
+    const { found, rest } = codes.readIn(part);
+    phrases.postal.push(...found);
+    const inPart = phrasesIn(rest, index, one || number > 0);
+    phrases.known.push(...inPart.known);
+    phrases.unknownWords += inPart.unknownWords;
+  });
+  return phrases;
+}
+
+interface Split {
+  known: Phrase[];
+  unknownWords: number;
+}
+
+/** The best split of all words from each one on, from the last word to the first. */
+function phrasesIn(words: readonly string[], index: PlaceIndex, shortAtStart: boolean): Split {
+  const best: Split[] = [];
+  best[words.length] = { known: [], unknownWords: 0 };
+  for (let from = words.length - 1; from >= 0; from--) {
+    const after = best[from + 1] ?? { known: [], unknownWords: 0 };
+    let split: Split = { known: after.known, unknownWords: after.unknownWords + 1 };
+    for (let to = words.length; to > from; to--) {
+      const rest = best[to] ?? after;
+      const known = phraseOf(words.slice(from, to), index, from > 0 || shortAtStart, to - from === words.length);
+      if (!known) continue;
+      const next = { known: [known, ...rest.known], unknownWords: rest.unknownWords };
+      if (isBetter(next, split)) split = next;
+    }
+    best[from] = split;
+  }
+  return best[0] ?? { known: [], unknownWords: 0 };
+}
+
+function isBetter(a: Split, b: Split): boolean {
+  return a.unknownWords < b.unknownWords || (a.unknownWords === b.unknownWords && a.known.length < b.known.length);
+}
+
+function phraseOf(
+  words: readonly string[],
+  index: PlaceIndex,
+  mayBeShort: boolean,
+  whole: boolean,
+): Phrase | undefined {
+  const text = words.join(' ');
+  const spots = index.named(inFull(text));
+  // 'Los Angeles, CA', but no state in 'La Paz'; names of countries that are longer than a code may stand anywhere.
+  const short = mayBeShort || text.length > 2 ? index.inShort(text) : [];
+  return spots.length + short.length > 0 ? { spots, short, whole } : undefined;
+}

@@ -1,0 +1,75 @@
+import { nameKey } from './name-key';
+import type { PlaceIndex } from './place-index';
+import type { PostalSpot } from './postal-codes';
+
+/** A place as the API tells it. Coordinates are those of a town or a postal code, never of an address. */
+export interface Place {
+  /** 'Brooklyn, New York, United States'. */
+  label: string;
+  city: string | null;
+  state: string | null;
+  /** Its English name, as tailors' countries are stored. */
+  country: string;
+  zipcode?: string;
+  latitude: number;
+  longitude: number;
+  /** Of a state or country: of all its known towns; 0 where nobody says. */
+  population?: number;
+  /** A state or country lies where its greatest town lies. */
+  kind: 'city' | 'zipcode' | 'state' | 'country';
+}
+
+/** A town, region or country by its number. */
+export function placeOfSpot(index: PlaceIndex, spot: number): Place {
+  const site = index.siteOf(spot);
+  const { latitude, longitude } = site;
+  const country = index.countryName(site.country);
+  const rest = { country, latitude, longitude, population: index.populationOf(spot) };
+  const name = index.nameOf(spot);
+  if (index.isCountry(spot)) return { label: country, city: null, state: null, ...rest, kind: 'country' };
+  if (!index.isTown(spot)) {
+    const own = namesakeIn(index, spot) === undefined ? name : `${name} (${regionWord(country)})`;
+    const label = `${own}, ${country}`;
+    return { label, city: null, state: name, ...rest, kind: 'state' };
+  }
+  const state = index.regionName(site.region);
+  return { label: townLabel(name, state, country), city: name, state, ...rest, kind: 'city' };
+}
+
+/** A postal code with its town. */
+export function placeOfPostal(index: PlaceIndex, { code, town, site }: PostalSpot): Place {
+  const { latitude, longitude } = site;
+  const [state, country] = [index.regionName(site.region), index.countryName(site.country)];
+  const label = `${code} ${townLabel(town, state, country)}`;
+  return { label, city: town, state, country, zipcode: code, latitude, longitude, kind: 'zipcode' };
+}
+
+/** Places of these spots, each label once, up to a number. */
+export function distinct(index: PlaceIndex, spots: Iterable<number>, atMost: number): Place[] {
+  const places = new Map<string, Place>();
+  for (const spot of spots) {
+    if (places.size === atMost) break;
+    const place = placeOfSpot(index, spot);
+    if (!places.has(place.label)) places.set(place.label, place);
+  }
+  return [...places.values()];
+}
+
+/** The greatest town in a region or country that has its name: New York City in the state of New York. */
+export function namesakeIn(index: PlaceIndex, area: number): number | undefined {
+  const named = index.named(nameKey(index.nameOf(area)));
+  return [...named].find((spot) => index.isTown(spot) && index.isIn(index.siteOf(spot), area));
+}
+
+/** 'Lagos, Nigeria', not 'Lagos, Lagos, Nigeria'; New York keeps its state, which people write there. */
+function townLabel(town: string, state: string | null, country: string): string {
+  const same = (other: string) => [nameKey(town), `${nameKey(town)} city`].includes(nameKey(other));
+  const withState = state && (!same(state) || country === 'United States');
+  return [town, withState ? state : '', same(country) ? '' : country].filter(Boolean).join(', ');
+}
+
+function regionWord(country: string): string {
+  if (country === 'Canada') return 'province';
+  const withStates = ['United States', 'India', 'Nigeria', 'Australia', 'Brazil', 'Mexico', 'Malaysia', 'Germany'];
+  return withStates.includes(country) ? 'state' : 'region';
+}

@@ -1,0 +1,111 @@
+import { nameKey } from './name-key';
+import type { Columns } from './packed';
+import type { PlaceIndex, Site } from './place-index';
+import { textColumn } from './text-column';
+import { londonAreas, postcodeAreas } from './uk-postcode-areas';
+
+/** A US ZIP code, the first half of a Canadian postal code, or that of a British one (as far as its post town). */
+export interface PostalSpot {
+  code: string;
+  town: string;
+  site: Site;
+}
+
+/** What postal codes the words of a text name. */
+export interface PostalCodes {
+  /** The postal codes that words stand for, likeliest first, and the words without them and other numbers. */
+  readIn: (words: readonly string[]) => { found: PostalSpot[]; rest: string[] };
+  /** Codes that begin with what has been typed of one, up to `limit`, those of the country first. */
+  beginning: (typed: string, limit: number, country: number | undefined) => PostalSpot[];
+}
+
+/** Reads the columns of postal codes. */
+export function openPostalCodes(columns: Columns, index: PlaceIndex): PostalCodes {
+  const codes = textColumn(columns, 'postal');
+  const towns = textColumn(columns, 'postalTownName');
+  const number = (name: string, at: number) => columns[name]?.[at] ?? 0;
+  let areas: Map<string, PostalSpot> | undefined;
+
+  function postalAt(at: number): PostalSpot {
+    const site = {
+      latitude: number('postalLatitude', at) / 1e4,
+      longitude: number('postalLongitude', at) / 1e4,
+      region: number('postalRegion', at),
+      country: number('postalCountry', at),
+    };
+    return { code: codes.at(at), town: towns.at(number('postalTown', at)), site };
+  }
+
+  function american(code: string): PostalSpot[] {
+    const at = codes.firstFrom(code);
+    return codes.at(at) === code ? [postalAt(at)] : [];
+  }
+
+  function british(outward: string): PostalSpot[] {
+    areas ??= britishAreas(index);
+    const area = areas.get(outward.replace(/\d.*$/, ''));
+    return area ? [{ ...area, code: outward }] : [];
+  }
+
+  return {
+    readIn: (words) => {
+      const found: PostalSpot[] = [];
+      const rest: string[] = [];
+      for (let at = 0; at < words.length; at++) {
+        const code = codeAt(words, at);
+        const spots = code?.systems.flatMap((system) => (system === 'british' ? british : american)(code.text)) ?? [];
+        found.push(...spots);
+        if (code && spots.length > 0) at += code.words - 1;
+        else if (!/^\d+$/.test(words[at] ?? '')) rest.push(words[at] ?? '');
+      }
+      return { found, rest };
+    },
+    beginning: (typed, limit, country) => {
+      const text = typed.toUpperCase();
+      if (!/^(?:\d{3,5}|[A-Z]{1,2}\d[A-Z\d]?)$/.test(text)) return [];
+      const [from, to] = [codes.firstFrom(text), codes.firstAfter(text)];
+      const some = Array.from({ length: Math.min(limit, to - from) }, (_, offset) => postalAt(from + offset));
+      const all = codeAt([text], 0)?.systems.includes('british') ? [...british(text), ...some] : some;
+      const isAsked = ({ site }: PostalSpot) => site.country === country;
+      return [...all.filter(isAsked), ...all.filter((spot) => !isAsked(spot))].slice(0, limit);
+    },
+  };
+}
+
+type System = 'american' | 'british';
+
+/** The postal code that begins with a word, by its form alone, and how many words it takes. */
+function codeAt(words: readonly string[], at: number): { text: string; words: number; systems: System[] } | undefined {
+  const [first, second] = [(words[at] ?? '').toUpperCase(), (words[at + 1] ?? '').toUpperCase()];
+  const american: System[] = ['american'];
+  if (/^\d{5}$/.test(first)) return { text: first, words: /^\d{4}$/.test(second) ? 2 : 1, systems: american };
+  const canadian = /^([A-Z]\d[A-Z])(\d[A-Z]\d)?$/.exec(first);
+  if (canadian?.[2]) return { text: canadian[1] ?? '', words: 1, systems: american };
+  if (canadian && /^\d[A-Z]\d$/.test(second)) return { text: first, words: 2, systems: american };
+  const british = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/.exec(first);
+  if (british?.[2]) return { text: british[1] ?? '', words: 1, systems: ['british'] };
+  if (british && /^\d[A-Z]{2}$/.test(second)) return { text: first, words: 2, systems: ['british'] };
+  const inLondon = /^(?:W1[A-Z]|E1W|N1[CP])$/.test(first);
+  if (canadian) return { text: first, words: 1, systems: inLondon ? ['british', 'american'] : american };
+  return british ? { text: first, words: 1, systems: ['british'] } : undefined;
+}
+
+function britishAreas(index: PlaceIndex): Map<string, PostalSpot> {
+  const countries = ['GB', 'JE', 'GG', 'IM'].map(index.countryNumber);
+  const townIn = (name: string) =>
+    [...index.named(nameKey(name))].find(
+      (spot) => index.isTown(spot) && countries.includes(index.siteOf(spot).country),
+    );
+  const areas = new Map<string, PostalSpot>();
+  for (const line of postcodeAreas.trim().split(/,\s+/)) {
+    const [area = '', ...name] = line.split(' ');
+    const spot = townIn(name.join(' '));
+    if (spot !== undefined) areas.set(area, { code: area, town: index.nameOf(spot), site: index.siteOf(spot) });
+  }
+  const london = townIn('London');
+  for (const [area, [latitude, longitude]] of Object.entries(londonAreas)) {
+    if (london === undefined) continue;
+    areas.set(area, { code: area, town: 'London', site: { ...index.siteOf(london), latitude, longitude } });
+  }
+  return areas;
+}

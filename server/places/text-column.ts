@@ -1,0 +1,52 @@
+import type { Columns } from './packed';
+
+/** Strings one after the other in a piece of UTF-8. */
+export interface TextColumn {
+  length: number;
+  at: (index: number) => string;
+  /** Where strings are sorted by their bytes: the index of the first that is not less than `text`. */
+  firstFrom: (text: string) => number;
+  /** The index after the last that begins with `prefix`. */
+  firstAfter: (prefix: string) => number;
+}
+
+/** Reads the columns `nameStart` and `nameText`. */
+export function textColumn(columns: Columns, name: string): TextColumn {
+  const starts = columns[`${name}Start`] ?? new Uint32Array(1);
+  const part = columns[`${name}Text`] ?? new Uint8Array();
+  const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+  const length = starts.length - 1;
+  const start = (index: number) => starts[index] ?? 0;
+
+  function search(text: string, goesOn: (order: number) => boolean, atMostBytes: (all: number) => number): number {
+    const wanted = Buffer.from(text);
+    let [low, high] = [0, length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const from = start(middle);
+      const to = from + atMostBytes(start(middle + 1) - from);
+      if (goesOn(bytes.compare(wanted, 0, wanted.length, from, to))) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    length,
+    at: (index) => bytes.toString('utf8', start(index), start(index + 1)),
+    firstFrom: (text) =>
+      search(
+        text,
+        (order) => order < 0,
+        (all) => all,
+      ),
+    firstAfter: (prefix) => {
+      const prefixBytes = Buffer.byteLength(prefix);
+      return search(
+        prefix,
+        (order) => order <= 0,
+        (all) => Math.min(all, prefixBytes),
+      );
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { galleryImages, tailors, uploads } from '../../server/db/tables';
+import { sweeper, type Swept } from '../../server/features/objects/sweeper';
+import { startPictureWorkers } from '../../server/pictures/workers';
+import type { StoreDeps } from '../../server/scope';
+import { createStorage } from '../../server/storage/create-storage';
+import { jpegName, webpName } from '../../server/storage/picture-names';
+import { startApp, type TestApp } from './app';
+import { filesBelow, startS3Server } from './stores';
+
+/** The real app on one of the two stores, and everything that its store holds. */
+export interface PictureWorld {
+  app: TestApp;
+  /** What the app is made of, for a store of which a part is replaced. */
+  deps: StoreDeps;
+  /** 'staging/{key}', 'public/{name}', and on disk 'unfinished/{name}.{random}.part'. */
+  files: () => Promise<string[]>;
+  sweep: () => Promise<Swept | undefined>;
+  /** Moves everything that was ever uploaded into the past. */
+  later: (hours: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export async function onDisk(): Promise<PictureWorld> {
+  const app = await startApp();
+  return worldOf(app, () => filesBelow(`${app.env.dataDir}/objects`), app.stop);
+}
+
+export async function onS3(): Promise<PictureWorld> {
+  const { environment, files, stop } = await startS3Server();
+  const app = await startApp({ environment });
+  return worldOf(app, files, async () => {
+    await app.stop();
+    await stop();
+  });
+}
+
+/** What is wrong between store and database: nothing, in both lists, where all is well. */
+export async function troubles({ app: { database }, deps: { storage }, files }: PictureWorld) {
+  const rows = await database.db.select().from(uploads);
+  const pictures = rows.filter(({ publicUrl }) => publicUrl !== null);
+  const published = pictures.flatMap(({ publicKey, widths }) =>
+    [jpegName(publicKey), ...widths.map((width) => webpName(publicKey, width))].map((name) => `public/${name}`),
+  );
+  const open = rows.filter(({ claimedAt, expiresAt }) => !claimedAt && expiresAt && expiresAt > new Date());
+  const waiting = open.map(({ stagingKey }) => `staging/${stagingKey}`);
+  const held = await files();
+  const shown = [
+    ...(await database.db.select({ url: galleryImages.imageUrl }).from(galleryImages)),
+    ...(await database.db.select({ url: tailors.profilePictureUrl }).from(tailors)),
+  ].flatMap(({ url }) => url ?? []);
+  const known = new Set(pictures.map(({ publicUrl }) => publicUrl));
+  return {
+    orphans: held.filter((path) => !published.includes(path) && !waiting.includes(path)),
+    missing: [
+      ...published.filter((path) => !held.includes(path)),
+      ...shown.filter((url) => !known.has(url) || !held.includes(`public/${storage.nameOf(url)}`)),
+    ],
+  };
+}
+
+/** As it should be. */
+export const noTroubles = { orphans: [], missing: [] };
+
+function worldOf(app: TestApp, files: PictureWorld['files'], stopApp: PictureWorld['stop']): PictureWorld {
+  const { env } = app;
+  const { db } = app.database;
+  const pictures = startPictureWorkers();
+  const deps = { db, env, storage: createStorage(env), pictures, log: pino({ enabled: false }) };
+  const later = async (hours: number) => {
+    const earlier = (column: 'created_at' | 'claimed_at' | 'expires_at') =>
+      sql`${sql.identifier(column)} - make_interval(hours => ${hours})`;
+    await db.update(uploads).set({
+      createdAt: earlier('created_at'),
+      claimedAt: earlier('claimed_at'),
+      expiresAt: earlier('expires_at'),
+    });
+  };
+  const stop = async () => {
+    await pictures.stop();
+    await stopApp();
+  };
+  return { app, deps, files, sweep: () => sweeper(deps).sweep(), later, stop };
+}

@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { openDatabase } from '../../server/db/client';
+import type { TailorId } from '../../server/db/owned';
+import type { Env } from '../../server/env';
+import { preparePicture } from '../../server/pictures/prepare-picture';
+import { tailorScope } from '../../server/scope';
+import { createStorage } from '../../server/storage/create-storage';
+import { instead } from './stores';
+
+/** Something to be done to a portfolio, up to the step of this number, counted from 0, where it stands still. */
+export type Errand = { stopAt: number } & ({ objectId: string } | { imageId: string });
+
+/** What one process is told to do, all at once. */
+export interface Orders {
+  env: Env;
+  databaseUrl: string;
+  tailorId: string;
+  userId: string;
+  errands: Errand[];
+}
+
+/** What it tells after each step that changes something: which errand, and what has just been done. */
+export type StepTaken = [errand: number, step: string];
+
+const { env, databaseUrl, tailorId, userId, errands } = JSON.parse(process.argv[2] ?? '') as Orders;
+const { db } = openDatabase(databaseUrl);
+const storage = createStorage(env);
+const none = () => Promise.reject(new Error('Not needed here'));
+
+// Run as a program of its own, to be killed: does its errands with the real parts.
+for (const [number, errand] of errands.entries()) void run(errand, number);
+
+async function run(errand: Errand, number: number): Promise<void> {
+  let steps = 0;
+  const step = async (name: string) => {
+    process.send?.([number, name] satisfies StepTaken);
+    steps += 1;
+    if (steps > errand.stopAt) await new Promise(() => setInterval(() => undefined, 60_000));
+  };
+  const inSteps = instead(storage, {
+    read: async (...upload) => {
+      await step('marked');
+      const bytes = await storage.read(...upload);
+      await step('read');
+      return bytes;
+    },
+    publish: async (...file) => {
+      await storage.publish(...file);
+      await step('published');
+    },
+    removeUpload: async (key) => {
+      await step('objectId' in errand ? 'committed' : 'deleted');
+      await storage.removeUpload(key);
+      await step('upload removed');
+    },
+    removePublished: async (names) => {
+      for (const name of names) {
+        await storage.removePublished([name]);
+        await step('unpublished');
+      }
+    },
+  });
+  const prepare = async (file: Buffer) => {
+    const picture = await preparePicture(file);
+    await step('prepared');
+    return picture;
+  };
+  const pictures = { prepare, drawCard: none, stop: async () => {} };
+  const deps = { db, env, storage: inSteps, pictures, log: pino({ enabled: false }) };
+  const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
+  if ('imageId' in errand) await gallery.delete(errand.imageId);
+  else await gallery.create({ objectId: errand.objectId, caption: null, category: null, displayOrder: 0 });
+}
