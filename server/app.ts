@@ -14,10 +14,12 @@ import { tailorRoutes } from './features/tailor/routes';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/health';
 import { requestLog } from './http/log';
+import type { Site } from './http/page';
 import { mount } from './http/route';
 import { jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
 import { cardRoutes } from './pages/card';
 import { crawlerRoutes } from './pages/crawlers';
+import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
 import type { StoreDeps } from './scope';
 import { storageRoutes } from './storage/create-storage';
@@ -35,8 +37,8 @@ const features = [
 
 export interface AppDeps extends StoreDeps {
   pool: Pool;
-  /** Serves every page of the client: `builtSite`, or the dev server. */
-  site: RequestHandler;
+  /** The client: `builtSite`, or the dev server's. */
+  site: Site;
   /** The embedded identity provider, served under /oidc; left out when the environment names one. */
   identity?: RequestHandler;
   /** Leaves out the CSP, which the dev server's inline scripts would break. */
@@ -62,7 +64,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(mount(features, { session, enter: accessTo(deps) }));
   app.use('/api', unknownApiPath);
   app.use(crawlerRoutes(deps), cardRoutes(deps), tailorFileRoutes(deps));
-  app.use(site);
+  app.use(site.files, pageRoutes(deps));
   app.use(errorHandler(log));
   return app;
 }

@@ -28,7 +28,8 @@ async function startWith(variables: Record<string, string>, pages = Router()) {
   const port = await freePort();
   const given = { PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...variables };
   const env = parseEnv(given);
-  return { origin: env.publicUrl, running: await start({ env, log, site: async () => ({ pages }) }) };
+  const site = { files: pages, document: async () => '', codeOf: () => ({ scripts: [], styles: [] }) };
+  return { origin: env.publicUrl, running: await start({ env, log, site: async () => ({ site }) }) };
 }
 
 describe('start', () => {

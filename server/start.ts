@@ -14,13 +14,15 @@ import { migrateDatabase } from './db/migrate';
 import { embeddedIssuer } from './embedded/accounts';
 import { startEmbeddedPostgres } from './embedded/postgres';
 import { listenHost, type Env } from './env';
+import { keepSweeping } from './features/objects/keep-sweeping';
+import type { Site } from './http/page';
 import { startPictureWorkers } from './pictures/workers';
 import { databaseTrouble, reasonOf, StartError } from './start-error';
 import { createStorage } from './storage/create-storage';
 
-/** What serves every page of the client. */
-export interface Site {
-  pages: RequestHandler;
+/** The client, and what serving it takes. */
+export interface RunningSite {
+  site: Site;
   /** Whether it is a dev server. */
   development?: boolean;
   stop?: () => Promise<void>;
@@ -30,7 +32,7 @@ export interface StartOptions {
   env: Env;
   log: Logger;
   /** Is given the server, for what wants to listen on it as well. */
-  site: (server: Server) => Promise<Site>;
+  site: (server: Server) => Promise<RunningSite>;
 }
 
 /** A server that answers. */
@@ -50,7 +52,7 @@ const lastPicturesMs = 4_000;
  * Embedded services -> migrations -> app -> listening, in this order; what was started is stopped again when a later
  * step fails. @throws StartError with one line for the person who starts it
  */
-export async function start({ env, log, site }: StartOptions): Promise<Running> {
+export async function start({ env, log, site: openSite }: StartOptions): Promise<Running> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const last of stops.splice(0).reverse()) await last();
@@ -68,16 +70,20 @@ export async function start({ env, log, site }: StartOptions): Promise<Running> 
     stops.push(() => pool.end());
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
     const server = createServer();
-    const { pages, development, stop: stopSite } = await site(server);
+    const { site, development, stop: stopSite } = await openSite(server);
     const pictures = startPictureWorkers();
     stops.push(pictures.stop);
-    const deps = { env, log, db, pool, storage: createStorage(env), pictures, identity, site: pages, development };
+    const deps = { env, log, db, pool, storage: createStorage(env), pictures, identity, site, development };
     server.on('request', createApp(deps));
+    const stopSweeping = keepSweeping(deps);
+    stops.push(stopSweeping);
     const demo = await addDemoData(deps, postgres?.created ?? false);
     await listen(server, env);
     stops.push(() => close(server));
     if (stopSite) stops.push(stopSite);
     stops.push(demo.stop);
+    // Told first, waited for after the last request.
+    stops.push(async () => void stopSweeping());
     return { demoTailors: demo.tailors, stop };
   } catch (error) {
     await stop();

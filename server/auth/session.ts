@@ -58,6 +58,12 @@ export function sessionUserId(req: Request): string | null {
   return req.session.passport?.user?.id ?? null;
 }
 
+/** Whether the request carries a session's cookie at all; whether that session is still good only the store knows. */
+export function carriesSession(req: Request, env: Env): boolean {
+  const start = `${cookieName(env, 'session')}=`;
+  return (req.headers.cookie ?? '').split(';').some((pair) => pair.trim().startsWith(start));
+}
+
 /** Bound to this host and https by its name where the site is served over https. */
 export function cookieName(env: Env, name: string): string {
   return isHttps(env) ? `__Host-seamfolk-${name}` : `seamfolk-${name}`;

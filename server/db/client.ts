@@ -13,10 +13,12 @@ export interface OpenDatabase {
 
 /**
  * Opens a pool on a postgres:// URL without connecting yet. A database that is away answers within 2.5 s with an error
- * instead of holding requests; a connection that breaks while idle is dropped, and the next query opens another.
+ * instead of holding requests; a connection that breaks while idle is dropped, and the next query opens another. One that
+ * breaks in a transaction fails its next statement: without a listener of its own it would end the process.
  */
 export function openDatabase(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 2_500, keepAlive: true });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
 }

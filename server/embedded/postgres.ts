@@ -3,10 +3,10 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error';
 import { endLeftover, takeLock } from './postgres-leftover';
+import { databaseName, embeddedUrl } from './postgres-running';
 import { freePort, startProcess, type PostgresProcess } from './postgres-process';
 import { setUpCluster, type Cluster } from './postgres-setup';
 
-const databaseName = 'seamfolk';
 /** A killed PostgreSQL's last children need a moment to go; a port can be taken between finding and using it. */
 const passing = /shared memory block|could not bind|create any TCP\/IP sockets/;
 const pause = 500;
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres({ dataDir, log, flags = [] }: Option
     process.off('exit', abandon);
   }
 
-  return { url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${databaseName}`, created, stop };
+  return { url: embeddedUrl(cluster.password, port), created, stop };
 }
 
 interface Options {

@@ -10,20 +10,16 @@ import { openIndex } from './place-index';
 import { openPostalCodes } from './postal-codes';
 import { type Resolved, resolvePlace } from './resolve';
 
-/** Has to stand wherever places are shown: the licence of GeoNames (CC BY 4.0) asks for it. */
-export const placesCredit = {
-  text: 'Places by GeoNames (CC BY 4.0)',
-  source: 'https://www.geonames.org/',
-  licence: 'https://creativecommons.org/licenses/by/4.0/',
-};
-
 /** Where the person asks from, if that is known. */
 export interface Asked {
   /** ISO 3166-1 alpha-2; places there come first among equals. */
   country?: string;
 }
 
-/** Towns, states, countries and postal codes of the world, without asking anybody. All its functions take any text. */
+/**
+ * Towns, states, countries and postal codes of the world, without asking anybody. All its functions take any text. The data
+ * is GeoNames' (https://www.geonames.org, CC BY 4.0), which has to be named wherever it shows.
+ */
 export interface Gazetteer {
   /** What a text may become while it is typed: up to 8 places, best first. */
   find: (text: string, asked?: Asked) => Place[];

@@ -5,7 +5,8 @@ import type { Env } from '../env';
 import { HttpError } from '../http/errors';
 import type { DiskStorage } from './disk';
 import { isPictureName } from './keys';
-import { fileTooLarge, pictureTypes, type PictureExtension } from './object-storage';
+import { fileTooLarge, linkExpired } from './object-storage';
+import { pictureType } from './picture-names';
 import { uploadSigner, type UploadSigner } from './upload-signature';
 
 const yearInMilliseconds = 31_536_000_000;
@@ -44,7 +45,7 @@ type UploadRequest = Request<{ key: string }>;
 async function takeUpload(signer: UploadSigner, storage: DiskStorage, req: UploadRequest, res: Response) {
   // Read from the URL itself, so that the app's way of parsing queries is of no consequence.
   const signed = signer.verify(req.params.key, new URL(req.url, 'http://upload').searchParams);
-  if (!signed) throw new HttpError(403, 'forbidden', 'This upload link is not valid or has expired');
+  if (!signed) throw linkExpired();
   refuseOtherType(signed.contentType, req.headers['content-type']);
   refuseOtherSize(signed.size, req.headers['content-length']);
   const hash = createHash('sha256');
@@ -89,15 +90,14 @@ function otherSize(bytes: number): HttpError {
 
 /** A picture never changes under its name; opened on its own it is a document that may do nothing. */
 function fileOptions(storage: DiskStorage, name: string) {
-  const [key, extension] = name.split('.') as [string, PictureExtension];
   return {
     root: storage.publicFolder,
     maxAge: yearInMilliseconds,
     immutable: true,
     lastModified: false,
     headers: {
-      'Content-Type': pictureTypes[extension],
-      ETag: `"${key}"`,
+      'Content-Type': pictureType(name),
+      ETag: `"${name}"`,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,81 +1,116 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env';
 import { writeDurably } from './durable-file';
-import { isKey, isPictureName, newKey } from './keys';
-import { fileTooLarge, type ObjectStorage, type PictureExtension, type UploadTerms } from './object-storage';
+import { checkedKey, checkedName, isPictureName, newKey } from './keys';
+import { fileTooLarge, linkExpired, type ObjectStorage, type UploadTerms } from './object-storage';
 import { uploadSigner, type UploadSigner } from './upload-signature';
 
 /** The path under which disk-routes.ts serves what is published. */
 const picturesPath = '/pictures/';
 
 /**
- * Keeps pictures under `{dataDir}/objects`: uploads in `staging`, what is served in `public`. File names are random
- * keys of our own; no part of a path comes from outside without looking like one. disk-routes.ts is its HTTP side, which
- * checks the links that are signed here.
+ * Keeps pictures under `{dataDir}/objects`: uploads in `staging`, what is served in `public`, and in `unfinished` what is
+ * being written at this moment, or was when a process was killed. File names are random keys of our own; no part of a
+ * path comes from outside without looking like one. disk-routes.ts is its HTTP side, which checks the links that are
+ * signed here.
  */
 export class DiskStorage implements ObjectStorage {
   readonly origins = [];
   /** Absolute path of the folder that may be served. */
   readonly publicFolder: string;
   readonly #stagingFolder: string;
+  readonly #unfinishedFolder: string;
   readonly #publicUrl: string;
   readonly #signer: UploadSigner;
 
   constructor({ dataDir, publicUrl, sessionSecret }: Pick<Env, 'dataDir' | 'publicUrl' | 'sessionSecret'>) {
     this.publicFolder = join(dataDir, 'objects', 'public');
     this.#stagingFolder = join(dataDir, 'objects', 'staging');
+    this.#unfinishedFolder = join(dataDir, 'objects', 'unfinished');
     this.#publicUrl = publicUrl;
     this.#signer = uploadSigner(sessionSecret);
   }
 
-  async uploadUrl(key: string, terms: UploadTerms): Promise<string> {
-    return `${this.#publicUrl}/uploads/${key}?${this.#signer.sign(key, terms)}`;
+  async uploadUrl(stagingKey: string, terms: UploadTerms): Promise<string> {
+    return `${this.#publicUrl}/uploads/${stagingKey}?${this.#signer.sign(stagingKey, terms)}`;
   }
 
   /** Takes the body of an upload; it becomes readable only when it is complete. */
-  async receive(key: string, body: AsyncIterable<Buffer>): Promise<void> {
-    await writeDurably(this.#stagingFolder, checked(key), body);
+  async receive(stagingKey: string, body: AsyncIterable<Buffer>): Promise<void> {
+    await this.#write(this.#stagingFolder, checkedKey(stagingKey), body).catch(asForgotten);
   }
 
-  async read(key: string, maxBytes: number): Promise<Buffer | undefined> {
-    const file = await open(join(this.#stagingFolder, checked(key))).catch(asMissing);
-    if (!file) return undefined;
-    try {
-      if ((await file.stat()).size > maxBytes) throw fileTooLarge();
-      return await file.readFile();
-    } finally {
-      await file.close();
-    }
+  async read(stagingKey: string, maxBytes: number): Promise<Buffer | undefined> {
+    return readWhole(join(this.#stagingFolder, checkedKey(stagingKey)), maxBytes);
   }
 
-  async publish(bytes: Buffer, extension: PictureExtension): Promise<string> {
-    const name = `${newKey()}.${extension}`;
-    await writeDurably(this.publicFolder, name, bytes);
+  async removeUpload(stagingKey: string): Promise<void> {
+    await this.#remove(this.#stagingFolder, [checkedKey(stagingKey)]);
+  }
+
+  async publish(name: string, bytes: Buffer): Promise<void> {
+    await this.#write(this.publicFolder, checkedName(name), bytes);
+  }
+
+  async readPublished(name: string, maxBytes: number): Promise<Buffer | undefined> {
+    return readWhole(join(this.publicFolder, checkedName(name)), maxBytes);
+  }
+
+  async removePublished(names: readonly string[]): Promise<void> {
+    await this.#remove(this.publicFolder, names.map(checkedName));
+  }
+
+  publicUrl(name: string): string {
     return `${picturesPath}${name}`;
   }
 
-  async removeUpload(key: string): Promise<void> {
-    await rm(join(this.#stagingFolder, checked(key)), { force: true });
-  }
-
-  async unpublish(url: string): Promise<void> {
+  nameOf(url: string): string | undefined {
     const name = url.startsWith(picturesPath) ? url.slice(picturesPath.length) : '';
-    if (isPictureName(name)) await rm(join(this.publicFolder, name), { force: true });
+    return isPictureName(name) ? name : undefined;
   }
 
   async check(): Promise<void> {
-    for (const folder of [this.#stagingFolder, this.publicFolder]) {
+    for (const folder of [this.#stagingFolder, this.#unfinishedFolder, this.publicFolder]) {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     }
   }
+
+  /** Random at the end: of two writers under one name each has a file of its own, and the last one's stays. */
+  async #write(folder: string, name: string, data: Buffer | AsyncIterable<Buffer>): Promise<void> {
+    const unfinished = join(this.#unfinishedFolder, `${name}.${newKey()}.part`);
+    await writeDurably({ unfinished, path: join(folder, name) }, data);
+  }
+
+  /** Unfinished files first: one that is renamed meanwhile is found under its name. */
+  async #remove(folder: string, names: readonly string[]): Promise<void> {
+    const unfinished = await readdir(this.#unfinishedFolder).catch(asMissing);
+    const ours = (unfinished ?? []).filter((file) => names.some((name) => file.startsWith(`${name}.`)));
+    const paths = [
+      ...ours.map((file) => join(this.#unfinishedFolder, file)),
+      ...names.map((name) => join(folder, name)),
+    ];
+    for (const path of paths) await rm(path, { force: true });
+  }
 }
 
-function checked(key: string): string {
-  if (!isKey(key)) throw new Error('Not a storage key');
-  return key;
+async function readWhole(path: string, maxBytes: number): Promise<Buffer | undefined> {
+  const file = await open(path).catch(asMissing);
+  if (!file) return undefined;
+  try {
+    if ((await file.stat()).size > maxBytes) throw fileTooLarge();
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The place was given up while the file was on its way. */
+function asForgotten(error: unknown): never {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw linkExpired();
+  throw error;
 }
 
 function asMissing(error: unknown): undefined {

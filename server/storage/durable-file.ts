@@ -1,18 +1,20 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { newKey } from './keys';
+import { dirname } from 'node:path';
 
 /**
- * Writes a whole file or none: what is under `name` afterwards was complete and on the disk before it got that name.
- * Where `data` breaks off nothing is left behind.
+ * Writes a whole file or none: what is at `path` afterwards was complete and on the disk, at `unfinished` on the same
+ * disk, before it got there. Where `data` breaks off nothing is left behind; a process that is killed meanwhile leaves
+ * `unfinished`.
  */
-export async function writeDurably(folder: string, name: string, data: Buffer | AsyncIterable<Buffer>): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `${name}.${newKey()}.part`);
+export async function writeDurably(
+  { unfinished, path }: { unfinished: string; path: string },
+  data: Buffer | AsyncIterable<Buffer>,
+): Promise<void> {
+  for (const file of [unfinished, path]) await mkdir(dirname(file), { recursive: true });
   try {
     await writeAndSync(unfinished, data);
-    await rename(unfinished, join(folder, name));
-    await syncFolder(folder);
+    await rename(unfinished, path);
+    await syncFolder(dirname(path));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

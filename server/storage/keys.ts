@@ -10,7 +10,19 @@ export function isKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** Whether a text from outside can be the file name of a published picture. */
+/** Whether a text from outside can be the name of a published file: those that picture-names.ts makes, and no other. */
 export function isPictureName(text: string): boolean {
-  return /^[0-9a-f]{32}\.(jpg|webp)$/.test(text);
+  return /^[0-9a-f]{32}(\.jpg|-(320|640|1024|1600)\.webp)$/.test(text);
+}
+
+/** The key itself. @throws Error for what is none, before it becomes part of a path */
+export function checkedKey(key: string): string {
+  if (!isKey(key)) throw new Error('Not a storage key');
+  return key;
+}
+
+/** The name itself. @throws Error for what is none, before it becomes part of a path */
+export function checkedName(name: string): string {
+  if (!isPictureName(name)) throw new Error('Not the name of a picture');
+  return name;
 }

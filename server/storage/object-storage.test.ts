@@ -1,6 +1,8 @@
+import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDiskStore, startS3Store, type RunningStore } from '../../tests/support/stores';
 import { newKey } from './keys';
+import { fileNames, jpegName, webpName } from './picture-names';
 
 const file = Buffer.from('the bytes of some file');
 const type = 'image/png';
@@ -18,7 +20,11 @@ describe.each([
 
   const put = async (url: string, body: Buffer, contentType = type) =>
     fetch(url, { method: 'PUT', body: new Uint8Array(body), headers: { 'Content-Type': contentType } });
-  const show = (url: string) => fetch(new URL(url, store.origin));
+  const show = (url: string, init?: RequestInit) => fetch(new URL(url, store.origin), init);
+  const published = async (key: string) => {
+    await store.storage.publish(jpegName(key), file);
+    return store.storage.publicUrl(jpegName(key));
+  };
 
   it('is there', async () => {
     await expect(store.storage.check()).resolves.toBeUndefined();
@@ -109,43 +115,77 @@ describe.each([
   });
 
   it.each([
-    ['jpg', 'image/jpeg'],
-    ['webp', 'image/webp'],
-  ] as const)('publishes a .%s for ever, as %s', async (extension, contentType) => {
-    const url = await store.storage.publish(file, extension);
-    expect(url).toMatch(new RegExp(`/[0-9a-f]{32}\\.${extension}$`));
-    const shown = await show(url);
+    [jpegName, 'image/jpeg'],
+    [(key: string) => webpName(key, 640), 'image/webp'],
+  ] as const)('publishes a file for ever, with the type that its name says', async (nameOf, contentType) => {
+    const name = nameOf(newKey());
+    await store.storage.publish(name, file);
+    const shown = await show(store.storage.publicUrl(name));
     expect(shown.status).toBe(200);
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(file);
     expect(shown.headers.get('content-type')).toBe(contentType);
     expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(shown.headers.get('etag')).toBeTruthy();
+    expect(await store.files()).toContain(`public/${name}`);
   });
 
-  it('serves a part of a picture', async () => {
-    const url = new URL(await store.storage.publish(file, 'jpg'), store.origin);
-    const part = await fetch(url, { headers: { Range: 'bytes=4-8' } });
-    expect(part.status).toBe(206);
-    expect(await part.text()).toBe('bytes');
+  it('serves a part of a picture, its head alone, and nothing to whoever has it', async () => {
+    const url = await published(newKey());
+    const part = await show(url, { headers: { Range: 'bytes=4-8' } });
+    expect([part.status, await part.text()]).toEqual([206, 'bytes']);
     expect(part.headers.get('content-range')).toBe(`bytes 4-8/${file.length}`);
+    const head = await show(url, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(String(file.length));
+    // Not by fetch, which sends `Cache-Control: no-cache` along.
+    const { origin, pathname } = new URL(url, store.origin);
+    const etag = head.headers.get('etag') ?? '';
+    await supertest(origin).get(pathname).set('If-None-Match', etag).expect(304);
   });
 
-  it('publishes the same bytes twice as two pictures', async () => {
-    const [first, second] = [await store.storage.publish(file, 'jpg'), await store.storage.publish(file, 'jpg')];
-    await store.storage.unpublish(first);
-    expect((await show(first)).status).toBe(404);
-    expect((await show(second)).status).toBe(200);
-    await expect(store.storage.unpublish(first)).resolves.toBeUndefined();
+  it('reads what is published back, no more than it is told to', async () => {
+    const name = jpegName(newKey());
+    expect(await store.storage.readPublished(name, 1_000)).toBeUndefined();
+    await store.storage.publish(name, file);
+    expect(await store.storage.readPublished(name, file.length)).toEqual(file);
+    const tooMuch = store.storage.readPublished(name, file.length - 1);
+    await expect(tooMuch).rejects.toMatchObject({ status: 413, code: 'too_large' });
   });
 
-  it('unpublishes nothing by an address that is not one of its own', async () => {
-    const url = await store.storage.publish(file, 'jpg');
-    const name = url.slice(url.lastIndexOf('/') + 1);
-    const key = newKey();
-    await put(await store.storage.uploadUrl(key, terms), file);
-    const strange = ['', name, `https://pictures.example/pictures/${name}`, url.replace(name, `../staging/${key}`)];
-    for (const address of strange) await store.storage.unpublish(address);
-    expect((await show(url)).status).toBe(200);
-    expect(await store.storage.read(key, 1_000)).toEqual(file);
+  it('publishes anew under the same name', async () => {
+    const name = jpegName(newKey());
+    for (const text of ['first', 'second']) await store.storage.publish(name, Buffer.from(text));
+    expect(await (await show(store.storage.publicUrl(name))).text()).toBe('second');
   });
+
+  it('removes what there is of a picture, and only that', async () => {
+    const [gone, kept] = [newKey(), newKey()];
+    const urls = [await published(gone), await published(kept)];
+    const names = fileNames(gone);
+    await store.storage.publish(webpName(gone, 320), file);
+    await store.storage.removePublished(names);
+    expect((await Promise.all(urls.map((url) => show(url)))).map(({ status }) => status)).toEqual([404, 200]);
+    expect((await store.files()).filter((path) => path.includes(gone))).toEqual([]);
+    await expect(store.storage.removePublished(names)).resolves.toBeUndefined();
+    await expect(store.storage.removePublished([])).resolves.toBeUndefined();
+  });
+
+  it('knows the names behind its own URLs alone', async () => {
+    const name = webpName(newKey(), 1024);
+    const url = store.storage.publicUrl(name);
+    expect(store.storage.nameOf(url)).toBe(name);
+    const strange = ['', name, `https://pictures.example/pictures/${name}`, url.replace(name, `../staging/${name}`)];
+    for (const address of [...strange, `${url}.part`, url.replace('1024', '999')]) {
+      expect(store.storage.nameOf(address)).toBeUndefined();
+    }
+  });
+
+  it.each(['../staging/x.jpg', `${newKey()}.html`, `${newKey()}-1.webp`, newKey(), ''])(
+    'writes, reads and removes nothing under the name %j',
+    async (name) => {
+      await expect((async () => store.storage.publish(name, file))()).rejects.toThrow('Not the name of a picture');
+      await expect((async () => store.storage.readPublished(name, 1))()).rejects.toThrow('Not the name of a picture');
+      await expect((async () => store.storage.removePublished([name]))()).rejects.toThrow('Not the name of a picture');
+    },
+  );
 });

@@ -1,10 +1,5 @@
 import { HttpError } from '../http/errors';
 
-/** What pictures are published as: the end of their URL and the type that they are served with. */
-export const pictureTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
-
-export type PictureExtension = keyof typeof pictureTypes;
-
 /** What an upload URL binds, where the browser announced it. */
 export interface UploadTerms {
   contentType?: string | null;
@@ -15,21 +10,28 @@ export interface UploadTerms {
 
 /**
  * Where pictures live. Uploads arrive under staging keys (see keys.ts) by a presigned PUT and are never served; what
- * is published gets a random key of its own and is served for ever.
+ * is published has a name of its own (see picture-names.ts) and is served for ever. Names are ours and chosen before a
+ * file is written, so that whoever wrote them down knows every file that there may be. Whatever is here or on its way
+ * here under a name is gone when its removal resolves, and removing what is not there is fine.
  */
 export interface ObjectStorage {
   /** Origins other than the app's own that browsers upload to and load pictures from: the page's CSP has to name them. */
   readonly origins: readonly string[];
-  /** An absolute URL that takes one file by PUT until it expires. */
-  uploadUrl(key: string, terms: UploadTerms): Promise<string>;
+  /** An absolute URL that takes one file by PUT, any number of times until it expires; the last one stays. */
+  uploadUrl(stagingKey: string, terms: UploadTerms): Promise<string>;
   /** The uploaded bytes; undefined where nothing was uploaded. @throws HttpError 413 beyond `maxBytes`. */
-  read(key: string, maxBytes: number): Promise<Buffer | undefined>;
-  /** Stores a finished picture and answers the URL that shows it, absolute or root-relative. */
-  publish(bytes: Buffer, extension: PictureExtension): Promise<string>;
-  /** Forgets an upload; fine when it never arrived. */
-  removeUpload(key: string): Promise<void>;
-  /** Forgets a published picture by the URL that `publish` answered; other URLs are left alone. */
-  unpublish(url: string): Promise<void>;
+  read(stagingKey: string, maxBytes: number): Promise<Buffer | undefined>;
+  removeUpload(stagingKey: string): Promise<void>;
+  /** Stores one file of a picture, whole or not at all, with the type that its name says. */
+  publish(name: string, bytes: Buffer): Promise<void>;
+  /** A published file; undefined where there is none. @throws HttpError 413 beyond `maxBytes`. */
+  readPublished(name: string, maxBytes: number): Promise<Buffer | undefined>;
+  /** Tries all of them, then rejects with the first failure. */
+  removePublished(names: readonly string[]): Promise<void>;
+  /** The URL that shows a published file, absolute or root-relative; asks nobody whether it is there. */
+  publicUrl(name: string): string;
+  /** The name behind a URL of `publicUrl`; undefined for any other text. */
+  nameOf(url: string): string | undefined;
   /** Resolves when the store answers, rejects when it does not. */
   check(): Promise<void>;
 }
@@ -37,4 +39,9 @@ export interface ObjectStorage {
 /** The one wording for a file beyond the size limit. */
 export function fileTooLarge(): HttpError {
   return new HttpError(413, 'too_large', 'The file is larger than 10 MB');
+}
+
+/** The one wording for an upload link that takes no file. */
+export function linkExpired(): HttpError {
+  return new HttpError(403, 'forbidden', 'This upload link is not valid or has expired');
 }

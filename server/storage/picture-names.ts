@@ -13,6 +13,9 @@ export const webpName = (key: string, width: number) => `${key}-${nominal(width)
 /** All file names that a picture may have in the store. */
 export const fileNames = (key: string) => [jpegName(key), ...pictureWidths.map((width) => webpName(key, width))];
 
+/** The type that a published file is served with, by its name alone. */
+export const pictureType = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
+
 /** The widths that a picture of this width is published in: those below it, and its own. */
 export function widthsFor(width: number): number[] {
   return [...pictureWidths.filter((offered) => offered < width), width];

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { isSigned, type SignedRequest } from '../../tests/support/s3-signature';
 import { newKey } from './keys';
+import { fileNames, jpegName } from './picture-names';
 import { s3Storage } from './s3';
 
 const bucket = { region: 'eu-central-1', bucket: 'pictures', accessKeyId: 'id', secretAccessKey: 'secret' };
@@ -21,6 +23,27 @@ describe('the upload URL of S3', () => {
 
   it('leaves type and length open where nothing was announced', async () => {
     expect((await query({})).get('X-Amz-SignedHeaders')).toBe('host');
+  });
+
+  it('is worthless for anything but the file that was announced, at its key, in its time', async () => {
+    const announced = { contentType: 'image/png', size: 5 };
+    const url = await s3Storage(settings).uploadUrl(newKey(), { ...announced, expiresInSeconds: 900 });
+    const request = { method: 'PUT', url, headers: { 'content-type': 'image/png', 'content-length': '5' } };
+    const taken = (changed: Partial<SignedRequest>, now?: Date) =>
+      isSigned({ ...request, ...changed }, settings.secretAccessKey, now);
+    expect(taken({})).toBe(true);
+    expect(taken({ headers: { ...request.headers, 'content-length': '6' } })).toBe(false);
+    expect(taken({ headers: { ...request.headers, 'content-type': 'text/html' } })).toBe(false);
+    expect(taken({ headers: {} })).toBe(false);
+    expect(taken({ method: 'GET' })).toBe(false);
+    expect(taken({ method: 'DELETE' })).toBe(false);
+    expect(taken({ url: url.replace(/staging\/\w+/, `staging/${newKey()}`) })).toBe(false);
+    expect(taken({ url: url.replace(/staging\/\w+/, `public/${newKey()}.jpg`) })).toBe(false);
+    expect(taken({ url: url.replace('/pictures/', '/another/') })).toBe(false);
+    expect(taken({ url: url.replace('X-Amz-Expires=900', 'X-Amz-Expires=9000') })).toBe(false);
+    expect(taken({}, new Date(Date.now() + 899_000))).toBe(true);
+    expect(taken({}, new Date(Date.now() + 902_000))).toBe(false);
+    expect(isSigned(request, 'another secret')).toBe(false);
   });
 
   it('names bucket and key in the path', async () => {
@@ -46,9 +69,9 @@ describe('the origins of S3', () => {
 
 /** An S3 server that answers everything alike. */
 async function answering(status: number, body = '') {
-  const requests: { method?: string; headers: Record<string, unknown> }[] = [];
-  const server = createServer(({ method, headers }, res) => {
-    requests.push({ method, headers });
+  const requests: { method?: string; url?: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer(({ method, url, headers }, res) => {
+    requests.push({ method, url, headers });
     res.writeHead(status, { 'Content-Type': 'application/xml' }).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,7 +83,7 @@ async function answering(status: number, body = '') {
 describe('S3', () => {
   it('is told nothing that only Amazon understands when a picture is published', async () => {
     const { storage, requests, stop } = await answering(200);
-    await storage.publish(Buffer.from('picture'), 'jpg');
+    await storage.publish(jpegName(newKey()), Buffer.from('picture'));
     stop();
     expect(requests).toHaveLength(1);
     const names = Object.keys(requests[0]?.headers ?? {});
@@ -68,14 +91,42 @@ describe('S3', () => {
     expect(requests[0]?.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-length': '7' });
   });
 
-  it('shows pictures from the CDN where there is one, and takes them back by that address', async () => {
-    const { endpoint, requests, stop } = await answering(200);
-    const storage = s3Storage({ ...bucket, endpoint, publicUrl: 'https://cdn.example/shop' });
-    const url = await storage.publish(Buffer.from('picture'), 'jpg');
-    expect(url).toMatch(/^https:\/\/cdn\.example\/shop\/public\/[0-9a-f]{32}\.jpg$/);
-    await storage.unpublish(url);
+  it('asks for everything in its own name, and removes file by file', async () => {
+    const { storage, requests, stop } = await answering(200);
+    const key = newKey();
+    await storage.publish(jpegName(key), Buffer.from('picture'));
+    await storage.readPublished(jpegName(key), 10);
+    await storage.read(key, 10);
+    await storage.removeUpload(key);
+    await storage.removePublished(fileNames(key));
     stop();
-    expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+    expect(requests.map(({ method, url }) => `${method} ${url?.split('?')[0]}`).sort()).toEqual(
+      [
+        `PUT /pictures/public/${key}.jpg`,
+        `GET /pictures/public/${key}.jpg`,
+        `GET /pictures/staging/${key}`,
+        `DELETE /pictures/staging/${key}`,
+        ...fileNames(key).map((name) => `DELETE /pictures/public/${name}`),
+      ].sort(),
+    );
+    for (const { headers } of requests) {
+      expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/eu-central-1\/s3\/aws4_request,/);
+    }
+  });
+
+  it('shows pictures from the CDN where there is one, and knows them by that address', () => {
+    const storage = s3Storage({ ...settings, publicUrl: 'https://cdn.example/shop' });
+    const name = jpegName(newKey());
+    const url = storage.publicUrl(name);
+    expect(url).toBe(`https://cdn.example/shop/public/${name}`);
+    expect(storage.nameOf(url)).toBe(name);
+    expect(storage.nameOf(s3Storage(settings).publicUrl(name))).toBeUndefined();
+  });
+
+  it('shows pictures from Amazon’s own address where no other is named', () => {
+    const name = jpegName(newKey());
+    const address = 'https://s3.eu-central-1.amazonaws.com/pictures/public';
+    expect(s3Storage(bucket).publicUrl(name)).toBe(`${address}/${name}`);
   });
 
   it('is away when it answers 500', async () => {
@@ -88,7 +139,8 @@ describe('S3', () => {
     const { storage, stop } = await answering(200);
     stop();
     await expect(storage.check()).rejects.toMatchObject({ status: 503 });
-    await expect(storage.publish(Buffer.from('x'), 'jpg')).rejects.toMatchObject({ status: 503 });
+    await expect(storage.publish(jpegName(newKey()), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
+    await expect(storage.removePublished(fileNames(newKey()))).rejects.toMatchObject({ status: 503 });
   });
 
   it('tells a missing bucket from a missing file', async () => {
@@ -97,6 +149,9 @@ describe('S3', () => {
     const noKey = await answering(404, error('NoSuchKey'));
     const noBucket = await answering(404, error('NoSuchBucket'));
     expect(await noKey.storage.read(newKey(), 10)).toBeUndefined();
+    expect(await noKey.storage.readPublished(jpegName(newKey()), 10)).toBeUndefined();
+    await expect(noKey.storage.removeUpload(newKey())).resolves.toBeUndefined();
+    await expect(noBucket.storage.removeUpload(newKey())).rejects.toMatchObject({ name: 'NoSuchBucket' });
     await expect(noBucket.storage.read(newKey(), 10)).rejects.toMatchObject({ name: 'NoSuchBucket' });
     await expect(noBucket.storage.check()).rejects.toMatchObject({ name: 'NoSuchBucket' });
     noKey.stop();

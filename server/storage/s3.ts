@@ -2,7 +2,6 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -10,8 +9,9 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Env } from '../env';
 import { HttpError } from '../http/errors';
-import { isPictureName, newKey } from './keys';
-import { fileTooLarge, pictureTypes, type ObjectStorage } from './object-storage';
+import { checkedKey, checkedName, isPictureName, newKey } from './keys';
+import { fileTooLarge, type ObjectStorage } from './object-storage';
+import { pictureType } from './picture-names';
 
 /** A store that hangs is given up after this time, retries included. */
 const timeoutMilliseconds = 10_000;
@@ -28,39 +28,46 @@ export function s3Storage(settings: S3Env): ObjectStorage {
   const publicBase = `${settings.publicUrl ?? `${endpoint}/${Bucket}`}/public/`;
   const deadline = () => ({ abortSignal: AbortSignal.timeout(timeoutMilliseconds) });
 
+  // Most stores answer 204 for what is not there, some NoSuchKey.
+  const remove = async (Key: string) => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }), deadline()).catch(asMissing);
+  };
+
   return {
     origins: [...new Set([new URL(endpoint).origin, new URL(publicBase).origin])],
-    uploadUrl: (key, { contentType, size, expiresInSeconds }) =>
+    uploadUrl: (stagingKey, { contentType, size, expiresInSeconds }) =>
       getSignedUrl(
         client,
         new PutObjectCommand({
           Bucket,
-          Key: `staging/${key}`,
+          Key: `staging/${checkedKey(stagingKey)}`,
           ContentType: contentType ?? undefined,
           ContentLength: size ?? undefined,
         }),
         { expiresIn: expiresInSeconds, signableHeaders: bindingHeaders(contentType, size) },
       ),
-    read: (key, maxBytes) => readObject(client, { Bucket, Key: `staging/${key}` }, maxBytes),
-    publish: async (bytes, extension) => {
-      const name = `${newKey()}.${extension}`;
+    read: (stagingKey, maxBytes) => readObject(client, { Bucket, Key: `staging/${checkedKey(stagingKey)}` }, maxBytes),
+    removeUpload: (stagingKey) => remove(`staging/${checkedKey(stagingKey)}`),
+    publish: async (name, bytes) => {
       const object = new PutObjectCommand({
         Bucket,
-        Key: `public/${name}`,
+        Key: `public/${checkedName(name)}`,
         Body: bytes,
-        ContentType: pictureTypes[extension],
+        ContentType: pictureType(name),
         CacheControl: 'public, max-age=31536000, immutable',
       });
       await client.send(object, deadline()).catch(asUnavailable);
-      return `${publicBase}${name}`;
     },
-    removeUpload: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: `staging/${key}` }), deadline()).catch(asUnavailable);
+    readPublished: (name, maxBytes) => readObject(client, { Bucket, Key: `public/${checkedName(name)}` }, maxBytes),
+    // One by one: some stores want a checksum of theirs with the request that deletes many.
+    removePublished: async (names) => {
+      const removals = await Promise.allSettled(names.map((name) => remove(`public/${checkedName(name)}`)));
+      for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
     },
-    unpublish: async (url) => {
+    publicUrl: (name) => `${publicBase}${name}`,
+    nameOf: (url) => {
       const name = url.startsWith(publicBase) ? url.slice(publicBase.length) : '';
-      if (!isPictureName(name)) return;
-      await client.send(new DeleteObjectCommand({ Bucket, Key: `public/${name}` }), deadline()).catch(asUnavailable);
+      return isPictureName(name) ? name : undefined;
     },
     // A read of what is not there needs the same rights as our own work, and tells a missing bucket from a missing key.
     check: async () => void (await readObject(client, { Bucket, Key: `staging/${newKey()}` }, 0)),
@@ -108,7 +115,7 @@ async function readObject(client: S3Client, object: { Bucket: string; Key: strin
 }
 
 function asMissing(error: unknown): undefined {
-  if (error instanceof NoSuchKey) return undefined;
+  if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined;
   return asUnavailable(error);
 }
 

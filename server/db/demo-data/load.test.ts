@@ -5,8 +5,10 @@ import type { PublicTailor } from '@shared/directory';
 import type { GalleryImage } from '@shared/gallery';
 import type { Measurement } from '@shared/measurements';
 import { signIn, startApp, type TestApp } from '../../../tests/support/app';
+import { instead } from '../../../tests/support/stores';
 import { demoAccount, embeddedIssuer } from '../../embedded/accounts';
 import { createLog } from '../../http/log';
+import { startPictureWorkers } from '../../pictures/workers';
 import { createStorage } from '../../storage/create-storage';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { galleryImages, tailors, users } from '../tables';
@@ -19,9 +21,13 @@ let deps: DemoDeps;
 beforeAll(async () => {
   app = await startApp();
   const { env, database } = app;
-  deps = { db: database.db, storage: createStorage(env), env, log: createLog(env), issuer: embeddedIssuer };
+  const pictures = startPictureWorkers();
+  deps = { db: database.db, storage: createStorage(env), pictures, env, log: createLog(env), issuer: embeddedIssuer };
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await deps.pictures.stop();
+  await app.stop();
+});
 
 /** Waits for the pictures too, and answers how many tailors were written. */
 async function finished(loading: Promise<DemoLoad>): Promise<number> {
@@ -48,18 +54,12 @@ async function pretendToHang(pictures: readonly MissingPicture[]) {
 
 /** The store, which ends the work as soon as a first picture is on its way. */
 function stoppingAtPublish(storage: ObjectStorage, controller: AbortController): ObjectStorage {
-  return {
-    origins: storage.origins,
-    uploadUrl: (...upload) => storage.uploadUrl(...upload),
-    read: (...upload) => storage.read(...upload),
-    publish: (...picture) => {
+  return instead(storage, {
+    publish: (...file) => {
       controller.abort();
-      return storage.publish(...picture);
+      return storage.publish(...file);
     },
-    removeUpload: (key) => storage.removeUpload(key),
-    unpublish: (url) => storage.unpublish(url),
-    check: () => storage.check(),
-  };
+  });
 }
 
 describe('loadDemoData', () => {

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +5,7 @@ import type { GalleryImage } from '@shared/gallery';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures';
-import { startS3Server } from '../../../tests/support/stores';
+import { filesBelow, startS3Server } from '../../../tests/support/stores';
 import { anUpload } from '../../../tests/support/uploads';
 
 type Agent = Awaited<ReturnType<typeof aUser>>;
@@ -23,6 +22,7 @@ const create = async (agent: Agent, details: Record<string, unknown> = {}) =>
 const anImage = async (agent: Agent, details?: Record<string, unknown>) =>
   (await create(agent, details)).body as GalleryImage;
 const captions = (images: GalleryImage[]) => images.map(({ caption }) => caption);
+const urlsOf = (srcset: string) => srcset.split(', ').flatMap((source) => source.split(' ')[0] ?? []);
 const shows = async (url: string) => (await fetch(app.origin + url)).status;
 
 describe('POST /api/gallery', () => {
@@ -40,9 +40,11 @@ describe('POST /api/gallery', () => {
       displayOrder: 7,
       width: 1600,
       height: 1200,
+      srcset: expect.stringMatching(/^\/pictures\/\w+-320\.webp 320w, .*-1600\.webp 1600w$/),
+      thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
       createdAt: expect.any(String),
     });
-    expect(await shows(created.body.imageUrl)).toBe(200);
+    for (const url of [created.body.imageUrl, ...urlsOf(created.body.srcset)]) expect(await shows(url)).toBe(200);
     expect((await agent.get('/api/gallery')).body).toEqual([created.body]);
     expect((await app.anonymous.get(`/api/gallery/${tailor.id}`)).body).toEqual([created.body]);
   });
@@ -94,7 +96,7 @@ describe('POST /api/gallery', () => {
   it('takes the picture back when its row cannot be written, and lets it be claimed again', async () => {
     const { agent } = await aTailor(app);
     const objectId = await anUpload(agent);
-    const published = () => readdir(join(app.env.dataDir, 'objects', 'public'));
+    const published = () => filesBelow(join(app.env.dataDir, 'objects', 'public'));
     const before = await published();
     await app.database.db.execute(sql`alter table gallery_images add constraint refuse_all check (false) not valid`);
     const failed = await agent.post('/api/gallery', { objectId });
@@ -113,7 +115,7 @@ describe('POST /api/gallery', () => {
     expect(created.body.imageUrl).toMatch(`${server.environment.S3_ENDPOINT}/${server.environment.S3_BUCKET}/public/`);
     expect((await fetch(created.body.imageUrl)).status).toBe(200);
     expect((await agent.delete(`/api/gallery/${created.body.id}`)).status).toBe(204);
-    expect((await fetch(created.body.imageUrl)).status).toBe(404);
+    expect(await server.files()).toEqual([]);
     await withBucket.stop();
     await server.stop();
   });
@@ -201,7 +203,8 @@ describe('DELETE /api/gallery/:id', () => {
     const [kept, gone] = [await anImage(agent), await anImage(agent)];
     expect((await agent.delete(`/api/gallery/${gone.id}`)).status).toBe(204);
     expect((await app.anonymous.get(`/api/gallery/${tailor.id}`)).body).toEqual([kept]);
-    expect([await shows(kept.imageUrl), await shows(gone.imageUrl)]).toEqual([200, 404]);
+    for (const url of [kept.imageUrl, ...urlsOf(kept.srcset)]) expect(await shows(url)).toBe(200);
+    for (const url of [gone.imageUrl, ...urlsOf(gone.srcset)]) expect(await shows(url)).toBe(404);
     expect((await agent.delete(`/api/gallery/${gone.id}`)).status).toBe(404);
   });
 

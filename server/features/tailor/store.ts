@@ -7,6 +7,7 @@ import { formerSlugs, tailors } from '../../db/tables';
 import { conflict, found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { uploadStore } from '../objects/store';
+import { sweeper } from '../objects/sweeper';
 import { presented } from './presented';
 
 /** Making the one profile that a user may have. */
@@ -41,7 +42,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
     get: async () => presented(found((await db.select().from(tailors).where(own))[0], 'Profile')),
     update: async (id: string, input: TailorInput) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
-      return db
+      const { row, left } = await db
         .transaction(async (tx) => {
           const [before] = await tx.select().from(tailors).where(own).for('update');
           const { profilePictureUrl, profileSlug } = found(before, 'Profile');
@@ -53,9 +54,11 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
             .returning();
           if (input.profileSlug !== profileSlug) await redirectFrom(tx, profileSlug, tailorId);
           await endRedirect(tx, input.profileSlug);
-          return presented(found(row, 'Profile'));
+          return { row: found(row, 'Profile'), left: profilePictureUrl };
         })
         .catch(asConflict);
+      if (left && left !== row.profilePictureUrl) await sweeper(deps).discard(left);
+      return presented(row);
     },
   };
 }

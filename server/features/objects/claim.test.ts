@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../tests/support/app';
+import { aTailor, aUser } from '../../../tests/support/factories';
+import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../../tests/support/picture-world';
+import { instead } from '../../../tests/support/stores';
+import { anUpload } from '../../../tests/support/uploads';
+import { openDatabase } from '../../db/client';
+import type { TailorId } from '../../db/owned';
+import { uploads } from '../../db/tables';
+import { HttpError } from '../../http/errors';
+import { tailorScope, userScope, type StoreDeps } from '../../scope';
+
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('a claim on %s', (_name, start) => {
+  let world: PictureWorld;
+  let agent: Agent;
+  let userId: string;
+  let id: string;
+  beforeAll(async () => {
+    world = await start();
+  });
+  afterAll(() => world.stop());
+  beforeEach(async () => {
+    agent = await aUser(world.app);
+    userId = (await agent.get('/api/auth/user')).body.id;
+    id = await anUpload(agent);
+  });
+
+  const away = () => Promise.reject(new HttpError(503, 'unavailable', 'away'));
+  const claimWith = (deps: Partial<StoreDeps>, upload = id) =>
+    userScope({ ...world.deps, ...deps }, userId).uploads.claim(upload);
+  const row = async () => (await world.app.database.db.select().from(uploads).where(eq(uploads.id, id)))[0];
+  const published = async () => {
+    const { publicKey = '' } = (await row()) ?? {};
+    return (await world.files()).filter((path) => path.includes(publicKey));
+  };
+  /** A store whose publishing fails at the file of this number. */
+  const failingAt = (number: number) => {
+    let files = 0;
+    const { storage } = world.deps;
+    return instead(storage, { publish: (...file) => ((files += 1) === number ? away() : storage.publish(...file)) });
+  };
+
+  it.each([1, 2])(
+    'takes back what it published when the store fails at file %i, and can be made again',
+    async (number) => {
+      await expect(claimWith({ storage: failingAt(number) })).rejects.toMatchObject({ status: 503 });
+      expect(await published()).toEqual([]);
+      expect(await row()).toMatchObject({ claimedAt: null, publicUrl: null });
+      await claimWith({});
+      expect(await troubles(world)).toEqual(noTroubles);
+    },
+  );
+
+  it('can be made again where not even that could be taken back', async () => {
+    const storage = instead(failingAt(2), { removePublished: away });
+    await expect(claimWith({ storage })).rejects.toMatchObject({ status: 503, message: 'away' });
+    expect(await published()).toHaveLength(1);
+    expect((await row())?.claimedAt).not.toBeNull();
+    await claimWith({});
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('leaves what could not be taken back to one sweep', async () => {
+    const storage = instead(failingAt(2), { removePublished: away });
+    await expect(claimWith({ storage })).rejects.toMatchObject({ status: 503 });
+    await world.sweep();
+    expect(await troubles(world)).toEqual(noTroubles);
+    await expect(claimWith({})).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is no failure when only the upload cannot be removed', async () => {
+    const storage = instead(world.deps.storage, { removeUpload: away });
+    expect((await claimWith({ storage })).url).toBe((await row())?.publicUrl);
+    await world.sweep();
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('is over when its connection breaks, leaves nothing behind and can be made again', async () => {
+    const { db } = world.app.database;
+    const prepare = async (file: Buffer) => {
+      await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`);
+      return world.deps.pictures.prepare(file);
+    };
+    const deps = { pictures: { ...world.deps.pictures, prepare } };
+    await expect(claimWith(deps)).rejects.toThrow();
+    expect(await published()).toEqual([]);
+    await claimWith({});
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('is saved although the answer to its commit got lost', async () => {
+    const cut = await databaseCutAtCommit(world.app.database.url);
+    const { db, pool } = openDatabase(cut.url);
+    const { url } = await claimWith({ db });
+    expect(cut.commits()).toBe(1);
+    await pool.end();
+    cut.stop();
+    expect((await row())?.publicUrl).toBe(url);
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('waits in line instead of for a connection that others wait with', async () => {
+    const { agent: tailorAgent, tailor } = await aTailor(world.app);
+    const ids = await Promise.all(Array.from({ length: 40 }, () => anUpload(tailorAgent)));
+    const owner = (await tailorAgent.get('/api/auth/user')).body.id;
+    const { gallery } = tailorScope(world.deps, tailor.id as TailorId, owner);
+    const create = (objectId: string) => gallery.create({ objectId, caption: null, category: null, displayOrder: 0 });
+    await Promise.all(ids.map(create));
+    expect(await gallery.list()).toHaveLength(40);
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+});
+
+/** A way to the database that breaks just behind the first commit, before the answer to it. */
+async function databaseCutAtCommit(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  let commits = 0;
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    client.on('data', (data) => {
+      if (commits > 0 || !data.includes('commit')) return void database.write(data);
+      commits += 1;
+      database.end(data);
+      client.destroy();
+    });
+    database.on('data', (data) => client.write(data));
+    for (const [end, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      end.on('error', () => other.destroy());
+      end.on('close', () => other.end());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = Object.assign(new URL(databaseUrl), { port: String((server.address() as AddressInfo).port) }).href;
+  return { url, commits: () => commits, stop: () => server.close() };
+}

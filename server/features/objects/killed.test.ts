@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../tests/support/app';
+import { aPicture, aTailor } from '../../../tests/support/factories';
+import { aPhoto } from '../../../tests/support/pictures';
+import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../../tests/support/picture-world';
+import type { Errand, Orders, StepTaken } from '../../../tests/support/step-by-step';
+import { anUpload } from '../../../tests/support/uploads';
+import { fromPackageRoot } from '../../package-root';
+
+const program = fileURLToPath(new URL('../../../tests/support/step-by-step.ts', import.meta.url));
+/** Wide enough for all widths. */
+const photo = aPhoto({ width: 1700, height: 40 });
+
+const claimSteps = ['marked', 'read', 'prepared', ...Array<string>(5).fill('published'), 'committed', 'upload removed'];
+const deleteSteps = ['deleted', 'upload removed', ...Array<string>(5).fill('unpublished')];
+
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('a process that is killed, with pictures on %s,', (_name, start) => {
+  let world: PictureWorld;
+  let agent: Agent;
+  let owner: Pick<Orders, 'tailorId' | 'userId'>;
+  beforeAll(async () => {
+    world = await start();
+    const tailor = await aTailor(world.app);
+    agent = tailor.agent;
+    owner = { tailorId: tailor.tailor.id, userId: (await agent.get('/api/auth/user')).body.id };
+  });
+  afterAll(() => world.stop());
+
+  /** Kills a process as soon as each of its errands stands still, and answers the steps that each has taken. */
+  async function killedDuring(errands: Errand[]): Promise<string[][]> {
+    const { database, env } = world.app;
+    const databaseUrl = `${database.url}?application_name=errands`;
+    const orders: Orders = { ...owner, env, databaseUrl, errands };
+    const execArgv = ['--no-warnings', '--import', 'tsx'];
+    const child = fork(program, [JSON.stringify(orders)], { execArgv, cwd: fromPackageRoot() });
+    const taken = errands.map((): string[] => []);
+    child.on('message', ([number, step]: StepTaken) => {
+      taken[number]?.push(step);
+      if (errands.every(({ stopAt }, at) => (taken[at]?.length ?? 0) > stopAt)) child.kill('SIGKILL');
+    });
+    await once(child, 'exit');
+    // The database notices by itself, a moment later.
+    const left = () => database.db.execute(sql`select from pg_stat_activity where application_name = 'errands'`);
+    await expect.poll(async () => (await left()).rowCount, { timeout: 10_000 }).toBe(0);
+    return taken;
+  }
+
+  const upload = async () => anUpload(agent, await photo);
+  const portfolio = async () => (await agent.get('/api/gallery')).body as unknown[];
+  const claimAt = async (stopAt: number) => ({ stopAt, objectId: await upload() });
+
+  // No more at once than are claimed at once.
+  it.each([[[0, 1, 2, 3]], [[4, 5, 6, 7]], [[8, 9]]])(
+    'leaves nothing that one sweep does not put in order: claims at their steps %j',
+    async (steps) => {
+      const before = (await portfolio()).length;
+      const taken = await killedDuring(await Promise.all(steps.map(claimAt)));
+      expect(taken).toEqual(steps.map((at) => claimSteps.slice(0, at + 1)));
+      const saved = steps.filter((at) => at >= claimSteps.indexOf('committed')).length;
+      expect(await portfolio()).toHaveLength(before + saved);
+      await world.sweep();
+      expect(await troubles(world)).toEqual(noTroubles);
+      expect((await agent.post('/api/gallery', { objectId: await upload() })).status).toBe(201);
+      expect(await portfolio()).toHaveLength(before + saved + 1);
+      expect(await troubles(world)).toEqual(noTroubles);
+    },
+  );
+
+  it('lets the same upload be claimed again where it was not saved', async () => {
+    const steps = [0, 4, 7, 8];
+    const claims = await Promise.all(steps.map(claimAt));
+    await killedDuring(claims);
+    const again = await Promise.all(claims.map(({ objectId }) => agent.post('/api/gallery', { objectId })));
+    expect(again.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
+    await world.sweep();
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('leaves nothing that one sweep does not put in order: deletions at every step', async () => {
+    const steps = [...deleteSteps.keys()];
+    const images = await Promise.all(steps.map(() => aPicture(agent)));
+    const taken = await killedDuring(steps.map((stopAt) => ({ stopAt, imageId: images[stopAt]?.id ?? '' })));
+    expect(taken).toEqual(steps.map((at) => deleteSteps.slice(0, at + 1)));
+    for (const { id } of images) expect((await agent.delete(`/api/gallery/${id}`)).status).toBe(404);
+    await world.sweep();
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('leaves no row behind either, once no file can come any more', async () => {
+    await world.later(1);
+    await world.sweep();
+    const rows = await world.app.database.db.execute(sql`select from uploads`);
+    expect(rows.rowCount).toBe((await portfolio()).length);
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PreparedPicture } from '../../pictures/prepare-picture';
+import type { ObjectStorage } from '../../storage/object-storage';
+import { jpegName, webpName } from '../../storage/picture-names';
+
+/** A picture that is in the store, as the rows of whoever shows it want it. `widths` are those of its WebP files. */
+export interface PublishedPicture {
+  url: string;
+  width: number;
+  height: number;
+  widths: number[];
+  thumbhash: string;
+}
+
+/**
+ * Stores all files of a picture, one after the other: when this fails, none is still on its way. The one that opens
+ * everywhere comes last.
+ */
+export async function publishPicture(
+  storage: ObjectStorage,
+  publicKey: string,
+  { jpeg, webp, ...details }: PreparedPicture,
+): Promise<PublishedPicture> {
+  for (const { width, bytes } of webp) await storage.publish(webpName(publicKey, width), bytes);
+  await storage.publish(jpegName(publicKey), jpeg);
+  return { url: storage.publicUrl(jpegName(publicKey)), widths: webp.map(({ width }) => width), ...details };
+}

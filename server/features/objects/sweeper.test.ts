@@ -1,0 +1,218 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../tests/support/app';
+import { aPicture, aTailor, aUser, profileInput } from '../../../tests/support/factories';
+import { aPhoto } from '../../../tests/support/pictures';
+import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../../tests/support/picture-world';
+import { instead } from '../../../tests/support/stores';
+import { anUpload, put } from '../../../tests/support/uploads';
+import { uploads, users } from '../../db/tables';
+import { tailorScope, userScope } from '../../scope';
+import type { TailorId } from '../../db/owned';
+import { sweeper } from './sweeper';
+
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('sweeping on %s', (_name, start) => {
+  let world: PictureWorld;
+  beforeAll(async () => {
+    world = await start();
+  });
+  afterAll(() => world.stop());
+  beforeEach(async () => {
+    await world.app.database.db.delete(users);
+    await world.later(48);
+    await world.sweep();
+    expect([await world.files(), await rows()]).toEqual([[], []]);
+  });
+
+  const rows = () => world.app.database.db.select().from(uploads);
+  const claimed = async (agent: Agent) =>
+    (await agent.post(`/api/objects/${await anUpload(agent)}/picture`)).body.profilePictureUrl as string;
+  const idOf = async (agent: Agent) => (await agent.get('/api/auth/user')).body.id as string;
+  const save = (agent: Agent, tailor: { id: string; profileSlug: string }, profilePictureUrl: string | null) =>
+    agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug, profilePictureUrl }));
+
+  it('takes away what was uploaded and never claimed, with its row', async () => {
+    const agent = await aUser(world.app);
+    for (const sent of [true, false]) await (sent ? anUpload(agent) : agent.post('/api/objects/upload', {}));
+    await world.sweep();
+    expect([(await world.files()).length, (await rows()).length]).toEqual([1, 2]);
+    await world.later(1);
+    expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 2, failed: 0 });
+    expect([await world.files(), await rows()]).toEqual([[], []]);
+    expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
+  });
+
+  it('remembers an upload as long as its link takes files', async () => {
+    const agent = await aUser(world.app);
+    const { objectId, uploadURL } = (await agent.post('/api/objects/upload', {})).body;
+    await world.app.database.db
+      .update(uploads)
+      .set({ expiresAt: sql`now()` })
+      .where(eq(uploads.id, objectId));
+    for (const photo of [await aPhoto(), await aPhoto({ width: 50 })]) {
+      expect((await put(uploadURL, photo)).status).toBe(200);
+      expect(await world.files()).toHaveLength(1);
+      await world.sweep();
+      expect(await world.files()).toEqual([]);
+    }
+    await world.later(1);
+    await world.sweep();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('takes away what is uploaded once more after the claim, and leaves the picture', async () => {
+    const { agent } = await aTailor(world.app);
+    const { objectId, uploadURL } = (await agent.post('/api/objects/upload', {})).body;
+    await put(uploadURL, await aPhoto());
+    expect((await agent.post('/api/gallery', { objectId })).status).toBe(201);
+    const before = await world.files();
+    await put(uploadURL, await aPhoto());
+    expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
+    expect(await world.files()).toEqual(before);
+    await put(uploadURL, await aPhoto());
+    await world.later(1);
+    await world.sweep();
+    expect(await world.files()).toEqual(before);
+    expect(await rows()).toMatchObject([{ stagingKey: null, expiresAt: null }]);
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('takes away everything of a user who is gone', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const other = await aTailor(world.app);
+    await aPicture(agent);
+    await save(agent, tailor, await claimed(agent));
+    await claimed(agent);
+    await anUpload(agent);
+    await aPicture(other.agent);
+    await world.app.database.db.delete(users).where(eq(users.id, await idOf(agent)));
+    expect(await world.sweep()).toMatchObject({ pictures: 3, failed: 0 });
+    expect(await troubles(world)).toEqual(noTroubles);
+    expect((await world.files()).every((path) => path.startsWith('public/'))).toBe(true);
+    await world.later(1);
+    expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 4, failed: 0 });
+    expect(await rows()).toHaveLength(1);
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('takes away a profile picture that was replaced, or removed', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const [first, second] = [await claimed(agent), await claimed(agent)];
+    for (const url of [first, second]) expect((await save(agent, tailor, url)).status).toBe(200);
+    await world.sweep();
+    const shows = async (url: string) => (await fetch(new URL(url, world.app.origin))).status;
+    expect([await shows(first), await shows(second)]).toEqual([404, 200]);
+    await save(agent, tailor, null);
+    await world.sweep();
+    expect(await world.files()).toEqual([]);
+    expect((await save(agent, tailor, first)).status).toBe(400);
+  });
+
+  it('keeps a profile picture for a day until it is saved', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const [saved, forgotten] = [await claimed(agent), await claimed(agent)];
+    await world.later(23);
+    await world.sweep();
+    expect((await save(agent, tailor, saved)).status).toBe(200);
+    await world.later(1);
+    expect(await world.sweep()).toEqual({ pictures: 1, forgotten: 1, failed: 0 });
+    expect((await save(agent, tailor, forgotten)).status).toBe(400);
+    await world.later(1000);
+    await world.sweep();
+    expect((await agent.get('/api/tailors/me')).body.profilePictureUrl).toBe(saved);
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('leaves alone what is being saved on a profile at this moment', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const url = await claimed(agent);
+    await world.later(24);
+    const { db } = world.app.database;
+    await db.transaction(async (tx) => {
+      const { uploads: own } = userScope({ ...world.deps, db: tx }, await idOf(agent));
+      expect(await own.ownPicture(url)).toBeDefined();
+      expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
+    });
+    expect((await save(agent, tailor, url)).status).toBe(200);
+    await world.sweep();
+    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await rows()).toMatchObject([{ publicUrl: url, expiresAt: null }]);
+  });
+
+  it('leaves alone what is being claimed, even when its time is over meanwhile', async () => {
+    const agent = await aUser(world.app);
+    const id = await anUpload(agent);
+    const prepare = async (file: Buffer) => {
+      await world.later(2);
+      expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
+      return world.deps.pictures.prepare(file);
+    };
+    const deps = { ...world.deps, pictures: { ...world.deps.pictures, prepare } };
+    const { url } = await userScope(deps, await idOf(agent)).uploads.claim(id);
+    await world.sweep();
+    expect((await rows()).map(({ publicUrl }) => publicUrl)).toEqual([url]);
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('takes a deleted picture that the store could not remove', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const image = await aPicture(agent);
+    const away = instead(world.deps.storage, { removePublished: () => Promise.reject(new Error('away')) });
+    const deps = { ...world.deps, storage: away };
+    const { gallery } = tailorScope(deps, tailor.id as TailorId, await idOf(agent));
+    await gallery.delete(image.id);
+    expect(await sweeper(deps).sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 1 });
+    expect((await world.files()).length).toBeGreaterThan(0);
+    await world.sweep();
+    expect(await world.files()).toEqual([]);
+  });
+
+  it('goes on where one row cannot be swept', async () => {
+    const agent = await aUser(world.app);
+    await Promise.all(Array.from({ length: 12 }, () => anUpload(agent)));
+    await world.later(1);
+    const [stuck] = (await rows()).map(({ stagingKey }) => stagingKey ?? '');
+    const { storage } = world.deps;
+    const removeUpload = (key: string) =>
+      key === stuck ? Promise.reject(new Error('stuck')) : storage.removeUpload(key);
+    const deps = { ...world.deps, storage: instead(storage, { removeUpload }) };
+    expect(await sweeper(deps).sweep()).toEqual({ pictures: 0, forgotten: 11, failed: 1 });
+    expect(await world.files()).toEqual([`staging/${stuck}`]);
+  });
+
+  it('gives a store that is away some peace', async () => {
+    const agent = await aUser(world.app);
+    const [mine] = (await anUpload(agent), await rows());
+    const many = Array.from({ length: 700 }, (_, at) => ({ ...mine, id: undefined, publicKey: `key ${at}` }));
+    await world.app.database.db.insert(uploads).values(many);
+    await world.later(1);
+    let asked = 0;
+    const removeUpload = () => Promise.reject(new Error(`away ${(asked += 1)}`));
+    const deps = { ...world.deps, storage: instead(world.deps.storage, { removeUpload }) };
+    expect(await sweeper(deps).sweep()).toMatchObject({ forgotten: 0 });
+    expect(asked).toBeLessThan(50);
+    await world.app.database.db.delete(uploads).where(sql`public_key like 'key %'`);
+  });
+
+  it('is done by one of many, and stops when told to', async () => {
+    const agent = await aUser(world.app);
+    await anUpload(agent);
+    await anUpload(agent);
+    await world.later(1);
+    const stopping = new AbortController();
+    const removeUpload = async (key: string) => {
+      expect(await world.sweep()).toBeUndefined();
+      stopping.abort();
+      return world.deps.storage.removeUpload(key);
+    };
+    const deps = { ...world.deps, storage: instead(world.deps.storage, { removeUpload }) };
+    await sweeper(deps).sweep(AbortSignal.abort());
+    expect(await world.files()).toHaveLength(2);
+    await sweeper(deps).sweep(stopping.signal);
+    expect(await world.sweep()).toBeDefined();
+    expect(await world.files()).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { turns } from './turns';
+
+/** Work that has not begun yet, and that ends when the test says so. */
+function aPiece(name: string) {
+  let end = () => {};
+  let fail = (_error: Error) => {};
+  const piece = {
+    begun: false,
+    end: () => end(),
+    fail: (error: Error) => fail(error),
+    work: () => {
+      piece.begun = true;
+      return new Promise<string>((resolve, reject) => {
+        end = () => resolve(name);
+        fail = reject;
+      });
+    },
+  };
+  return piece;
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('turns', () => {
+  it('lets so many run and begins the next when one ends, in order', async () => {
+    const inTurn = turns({ atOnce: 2, waiting: 10 });
+    const pieces = ['first', 'second', 'third', 'fourth'].map(aPiece);
+    const results = pieces.map(({ work }) => inTurn(work));
+    const begun = () => pieces.map((piece) => piece.begun);
+    expect(begun()).toEqual([true, true, false, false]);
+    pieces[1]?.end();
+    expect(await results[1]).toBe('second');
+    await settled();
+    expect(begun()).toEqual([true, true, true, false]);
+    pieces[0]?.end();
+    pieces[2]?.end();
+    await settled();
+    pieces[3]?.end();
+    expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+
+  it('gives the place of work that failed to the next', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 10 });
+    const [bad, good] = [aPiece('bad'), aPiece('good')];
+    const results = [inTurn(bad.work), inTurn(good.work)] as const;
+    bad.fail(new Error('broken'));
+    await expect(results[0]).rejects.toThrow('broken');
+    await settled();
+    good.end();
+    expect(await results[1]).toBe('good');
+    expect(await inTurn(async () => 'one more')).toBe('one more');
+  });
+
+  it('turns away whoever comes when the line is full', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 1 });
+    const [running, waiting] = [aPiece('running'), aPiece('waiting')];
+    const results = [inTurn(running.work), inTurn(waiting.work)];
+    await expect(inTurn(async () => 'late')).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    running.end();
+    await settled();
+    waiting.end();
+    expect(await Promise.all(results)).toEqual(['running', 'waiting']);
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { openDatabase } from './db/client';
+import { migrateDatabase } from './db/migrate';
+import { startEmbeddedPostgres } from './embedded/postgres';
+import { runningPostgres } from './embedded/postgres-running';
+import type { Env } from './env';
+import { sweeper, type Swept } from './features/objects/sweeper';
+import { databaseTrouble } from './start-error';
+import { createStorage } from './storage/create-storage';
+
+interface Options {
+  env: Env;
+  log: Logger;
+  /** Stops it at the row that it is at. */
+  signal?: AbortSignal;
+}
+
+/**
+ * One sweep beside a server or without one, on the same database and store. Undefined where a server is at it already.
+ * @throws StartError with one line for the person who asked for it
+ */
+export async function sweepOnce({ env, log, signal }: Options): Promise<Swept | undefined> {
+  const database = await findDatabase(env, log);
+  if (!database) return { pictures: 0, forgotten: 0, failed: 0 };
+  const { db, pool } = openDatabase(database.url);
+  try {
+    return await sweeper({ db, storage: createStorage(env), log }).sweep(signal);
+  } catch (error) {
+    throw databaseTrouble(database.url, (error as Error).cause ?? error);
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+/** The embedded one is a running server's, or brought up for the while; none is made where there is none yet. */
+async function findDatabase({ databaseUrl, dataDir }: Env, log: Logger) {
+  const url = databaseUrl ?? (await runningPostgres(dataDir));
+  if (url) return { url, stop: async () => {} };
+  if (!existsSync(join(dataDir, 'postgres'))) return undefined;
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    await migrateDatabase(postgres.url);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return postgres;
+}
