@@ -26,7 +26,10 @@ test('a link from a chat opens without asking the server for anything more', asy
 });
 
 test('the portfolio opens over the whole screen, by keys, and Back closes it', async ({ page }) => {
-  const tiles = page.getByRole('main').getByRole('button').filter({ has: page.locator('img') });
+  const tiles = page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.locator('img') });
   // The demo's pictures are drawn while the server runs already.
   await expect(async () => {
     await page.goto('/tailors/adesina-and-mehta');
