@@ -1,5 +1,13 @@
 import { aPhoto } from '../support/pictures';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, signInAsDemo, test } from './journey';
+import {
+  aTailorInTheBrowser,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  shownFile,
+  signInAsDemo,
+  test,
+} from './journey';
 
 const photo = async (name: string, colour: { r: number; g: number; b: number }) => ({
   name,
@@ -31,7 +39,7 @@ test('a tailor uploads pictures through the dialog, describes one, and deletes i
   const pictures = page.getByRole('main').getByRole('img', { name: 'Portfolio image' });
   await expect(pictures).toHaveCount(2);
   for (const picture of await pictures.all()) {
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+    expect(await shownFile(picture)).toMatch(/-640\.webp$/);
   }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

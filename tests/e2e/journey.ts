@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
 /** Chromium prints as an error what the app asks to find out: who is signed in, and whether they have a profile yet. */
 const questions: [answer: string, path: string][] = [
@@ -42,7 +42,12 @@ export { expect };
 /** Waits until the screen stands, then runs axe over it. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() => {
+    // A spinner in waiting never ends.
+    const isEnding = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+    const ending = document.getAnimations().filter(isEnding);
+    return Promise.all(ending.map((animation) => animation.finished));
+  });
   const modal = '[role="dialog"], [role="alertdialog"]';
   const builder = new AxeBuilder({ page });
   // An open dialog hides the page below it: it is the whole screen then.
@@ -52,6 +57,13 @@ export async function expectAccessible(page: Page): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`).join('\n')}`,
     ),
   ).toEqual([]);
+}
+
+/** Waits until a picture is on the screen; answers the file that the browser has chosen. */
+export async function shownFile(picture: Locator): Promise<string> {
+  const state = () => picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0);
+  await expect.poll(state).toBe(true);
+  return picture.evaluate(({ currentSrc }: HTMLImageElement) => new URL(currentSrc).pathname);
 }
 
 /** Every width that the product is looked at, in CSS pixels: nothing may stick out sideways at any of them. */

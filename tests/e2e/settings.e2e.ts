@@ -1,5 +1,5 @@
 import { aPhoto } from '../support/pictures';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, shownFile, test } from './journey';
 
 test('a tailor reads, changes, cancels and saves the settings', async ({ page }) => {
   const { businessName, slug } = await aTailorInTheBrowser(page);
@@ -45,7 +45,7 @@ test('a tailor reads, changes, cancels and saves the settings', async ({ page })
   await expect(page.getByText('Brooklyn, New York, United States 11201')).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toHaveCount(0);
   const portrait = page.getByRole('main').getByRole('img', { name: 'Brooklyn Needle' });
-  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+  expect(await shownFile(portrait)).toMatch(/-320\.webp$/);
 });
 
 test('a tailor in a country without states and postal codes is asked for neither', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPhoto } from '../support/pictures';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, shownFile, test } from './journey';
 
 /** The API addresses that the page asks, from now on. */
 function apiRequests(page: Page): string[] {
@@ -61,7 +61,7 @@ test('a visitor saves the contact and prints the code', async ({ page }) => {
   await card.getByRole('button', { name: 'QR code' }).click();
   const dialog = page.getByRole('dialog', { name: 'QR code' });
   const code = dialog.getByRole('img', { name: /^QR code/ });
-  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await shownFile(code)).toMatch(/\/qr\.svg$/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   for (const type of ['SVG', 'PNG']) {
@@ -98,8 +98,7 @@ test('a tailor moves, greets in their own words and shows their face; old links 
   await expect(page).toHaveURL(new RegExp(`/tailors/${slug}-moved$`));
   const chat = await page.getByRole('link', { name: 'WhatsApp' }).first().getAttribute('href');
   expect(new URL(chat ?? '').searchParams.get('text')).toBe('Ẹ káàbọ̀! Which cloth do you have in mind?');
-  const face = page.locator('.who-head img');
-  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await shownFile(page.locator('.who-head img'))).toMatch(/-320\.webp$/);
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();

@@ -38,6 +38,7 @@ export function createLightbox({ images, index, tileOf }: Options): PhotoSwipe {
   });
   addWords(lightbox, images);
   addKeys(lightbox);
+  keepEarlyKeys(lightbox);
   addStandIns(lightbox, images);
   lightbox.on('loadError', ({ content }) => {
     if (!content.data.srcset) return;
@@ -108,6 +109,19 @@ function addWords(lightbox: PhotoSwipe, images: GalleryImage[]) {
         write(element, (image, index) => `Picture ${index + 1} of ${images.length}: ${altOf(image, index)}`);
       },
     });
+  });
+}
+
+/** PhotoSwipe listens when it has opened: what is pressed before that is handed to it then. */
+function keepEarlyKeys(lightbox: PhotoSwipe) {
+  const early: KeyboardEvent[] = [];
+  const keep = (event: KeyboardEvent) => void early.push(event);
+  const stop = () => document.removeEventListener('keydown', keep);
+  lightbox.on('beforeOpen', () => document.addEventListener('keydown', keep));
+  lightbox.on('destroy', stop);
+  lightbox.on('bindEvents', () => {
+    stop();
+    for (const pressed of early.splice(0)) document.dispatchEvent(new KeyboardEvent('keydown', pressed));
   });
 }
 

@@ -32,12 +32,16 @@ export function Lightbox({ images, index, tileOf, onClose }: LightboxProps) {
     return () => takeAway(lightbox);
   }, []);
   useBackToClose(() => {
-    // While it opens it is deaf; the next Back finds it open.
-    if (!shown.current?.opener.isOpen) return shown.current?.isDestroying ?? true;
-    shown.current.close();
+    if (shown.current) close(shown.current);
     return true;
   });
   return null;
+}
+
+/** As soon as it is open: until then it is deaf. */
+function close(lightbox: PhotoSwipe) {
+  if (lightbox.opener.isOpen) lightbox.close();
+  else lightbox.on('openingAnimationEnd', () => lightbox.close());
 }
 
 /** Without a transition: its page is gone. */
