@@ -10,6 +10,7 @@ import { uploadStore } from './features/objects/store';
 import { sessionStore } from './features/session/store';
 import { profileStore, profileCreation } from './features/tailor/store';
 import type { PictureWorkers } from './pictures/workers';
+import type { Gazetteer } from './places/gazetteer';
 import type { ObjectStorage } from './storage/object-storage';
 
 /** What the stores are made of. */
@@ -17,6 +18,7 @@ export interface StoreDeps {
   db: Database;
   storage: ObjectStorage;
   pictures: PictureWorkers;
+  places: Gazetteer;
   env: Env;
   log: Logger;
 }

@@ -17,6 +17,7 @@ import { listenHost, type Env } from './env';
 import { keepSweeping } from './features/objects/keep-sweeping';
 import type { Site } from './http/page';
 import { startPictureWorkers } from './pictures/workers';
+import { openGazetteer } from './places/gazetteer';
 import { databaseTrouble, reasonOf, StartError } from './start-error';
 import { createStorage } from './storage/create-storage';
 
@@ -73,7 +74,9 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
     const { site, development, stop: stopSite } = await openSite(server);
     const pictures = startPictureWorkers();
     stops.push(pictures.stop);
-    const deps = { env, log, db, pool, storage: createStorage(env), pictures, identity, site, development };
+    const storage = createStorage(env);
+    const places = await openGazetteer();
+    const deps = { env, log, db, pool, storage, pictures, places, identity, site, development };
     server.on('request', createApp(deps));
     const stopSweeping = keepSweeping(deps);
     stops.push(stopSweeping);

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint';
 import { galleryApi } from './gallery';
 import { measurementsApi } from './measurements';
 import { objectsApi } from './objects';
+import { placesApi } from './places';
 import { sessionApi } from './session';
 import { tailorApi } from './tailor';
 
@@ -16,6 +17,7 @@ export const api = {
   measurements: measurementsApi,
   gallery: galleryApi,
   objects: objectsApi,
+  places: placesApi,
 } as const;
 
 /** The same as one flat list, for whoever walks all of them. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { galleryImageSchema } from './gallery';
 import { garmentNames } from './garments';
+import { radiusLimits } from './radius';
 import { culturalSubCategories, serviceCategories } from './services';
 import { maxLengths } from './limits';
 import { emptyText, moment } from './text';
@@ -18,26 +20,43 @@ const commaJoined = <const T extends readonly string[]>(options: T, message: str
     [],
   );
 
+const numberIn = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d{1,6}(\.\d{1,10})?$/, message)), z.transform(Number)),
+    z.number().check(z.minimum(min, message), z.maximum(max, message)),
+  );
+
 /** Most rows that one answer carries, and how many come when nobody says. */
 export const searchLimits = { default: 24, max: 100 } as const;
 
-export const searchQuerySchema = z.object({
-  city: emptyText(maxLengths.place),
-  state: emptyText(maxLengths.place),
-  zipcode: emptyText(maxLengths.place),
-  country: emptyText(maxLengths.place),
-  primaryCategories: commaJoined(serviceCategories, 'Not a service category'),
-  culturalCategories: commaJoined(culturalSubCategories, 'Not a cultural specialty'),
-  garments: commaJoined(garmentNames, 'Not a garment of the catalogue'),
-  limit: z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'Must be a number from 1 to 100')), z.transform(Number)),
-      z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(searchLimits.max, 'Must be at most 100')),
+export const searchQuerySchema = z
+  .object({
+    near: emptyText(maxLengths.place),
+    lat: z.optional(numberIn(-90, 90, 'Must be from -90 to 90')),
+    lng: z.optional(numberIn(-180, 180, 'Must be from -180 to 180')),
+    radius: z._default(numberIn(1, radiusLimits.max, 'Must be from 1 to 500000 metres'), radiusLimits.default),
+    city: emptyText(maxLengths.place),
+    state: emptyText(maxLengths.place),
+    zipcode: emptyText(maxLengths.place),
+    country: emptyText(maxLengths.place),
+    primaryCategories: commaJoined(serviceCategories, 'Not a service category'),
+    culturalCategories: commaJoined(culturalSubCategories, 'Not a cultural specialty'),
+    garments: commaJoined(garmentNames, 'Not a garment of the catalogue'),
+    limit: z._default(
+      z.pipe(
+        z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'Must be a number from 1 to 100')), z.transform(Number)),
+        z.int().check(z.minimum(1, 'Must be at least 1'), z.maximum(searchLimits.max, 'Must be at most 100')),
+      ),
+      searchLimits.default,
     ),
-    searchLimits.default,
-  ),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Not a cursor'))),
-});
+    cursor: z.optional(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,20})?(e-\d+)?_)?\d{1,15}$/, 'Not a cursor'))),
+  })
+  .check(
+    z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+      path: ['lng'],
+      message: 'Give both lat and lng',
+    }),
+  );
 
 /**
  * What everybody may see of a tailor. `whatsappUrl` opens a chat, whatever way the number was written, with `greeting` as
@@ -68,31 +87,43 @@ export const publicTailorSchema = z.object({
   updatedAt: moment,
 });
 
-/** One card of the directory. */
-export const tailorCardSchema = z.pick(publicTailorSchema, {
-  id: true,
-  businessName: true,
-  city: true,
-  state: true,
-  country: true,
-  bio: true,
-  phone: true,
-  whatsapp: true,
-  whatsappUrl: true,
-  profilePictureUrl: true,
-  profilePictureSrcset: true,
-  primaryServiceCategories: true,
-  culturalSubCategories: true,
-  profileSlug: true,
+const coverSchema = z.pick(galleryImageSchema, {
+  imageUrl: true,
+  srcset: true,
+  thumbhash: true,
+  width: true,
+  height: true,
 });
+
+/** One card of the directory. `distanceMeters` from the place that was asked for; `cover` is the first of the portfolio. */
+export const tailorCardSchema = z.extend(
+  z.pick(publicTailorSchema, {
+    id: true,
+    businessName: true,
+    city: true,
+    state: true,
+    country: true,
+    bio: true,
+    phone: true,
+    whatsapp: true,
+    whatsappUrl: true,
+    profilePictureUrl: true,
+    profilePictureSrcset: true,
+    primaryServiceCategories: true,
+    culturalSubCategories: true,
+    profileSlug: true,
+  }),
+  { distanceMeters: z.nullable(z.number()), cover: z.nullable(coverSchema) },
+);
 
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 export type TailorCard = z.output<typeof tailorCardSchema>;
 export type PublicTailor = z.output<typeof publicTailorSchema>;
 
 /**
- * The public directory. `search` answers a bare array, newest first, with the number of all matches in
- * `X-Total-Count` and the next page in `Link: <...>; rel="next"`.
+ * The public directory. `search` answers a bare array, newest first, or nearest first where a place is asked for, with the
+ * number of all matches in `X-Total-Count` (1001 for more than 1000 near a place), the next page in
+ * `Link: <...>; rel="next"`, and what `near` was understood as in `X-Near` (`nearSchema` as JSON, percent-encoded).
  */
 export const directoryApi = {
   search: endpoint({

@@ -5,6 +5,7 @@ import { discoverTitle } from './discover-title';
 
 const everything: Filters = {
   near: 'London, UK',
+  radius: '25000',
   city: 'Abẹ́òkúta & more',
   state: 'Ogun',
   zipcode: '110 101',
@@ -29,6 +30,10 @@ describe('filters in the address', () => {
     expect(filtersOf('?culturalCategories=African+Attire').culturalCategories).toEqual([]);
   });
 
+  it.each(['0', '-5', '40000', '500001', '1e5', 'far'])('looks as far as usual for ?radius=%s', (radius) => {
+    expect(filtersOf(`?near=Lagos&radius=${radius}`).radius).toBe('');
+  });
+
   it('cuts a text at the length that the API takes', () => {
     expect(filtersOf(`?city=${'a'.repeat(500)}`).city).toHaveLength(120);
   });
@@ -47,8 +52,12 @@ describe('queryOf', () => {
     });
   });
 
-  it('lets the four fields win over Near', () => {
-    expect(queryOf({ ...noFilters, near: 'London, UK', city: 'Leeds' })).toEqual({ city: 'Leeds', country: 'UK' });
+  it('says how far around a place, only where there is one', () => {
+    expect(queryOf({ ...noFilters, near: 'London, UK', radius: '25000' })).toEqual({
+      near: 'London, UK',
+      radius: '25000',
+    });
+    expect(queryOf({ ...noFilters, radius: '25000' })).toEqual({});
   });
 });
 
@@ -59,6 +68,7 @@ describe('discoverTitle', () => {
     [{ near: 'Lagos, Nigeria', primaryCategories: ['Wedding & Bridal'] }, 'Wedding & Bridal tailors in Lagos, Nigeria'],
     [{ garments: ['Agbada', 'Kaftan'] }, 'Agbada, Kaftan tailors'],
     [{ near: '10001' }, 'Tailors in 10001'],
+    [{ near: '40.65,-73.95' }, 'Find Tailors'],
     [{ city: 'Athens', country: 'Greece', zipcode: '105 58' }, 'Tailors in Athens, Greece 105 58'],
     [{ city: 'Lagos\n\u202e</title>' }, 'Tailors in Lagos </title>'],
   ])('%o -> %s', (filters, title) => expect(discoverTitle({ ...noFilters, ...filters })).toBe(title));

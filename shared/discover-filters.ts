@@ -1,7 +1,7 @@
 import type { FilterName } from './discover-path';
 import { garmentNames, type GarmentName } from './garments';
 import { maxLengths } from './limits';
-import { placeOf } from './near';
+import { radiusLimits } from './radius';
 import {
   CULTURAL_CATEGORY,
   culturalSubCategories,
@@ -12,7 +12,10 @@ import {
 
 /** What narrows the directory, as it stands in the address. Texts may be empty, lists too. */
 export interface Filters extends Record<FilterName, string | readonly string[]> {
+  /** A place as it is written, or 'latitude,longitude'. */
   near: string;
+  /** In metres; '' is the usual one. */
+  radius: string;
   city: string;
   state: string;
   zipcode: string;
@@ -24,6 +27,7 @@ export interface Filters extends Record<FilterName, string | readonly string[]> 
 
 export const noFilters: Filters = {
   near: '',
+  radius: '',
   city: '',
   state: '',
   zipcode: '',
@@ -45,6 +49,7 @@ export function filtersOf(search: string): Filters {
   };
   return withoutStraySpecialties({
     near: text('near'),
+    radius: radiusOf(text('radius')),
     city: text('city'),
     state: text('state'),
     zipcode: text('zipcode'),
@@ -65,15 +70,22 @@ export function chipCount({ primaryCategories, culturalCategories, garments }: F
   return primaryCategories.length + culturalCategories.length + garments.length;
 }
 
-export type PlaceQuery = Partial<Record<'city' | 'state' | 'zipcode' | 'country', string>>;
-export type DirectoryQuery = PlaceQuery &
-  Partial<Record<'primaryCategories' | 'culturalCategories' | 'garments', string>>;
+/** What the API is asked: only what is not empty. */
+export type DirectoryQuery = Partial<Record<FilterName, string>>;
 
-/** What the API is asked: only what is not empty. The four fields win over what 'Near' makes of its text. */
-export function queryOf({ near, ...filters }: Filters): DirectoryQuery {
-  const asked = Object.entries(filters).map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'string' ? value : value.join(','),
-  ]);
-  return { ...placeOf(near), ...Object.fromEntries(asked.filter(([, value]) => value)) };
+export function queryOf({ radius, ...filters }: Filters): DirectoryQuery {
+  const asked = Object.entries({ ...filters, radius: filters.near && radius }).map(
+    ([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.join(',')],
+  );
+  return Object.fromEntries(asked.filter(([, value]) => value));
+}
+
+function radiusOf(text: string): string {
+  const metres = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return metres >= 1 && metres <= radiusLimits.max && metres !== radiusLimits.default ? String(metres) : '';
+}
+
+/** Whether 'Near' holds coordinates, as 'Use my location' writes them: '40.65,-73.95'. */
+export function isPoint(near: string): boolean {
+  return /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(near);
 }

@@ -1,6 +1,7 @@
 /** What narrows the directory, in the order that its address has. */
 export const filterNames = [
   'near',
+  'radius',
   'city',
   'state',
   'zipcode',

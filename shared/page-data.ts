@@ -1,4 +1,5 @@
 import type { TailorCard } from './directory';
+import type { Near } from './places';
 
 /** The id of the element that holds it: a `<script type="application/json">`, which is data and never runs. */
 export const PAGE_DATA_ID = 'page-data';
@@ -23,6 +24,8 @@ export interface SearchPage {
   total: number;
   /** Where the next page begins; left out on the last one. */
   next?: string;
+  /** What `near` was understood as. */
+  near?: Near;
 }
 
 /** A search of which the first page is there. */

@@ -39,10 +39,6 @@ const tailorFieldsSchema = z.object({
   profileSlug: slugSchema,
   profilePictureUrl: z.optional(z.nullable(z.string().check(z.maxLength(maxLengths.url, 'Too long')))),
   isActive: z.optional(z.boolean()),
-  latitude: z.optional(z.nullable(z.number().check(z.minimum(-90, 'Not a latitude'), z.maximum(90, 'Not a latitude')))),
-  longitude: z.optional(
-    z.nullable(z.number().check(z.minimum(-180, 'Not a longitude'), z.maximum(180, 'Not a longitude'))),
-  ),
 });
 
 type TailorFields = z.output<typeof tailorFieldsSchema>;

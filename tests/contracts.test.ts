@@ -30,7 +30,15 @@ const maxLength = ({ maxLength, anyOf }: Property): number | undefined =>
   maxLength ?? anyOf?.map((one) => one.maxLength).find((length) => length !== undefined);
 
 /** Fields that a response works out beside its row. */
-const computed = new Set(['whatsappUrl', 'greeting', 'srcset', 'profilePictureSrcset', 'hasTailorProfile']);
+const computed = new Set([
+  'whatsappUrl',
+  'greeting',
+  'srcset',
+  'profilePictureSrcset',
+  'distanceMeters',
+  'cover',
+  'hasTailorProfile',
+]);
 
 /** Rows as they are read; drizzle-zod takes a json column for any JSON, `null` too, so its shape is named here. */
 const rowOf = (table: PgTable) =>

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -29,6 +30,8 @@ const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
+/** A point of a plane, as '(x,y)'. */
+const point = customType<{ data: string }>({ dataType: () => 'point' });
 const widths = () =>
   integer()
     .array()
@@ -67,7 +70,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_index').on(table.expire)],
 );
 
-/** The public profile; `seq` is the keyset cursor of the directory (newest first), the `_words` columns what it matches. */
+/**
+ * The public profile; `seq` is the keyset cursor of the directory (newest first), the `_words` columns what it matches,
+ * `mercator` where it is near: degrees east and stretched degrees north (see features/directory/mercator.ts).
+ */
 export const tailors = pgTable(
   'tailors',
   {
@@ -109,6 +115,7 @@ export const tailors = pgTable(
     stateWords: text().generatedAlwaysAs(sql`search_words(state)`),
     countryWords: text().generatedAlwaysAs(sql`search_words(country)`),
     zipcodeKey: text().generatedAlwaysAs(sql`zipcode_key(zipcode)`),
+    mercator: point().generatedAlwaysAs(sql`mercator(latitude, longitude)`),
   },
   (table) => [
     uniqueIndex('tailors_user_id_unique').on(table.userId),
@@ -117,6 +124,9 @@ export const tailors = pgTable(
     index('tailors_profile_picture_url_index')
       .on(table.profilePictureUrl)
       .where(sql`${table.profilePictureUrl} is not null`),
+    index('tailors_active_mercator_index')
+      .using('gist', table.mercator)
+      .where(sql`${table.isActive} and ${table.mercator} is not null`),
     index('tailors_active_seq_index')
       .on(table.seq)
       .where(sql`${table.isActive}`),

@@ -4,6 +4,7 @@ import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import type { Access, CallInput, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { HttpError } from './errors';
+import { visitorCountry } from './visitor-country';
 
 interface ByAccess {
   public: { everyone: VisitorScope };
@@ -16,6 +17,8 @@ export type HandlerInput<E extends Endpoint> = Received<E> &
   ByAccess[E['access']] & {
     /** The query as it was asked, for links to further pages. */
     rawQuery: Record<string, string>;
+    /** ISO 3166-1 alpha-2, by the browser's languages. */
+    visitorCountry: string | undefined;
     setHeader: (name: string, value: string) => void;
   };
 
@@ -36,6 +39,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
         ...granted(endpoint, entered),
         ...received(endpoint, req),
         rawQuery: req.query,
+        visitorCountry: visitorCountry(req.headers['accept-language']),
         setHeader: (name: string, value: string) => void res.setHeader(name, value),
       } as HandlerInput<E>;
       const output = await handler(input);

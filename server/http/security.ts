@@ -3,7 +3,11 @@ import helmet from 'helmet';
 import type { Env } from '../env';
 import { HttpError } from './errors';
 
-const allowNothing = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb'];
+/** The browser's location is asked for by the directory's 'Use my location' alone. */
+const permissions = ['accelerometer', 'camera', 'gyroscope', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
+  .join(', ');
 
 interface SecurityOptions {
   /** Other origins that pictures are sent to and shown from. */
@@ -36,7 +40,7 @@ export function securityHeaders({ publicUrl }: Env, { store, development = false
       strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     }),
     (_req, res, next) => {
-      res.setHeader('Permissions-Policy', allowNothing.map((feature) => `${feature}=()`).join(', '));
+      res.setHeader('Permissions-Policy', permissions);
       next();
     },
   ];

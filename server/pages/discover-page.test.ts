@@ -32,12 +32,12 @@ describe('/discover', () => {
 
   it('brings the first results with it, as the API answers them', async () => {
     const { data } = (await open(asked)).page;
-    const query = { city: 'Accra', country: 'Ghana', primaryCategories: 'Wedding & Bridal' };
+    const query = { near: 'Accra, Ghana', primaryCategories: 'Wedding & Bridal' };
     const found = await app.anonymous.get(`/api/tailors/search?${new URLSearchParams(query)}`);
     expect(found.body).toHaveLength(1);
-    expect(data.answers).toEqual([
-      { key: ['/api/tailors/search', query], data: { pages: [{ tailors: found.body, total: 1 }], pageParams: [''] } },
-    ]);
+    const near = JSON.parse(decodeURIComponent(found.headers['x-near'] ?? '')) as unknown;
+    const pages = [{ tailors: found.body, total: 1, near }];
+    expect(data.answers).toEqual([{ key: ['/api/tailors/search', query], data: { pages, pageParams: [''] } }]);
   });
 
   it('keeps a search that finds nobody out of search engines', async () => {

@@ -27,11 +27,11 @@ export function emptyDiscoverPage(visit: Visit): Page {
 }
 
 /** Nothing where the API would refuse the query: the app then says so. */
-async function firstPage(query: Record<string, string>, { everyone }: Visit): Promise<SearchPage | undefined> {
+async function firstPage(query: Record<string, string>, { everyone, country }: Visit): Promise<SearchPage | undefined> {
   const asked = z.safeParse(directoryApi.search.query, query);
   if (!asked.success) return undefined;
-  const { tailors, total, next } = await everyone.directory.search(asked.data);
-  return { tailors: z.parse(directoryApi.search.response, tailors), total, next };
+  const { tailors, ...rest } = await everyone.directory.search(asked.data, country);
+  return { tailors: z.parse(directoryApi.search.response, tailors), ...rest };
 }
 
 function headOf(filters: Filters, { absolute }: Visit, isHidden: boolean): PageHead {

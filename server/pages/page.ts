@@ -9,6 +9,8 @@ export interface Visit {
   params: Record<string, string>;
   /** The query as it stands in the address, '' or '?city=Lagos'. */
   search: string;
+  /** ISO 3166-1 alpha-2, by the browser's languages. */
+  country: string | undefined;
   /** False where the request carries no session. */
   signedIn: false | undefined;
   /** An absolute address of the site for a path of it; other absolute addresses stay. */

@@ -6,6 +6,7 @@ import type { AppDeps } from '../app';
 import { carriesSession } from '../auth/session';
 import { HttpError } from '../http/errors';
 import { filled } from '../http/page';
+import { visitorCountry } from '../http/visitor-country';
 import { visitorScope } from '../scope';
 import { discoverPage, emptyDiscoverPage } from './discover-page';
 import { codeTags, dataTag, headTags } from './head-tags';
@@ -23,7 +24,8 @@ export function pageRoutes(deps: AppDeps): Router {
   const absolute = (path: string) => new URL(path, env.publicUrl).href;
   const visitOf = (req: Request, params: Visit['params']): Visit => {
     const signedIn = carriesSession(req, env) ? undefined : false;
-    return { everyone, absolute, params, signedIn, search: searchOf(req) };
+    const country = visitorCountry(req.headers['accept-language']);
+    return { everyone, absolute, params, country, signedIn, search: searchOf(req) };
   };
 
   const router = Router();
@@ -44,7 +46,7 @@ export function pageRoutes(deps: AppDeps): Router {
     const html = filled(document, { head: `${headTags(head)}\n    ${codeTags(code)}`, data: dataTag(data) });
     if (head.isHidden) res.setHeader('X-Robots-Tag', 'noindex');
     if (status === 503) res.setHeader('Retry-After', retryAfterSeconds);
-    res.status(status).vary('Cookie').type('html').send(html);
+    res.status(status).vary('Cookie').vary('Accept-Language').type('html').send(html);
   });
   return router;
 }

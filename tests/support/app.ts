@@ -11,6 +11,7 @@ import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
 import { builtSite } from '../../server/http/page';
 import { fromPackageRoot } from '../../server/package-root';
+import { openGazetteer } from '../../server/places/gazetteer';
 import { startPictureWorkers } from '../../server/pictures/workers';
 import { createStorage } from '../../server/storage/create-storage';
 import { Browser, type Answer } from './browser';
@@ -64,7 +65,8 @@ export async function startApp({ environment = {}, log }: Options = {}): Promise
   const site = await builtSite(await emptySite(dataDir));
   const storage = createStorage(env);
   const pictures = startPictureWorkers();
-  const app = createApp({ env, log: log ?? createLog(env), db, pool, storage, pictures, identity, site });
+  const places = await openGazetteer();
+  const app = createApp({ env, log: log ?? createLog(env), db, pool, storage, pictures, places, identity, site });
   server.on('request', app);
   return {
     origin,

@@ -1,3 +1,4 @@
+import { noPlaces } from './no-places';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { galleryImages, tailors, uploads } from '../../server/db/tables';
@@ -67,7 +68,7 @@ function worldOf(app: TestApp, files: PictureWorld['files'], stopApp: PictureWor
   const { env } = app;
   const { db } = app.database;
   const pictures = startPictureWorkers();
-  const deps = { db, env, storage: createStorage(env), pictures, log: pino({ enabled: false }) };
+  const deps = { db, env, storage: createStorage(env), pictures, places: noPlaces, log: pino({ enabled: false }) };
   const later = async (hours: number) => {
     const earlier = (column: 'created_at' | 'claimed_at' | 'expires_at') =>
       sql`${sql.identifier(column)} - make_interval(hours => ${hours})`;

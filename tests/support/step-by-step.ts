@@ -1,3 +1,4 @@
+import { noPlaces } from './no-places';
 import { pino } from 'pino';
 import { openDatabase } from '../../server/db/client';
 import type { TailorId } from '../../server/db/owned';
@@ -66,7 +67,7 @@ async function run(errand: Errand, number: number): Promise<void> {
     return picture;
   };
   const pictures = { prepare, drawCard: none, stop: async () => {} };
-  const deps = { db, env, storage: inSteps, pictures, log: pino({ enabled: false }) };
+  const deps = { db, env, storage: inSteps, pictures, places: noPlaces, log: pino({ enabled: false }) };
   const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
   if ('imageId' in errand) await gallery.delete(errand.imageId);
   else await gallery.create({ objectId: errand.objectId, caption: null, category: null, displayOrder: 0 });

@@ -1,3 +1,4 @@
+import { noPlaces } from '../../../tests/support/no-places';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '@shared/customers';
@@ -22,7 +23,15 @@ beforeAll(async () => {
   app = await startApp();
   const { env, database } = app;
   const pictures = startPictureWorkers();
-  deps = { db: database.db, storage: createStorage(env), pictures, env, log: createLog(env), issuer: embeddedIssuer };
+  deps = {
+    db: database.db,
+    storage: createStorage(env),
+    pictures,
+    places: noPlaces,
+    env,
+    log: createLog(env),
+    issuer: embeddedIssuer,
+  };
 });
 afterAll(async () => {
   await deps.pictures.stop();

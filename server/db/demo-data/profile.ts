@@ -16,10 +16,9 @@ export function userOf(tailor: DemoTailor, issuer: string) {
   return { issuer, subject: subjectOf(email), email, firstName, lastName };
 }
 
-/** The profile as the setup form would have sent it, with coordinates. */
+/** The profile as the setup form would have sent it. */
 export function profileOf(tailor: DemoTailor) {
   const { businessName, slug, place, reach, services, cultures = [], garments, bio, inactive = false } = tailor;
-  const [latitude, longitude] = place.at;
   return {
     businessName,
     profileSlug: slug,
@@ -29,8 +28,6 @@ export function profileOf(tailor: DemoTailor) {
     state: place.state ?? '',
     zipcode: place.zipcode ?? '',
     country: place.country,
-    latitude,
-    longitude,
     bio: bio ?? null,
     firstMessage: null,
     primaryServiceCategories: [...services],

@@ -30,7 +30,9 @@ export function insertDemoRows(db: Database, issuer: string, now: Date): Promise
 async function insertTailors(tx: Transaction, issuer: string, now: Date) {
   const joining = demoTailors.map((tailor, index) => {
     const createdAt = joinedAt(now, index, demoTailors.length, tailor.slug);
-    return { user: userOf(tailor, issuer), profile: profileOf(tailor), times: { createdAt, updatedAt: createdAt } };
+    const [latitude, longitude] = tailor.place.at;
+    const profile = { ...profileOf(tailor), latitude, longitude };
+    return { user: userOf(tailor, issuer), profile, times: { createdAt, updatedAt: createdAt } };
   });
   await tx
     .insert(users)

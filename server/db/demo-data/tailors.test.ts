@@ -79,10 +79,11 @@ describe.each(demoTailors.map((tailor) => [tailor.slug, tailor] as const))('%s',
   it('lies in its country', () => {
     expect(countryNames).toContain(profile.country);
     const [south, west, north, east] = countryBoxes[profile.country] ?? [0, 0, 0, 0];
-    expect(profile.latitude).toBeGreaterThan(south);
-    expect(profile.latitude).toBeLessThan(north);
-    expect(profile.longitude).toBeGreaterThan(west);
-    expect(profile.longitude).toBeLessThan(east);
+    const [latitude, longitude] = tailor.place.at;
+    expect(latitude).toBeGreaterThan(south);
+    expect(latitude).toBeLessThan(north);
+    expect(longitude).toBeGreaterThan(west);
+    expect(longitude).toBeLessThan(east);
   });
 
   it('has numbers that nobody answers', () => {

@@ -1,56 +1,89 @@
-import { and, asc, between, count, desc, eq, getTableColumns, inArray, lt, max, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, between, desc, eq, inArray, max, or } from 'drizzle-orm';
 import { countryNameOf } from '@shared/address';
 import type { SearchQuery } from '@shared/directory';
-import type { Database } from '../../db/client';
+import type { Near, Place } from '@shared/places';
 import { formerSlugs, tailors } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { presented } from '../tailor/presented';
+import { coversOf } from './covers';
+import { conditionOf, filterNames, type FilterValues } from './filters';
+import { countNearby, nearest } from './nearby';
+import { newestFirst } from './newest';
+import { asPlace, understood } from './understood';
 
-type Filter = 'city' | 'state' | 'country' | 'zipcode' | 'primaryCategories' | 'culturalCategories' | 'garments';
+/** One page of a search, with the number of all matches; `next` is the cursor of the page after it. */
+export interface Found {
+  tailors: FoundTailor[];
+  total: number;
+  next?: string;
+  /** What `near` was understood as; left out where nothing was asked. */
+  near?: Near;
+}
 
-const startsAWord = (words: PgColumn, name: Filter) =>
-  sql`strpos(${words}, search_words(${sql.placeholder(name)})) > 0`;
-const anyOf = (list: PgColumn, name: Filter) => sql`${list} && ${sql.placeholder(name)}::text[]`;
-
-const conditions: Record<Filter, SQL> = {
-  city: startsAWord(tailors.cityWords, 'city'),
-  state: startsAWord(tailors.stateWords, 'state'),
-  country: startsAWord(tailors.countryWords, 'country'),
-  zipcode: sql`starts_with(${tailors.zipcodeKey}, zipcode_key(${sql.placeholder('zipcode')}))`,
-  primaryCategories: anyOf(tailors.primaryServiceCategories, 'primaryCategories'),
-  culturalCategories: anyOf(tailors.culturalSubCategories, 'culturalCategories'),
-  garments: anyOf(tailors.serviceCategories, 'garments'),
+type TailorRow = typeof tailors.$inferSelect;
+type FoundTailor = ReturnType<typeof presented<TailorRow>> & {
+  distanceMeters: number | null;
+  cover: Awaited<ReturnType<typeof coversOf>> extends Map<string, infer Cover> ? Cover | null : never;
 };
-const filterNames = Object.keys(conditions) as Filter[];
 
 /** The public directory: the listed tailors, and any tailor by the address of their page. */
-export function directoryStore({ db }: StoreDeps) {
-  const statements = new Map<string, ReturnType<typeof prepareSearch>>();
-  const statementsFor = (filters: Filter[]) => {
-    const name = filters.join('_') || 'all';
-    const prepared = statements.get(name) ?? prepareSearch(db, name, filters);
-    statements.set(name, prepared);
-    return prepared;
+export function directoryStore({ db, places }: StoreDeps) {
+  const newest = newestFirst(db);
+
+  /** The cards of these rows, in their order. */
+  const cards = async (rows: TailorRow[], distances?: Map<string, number>): Promise<FoundTailor[]> => {
+    const covers = await coversOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...presented(row),
+      distanceMeters: distances?.get(row.id) ?? null,
+      cover: covers.get(row.id) ?? null,
+    }));
+  };
+
+  const searchNewest = async (values: FilterValues, { limit, cursor }: SearchQuery): Promise<Found> => {
+    const { rows, total } = await newest(values, { after: seqIn(cursor), take: limit + 1 });
+    const page = rows.slice(0, limit);
+    return { tailors: await cards(page), total, next: rows.length > limit ? String(page.at(-1)?.seq) : undefined };
+  };
+
+  const searchNear = async (place: Place, values: FilterValues, query: SearchQuery): Promise<Found> => {
+    const { limit, cursor, radius } = query;
+    const matching = filterNames.flatMap((name) => (values[name].length > 0 ? [conditionOf(name, values[name])] : []));
+    const search = { centre: place, radiusMeters: radius, matching, after: distanceIn(cursor), take: limit + 1 };
+    const [rows, total] = await Promise.all([nearest(db, search), countNearby(db, search)]);
+    const page = rows.slice(0, limit);
+    const ids = page.map(({ id }) => id);
+    const byId = new Map((await db.select().from(tailors).where(inArray(tailors.id, ids))).map((row) => [row.id, row]));
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return {
+      tailors: await cards(
+        ids.flatMap((id) => byId.get(id) ?? []),
+        new Map(page.map(({ id, distanceMeters }) => [id, distanceMeters])),
+      ),
+      total,
+      next: last && `${last.distanceMeters}_${last.seq}`,
+    };
   };
 
   return {
-    /** One page, newest first, with the number of all matches; `next` is the cursor of the page after it. */
-    search: async ({ limit, cursor, ...query }: SearchQuery) => {
+    /** Newest first; near a place nearest first. `country`: ISO code of where the visitor seems to be. */
+    search: async (query: SearchQuery, country?: string): Promise<Found> => {
       const values = { ...query, country: countryNameOf(query.country) };
-      const { page, total } = statementsFor(filterNames.filter((name) => values[name].length > 0));
-      const [rows, [matches]] = await Promise.all([
-        page.execute({ ...values, after: cursor ?? Number.MAX_SAFE_INTEGER, take: limit + 1 }),
-        total.execute(values),
-      ]);
-      const tailorsOnPage = rows.slice(0, limit);
-      return {
-        tailors: tailorsOnPage.map(presented),
-        total: matches?.total ?? 0,
-        next: rows.length > limit ? String(tailorsOnPage.at(-1)?.seq) : undefined,
-      };
+      const near = understood(query, places, country);
+      if (!near) return searchNewest(values, query);
+      const { place } = near;
+      if (!place) return { tailors: [], total: 0, near };
+      if (place.kind !== 'state' && place.kind !== 'country')
+        return { ...(await searchNear(place, values, query)), near };
+      const within = { ...values, state: values.state || place.state, country: values.country || place.country };
+      return { ...(await searchNewest(within, query)), near };
     },
+    /** Places by what somebody types. */
+    places: (text: string, country?: string): Place[] => places.find(text, { country }).map(asPlace),
     /** By the address of the page, or one that it had before: then `profileSlug` is another. */
     bySlug: async (slug: string) => {
       const formerly = db.select({ id: formerSlugs.tailorId }).from(formerSlugs).where(eq(formerSlugs.slug, slug));
@@ -79,20 +112,13 @@ export function directoryStore({ db }: StoreDeps) {
   };
 }
 
-function prepareSearch(db: Database, name: string, filters: Filter[]) {
-  const matching = [eq(tailors.isActive, true), ...filters.map((filter) => conditions[filter])];
-  return {
-    page: db
-      .select(getTableColumns(tailors))
-      .from(tailors)
-      .where(and(...matching, lt(tailors.seq, sql.placeholder('after'))))
-      .orderBy(desc(tailors.seq))
-      .limit(sql.placeholder('take'))
-      .prepare(`search_${name}`),
-    total: db
-      .select({ total: count() })
-      .from(tailors)
-      .where(and(...matching))
-      .prepare(`search_total_${name}`),
-  };
+/** Where a page of a search near a place goes on: '1234.5_678'. */
+function distanceIn(cursor: string | undefined): { distanceMeters: number; seq: number } | undefined {
+  const [distanceMeters, seq] = cursor?.split('_').map(Number) ?? [];
+  return distanceMeters === undefined || seq === undefined ? undefined : { distanceMeters, seq };
+}
+
+/** Where a page of newest tailors goes on. A cursor of a search near a place says that too. */
+function seqIn(cursor: string | undefined): number | undefined {
+  return cursor === undefined ? undefined : Number(cursor.split('_').at(-1));
 }

@@ -22,7 +22,7 @@ describe('POST /api/tailors', () => {
       country: 'Nigeria',
       bio: null,
       isActive: true,
-      latitude: null,
+      latitude: expect.closeTo(6.45, 1),
       culturalSubCategories: [],
       serviceCategories: [],
       firstMessage: null,
@@ -86,14 +86,14 @@ describe('POST /api/tailors', () => {
 });
 
 describe('PUT /api/tailors/:id', () => {
-  it('replaces what the form sends; listing and coordinates stay when left out', async () => {
-    const { agent, tailor } = await aTailor(app, { bio: 'Thirty years of lace', isActive: false, latitude: 6.5 });
+  it('replaces what the form sends; listing stays when left out', async () => {
+    const { agent, tailor } = await aTailor(app, { bio: 'Thirty years of lace', isActive: false });
     const updated = await agent.put(
       `/api/tailors/${tailor.id}`,
       profileInput({ businessName: 'New Needle', profileSlug: tailor.profileSlug }),
     );
     expect(updated.status).toBe(200);
-    expect(updated.body).toMatchObject({ businessName: 'New Needle', bio: null, isActive: false, latitude: 6.5 });
+    expect(updated.body).toMatchObject({ businessName: 'New Needle', bio: null, isActive: false });
     const listed = await agent.put(
       `/api/tailors/${tailor.id}`,
       profileInput({ profileSlug: tailor.profileSlug, isActive: true }),
@@ -116,6 +116,22 @@ describe('PUT /api/tailors/:id', () => {
     expect((await save({})).body).toMatchObject({ greeting: standard, firstMessage: null });
     const refused = await save({ firstMessage: 'x'.repeat(501) });
     expect(refused.body.errors).toEqual({ firstMessage: ['Must be at most 500 characters'] });
+  });
+
+  it('lies where the written place is, as close as the town, whatever else is sent', async () => {
+    const { agent, tailor } = await aTailor(app, { latitude: 1, longitude: 2 });
+    expect(tailor).toMatchObject({ latitude: expect.closeTo(6.45, 1), longitude: expect.closeTo(3.4, 1) });
+    const save = async (fields: object) =>
+      (await agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug, ...fields }))).body;
+    const leicester = { city: 'Leicester', country: 'United Kingdom', zipcode: 'LE3 0BT' };
+    expect(await save(leicester)).toMatchObject({
+      latitude: expect.closeTo(52.6, 1),
+      longitude: expect.closeTo(-1.1, 1),
+    });
+    expect(await save({ city: 'Nowhere at all', country: 'Iceland' })).toMatchObject({
+      latitude: null,
+      longitude: null,
+    });
   });
 
   it('never changes owner, id or creation time', async () => {

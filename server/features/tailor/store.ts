@@ -20,7 +20,7 @@ export function profileCreation(deps: StoreDeps, userId: string) {
           const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl);
           const [row] = await tx
             .insert(tailors)
-            .values({ ...input, ...picture, userId })
+            .values({ ...input, ...picture, ...spotOf(deps, input), userId })
             .returning();
           await endRedirect(tx, input.profileSlug);
           return presented(found(row, 'Profile'));
@@ -49,7 +49,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
           const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl, profilePictureUrl);
           const [row] = await tx
             .update(tailors)
-            .set({ ...input, ...picture })
+            .set({ ...input, ...picture, ...spotOf(deps, input) })
             .where(own)
             .returning();
           if (input.profileSlug !== profileSlug) await redirectFrom(tx, profileSlug, tailorId);
@@ -61,6 +61,12 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
       return presented(row);
     },
   };
+}
+
+/** Where the written place lies, as close as its town or postal code; nothing where that is not known. */
+function spotOf({ places }: StoreDeps, written: TailorInput) {
+  const spot = places.locate(written);
+  return { latitude: spot?.latitude ?? null, longitude: spot?.longitude ?? null };
 }
 
 /** The columns of a profile picture: one that this user uploaded and claimed, never an address from elsewhere. */

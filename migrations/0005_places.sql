@@ -1,0 +1,2 @@
+ALTER TABLE "tailors" ADD COLUMN "mercator" "point" GENERATED ALWAYS AS (mercator(latitude, longitude)) STORED;--> statement-breakpoint
+CREATE INDEX "tailors_active_mercator_index" ON "tailors" USING gist ("mercator") WHERE "tailors"."is_active" and "tailors"."mercator" is not null;

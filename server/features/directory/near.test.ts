@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nearSchema } from '@shared/places';
+import { startApp, type TestApp } from '../../../tests/support/app';
+import { aPicture, aTailor } from '../../../tests/support/factories';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  for (const [businessName, city, country, isActive] of [
+    ['Brooklyn Needle', 'Brooklyn', 'United States'],
+    ['Queens Thread', 'Queens', 'United States'],
+    ['Newark Hem', 'Newark', 'United States'],
+    ['Philly Seam', 'Philadelphia', 'United States'],
+    ['Hidden Stitch', 'Brooklyn', 'United States', false],
+    ['Tbilisi Tailor', 'Tbilisi', 'Georgia'],
+    ['Nowhere Sewing', 'Nowhere at all', 'Iceland'],
+  ] as const) {
+    const state = {
+      'United States': city === 'Newark' ? 'New Jersey' : city === 'Philadelphia' ? 'Pennsylvania' : 'New York',
+    };
+    await aTailor(app, { businessName, city, country, isActive, state: state[country as 'United States'] ?? '' });
+  }
+});
+afterAll(() => app.stop());
+
+const namesOf = (body: unknown) =>
+  Array.isArray(body) ? (body as { businessName: string }[]).map(({ businessName }) => businessName) : [];
+
+const search = async (query: Record<string, string>) => {
+  const answer = await app.anonymous.get(`/api/tailors/search?${new URLSearchParams(query)}`);
+  const header = answer.headers['x-near'];
+  const near = header === undefined ? undefined : nearSchema.parse(JSON.parse(decodeURIComponent(header)));
+  return {
+    ...answer,
+    near,
+    names: namesOf(answer.body),
+  };
+};
+
+describe('GET /api/tailors/search near a place', () => {
+  it('answers the nearest first, with their distance, within 40 km', async () => {
+    const { names, near, headers, body } = await search({ near: 'Brooklyn, NY' });
+    expect(names).toEqual(['Brooklyn Needle', 'Queens Thread', 'Newark Hem']);
+    expect(near?.place).toMatchObject({ label: 'Brooklyn, New York, United States', kind: 'city' });
+    expect(headers['x-total-count']).toBe('3');
+    expect(body[0].distanceMeters).toBeLessThan(1_000);
+    expect(body[2].distanceMeters).toBeGreaterThan(10_000);
+  });
+
+  it('goes further when asked, and no further', async () => {
+    expect((await search({ near: 'brooklyn', radius: '200000' })).names).toContain('Philly Seam');
+    expect((await search({ near: 'brooklyn', radius: '2000' })).names).toEqual(['Brooklyn Needle']);
+    expect((await search({ near: 'brooklyn', radius: '500001' })).body.errors).toHaveProperty('radius');
+  });
+
+  it('takes coordinates, as text too', async () => {
+    const ways: Record<string, string>[] = [{ lat: '40.65', lng: '-73.95' }, { near: '40.65,-73.95' }];
+    for (const query of ways) {
+      const { names, near } = await search({ ...query, radius: '15000' });
+      expect(names).toEqual(['Brooklyn Needle', 'Queens Thread']);
+      expect(near?.place?.kind).toBe('point');
+    }
+    expect((await search({ lat: '40.65' })).body.errors).toEqual({ lng: ['Give both lat and lng'] });
+    expect((await search({ lat: '91', lng: '0' })).body.errors).toEqual({ lat: ['Must be from -90 to 90'] });
+  });
+
+  it('narrows by the other filters', async () => {
+    expect((await search({ near: 'brooklyn', city: 'new' })).names).toEqual(['Newark Hem']);
+    expect((await search({ near: 'brooklyn', primaryCategories: 'Wedding & Bridal' })).names).toEqual([]);
+  });
+
+  it('is paged without a gap', async () => {
+    const seen: string[] = [];
+    let next: string | undefined = '/api/tailors/search?near=brooklyn&limit=1';
+    while (next) {
+      const answer = await app.anonymous.get(next);
+      seen.push(...namesOf(answer.body));
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.link ?? '')?.[1];
+    }
+    expect(seen).toEqual(['Brooklyn Needle', 'Queens Thread', 'Newark Hem']);
+  });
+
+  it('takes a state or a country as a whole, and tells what else may be meant', async () => {
+    const { names, near } = await search({ near: 'Georgia' });
+    const meant = [near?.place, ...(near?.alternatives ?? [])].map((place) => place?.kind);
+    expect(meant).toEqual(expect.arrayContaining(['state', 'country']));
+    const country = await search({ near: 'Georgia', country: 'Georgia' });
+    expect([...names, ...country.names]).not.toContain('Brooklyn Needle');
+    expect((await search({ near: 'Pennsylvania' })).names).toEqual(['Philly Seam']);
+  });
+
+  it('says that it does not know a place, and what it knows instead', async () => {
+    const { status, body, near } = await search({ near: 'Xqzzyplonk' });
+    expect([status, body]).toEqual([200, []]);
+    expect(near).toEqual({ alternatives: expect.any(Array) });
+    expect((await search({ near: 'Lagso' })).near?.alternatives.map(({ city }) => city)).toContain('Lagos');
+  });
+
+  it('shows the first picture of the portfolio on the card', async () => {
+    const { agent } = await aTailor(app, { businessName: 'Kumasi Kente', city: 'Kumasi', country: 'Ghana' });
+    await aPicture(agent, { displayOrder: 1 });
+    const first = await aPicture(agent, { displayOrder: 0 });
+    const [card] = (await search({ near: 'Kumasi' })).body;
+    const { imageUrl, srcset, thumbhash, width, height } = first;
+    expect(card.cover).toEqual({ imageUrl, srcset, thumbhash, width, height });
+  });
+});
+
+describe('GET /api/places', () => {
+  it('completes what is typed, at most eight, best first', async () => {
+    const { status, body } = await app.anonymous.get('/api/places?q=brook');
+    expect(status).toBe(200);
+    expect(body.length).toBeLessThanOrEqual(8);
+    expect(body[0]).toMatchObject({ label: 'Brooklyn, New York, United States', city: 'Brooklyn', kind: 'city' });
+  });
+
+  it('prefers the visitor’s country among equals', async () => {
+    const asked = (language: string) =>
+      app.anonymous.browser.send('/api/places?q=birmingham', { headers: { 'Accept-Language': language } });
+    expect((await asked('en-GB,en;q=0.9')).body[0].country).toBe('United Kingdom');
+    expect((await asked('en-US,en;q=0.9')).body[0].country).toBe('United States');
+  });
+
+  it.each(['', '?q=', '?q=a&q=b', `?q=${'x'.repeat(121)}`, '?q=%00'])('refuses %j', async (query) => {
+    expect((await app.anonymous.get(`/api/places${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,32 @@
+import type { SearchQuery } from '@shared/directory';
+import type { Near, Place } from '@shared/places';
+import type { Gazetteer } from '../../places/gazetteer';
+import type { Place as KnownPlace } from '../../places/place';
+
+const coordinates = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
+
+/** Where a search is to be near: the given coordinates, or what the text means; undefined where no place is asked. */
+export function understood(
+  { near, lat, lng }: Pick<SearchQuery, 'near' | 'lat' | 'lng'>,
+  places: Gazetteer,
+  country: string | undefined,
+): Near | undefined {
+  if (lat !== undefined && lng !== undefined) return { place: pointAt(lat, lng), alternatives: [] };
+  if (!near) return undefined;
+  const [, written, beside] = coordinates.exec(near)?.map(Number) ?? [];
+  if (written !== undefined && beside !== undefined && Math.abs(written) <= 90 && Math.abs(beside) <= 180) {
+    return { place: pointAt(written, beside), alternatives: [] };
+  }
+  const { place, alternatives, ambiguous } = places.resolve(near, { country });
+  if (!place) return { alternatives: alternatives.map(asPlace) };
+  return { place: asPlace(place), alternatives: ambiguous ? alternatives.map(asPlace) : [] };
+}
+
+/** As the wire has it. */
+export function asPlace({ label, city, state, country, latitude, longitude, kind }: KnownPlace): Place {
+  return { label, city: city ?? '', state: state ?? '', country, latitude, longitude, kind };
+}
+
+function pointAt(latitude: number, longitude: number): Place {
+  return { label: `${latitude},${longitude}`, city: '', state: '', country: '', latitude, longitude, kind: 'point' };
+}

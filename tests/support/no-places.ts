@@ -1,0 +1,8 @@
+import type { Gazetteer } from '../../server/places/gazetteer';
+
+/** A world without places, for what asks for none. */
+export const noPlaces: Gazetteer = {
+  find: () => [],
+  resolve: () => ({ alternatives: [], ambiguous: false }),
+  locate: () => undefined,
+};
