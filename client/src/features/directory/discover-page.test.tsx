@@ -26,6 +26,7 @@ function open(address = '/discover', count = 3) {
 const chip = (name: string) => screen.getByRole('button', { name });
 const pressed = (name: string) => chip(name).getAttribute('aria-pressed');
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const nearField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Near' });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const query = () => Object.fromEntries(new URLSearchParams(location.search));
 const back = () =>
@@ -59,7 +60,7 @@ describe('chips', () => {
     await user.click(screen.getByRole('button', { name: 'Clear All (2)' }));
     expect(query()).toEqual({ city: 'Lagos' });
     expect(pressed('Cultural & Traditional Wear')).toBe('false');
-    expect(screen.queryByRole('button', { name: /Clear All/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Clear All \(/ })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Services' }));
   });
 
@@ -99,17 +100,16 @@ describe('texts', () => {
 
   it('show what the address holds, and follow Back', async () => {
     open('/discover?near=London%2C+UK&city=Leeds');
-    expect([field('Near').value, field('City').value]).toEqual(['London, UK', 'Leeds']);
+    expect([nearField().value, field('City').value]).toEqual(['London, UK', 'Leeds']);
     history.pushState(null, '', '/discover?city=York');
-    await waitFor(() => expect([field('Near').value, field('City').value]).toEqual(['', 'York']));
+    await waitFor(() => expect([nearField().value, field('City').value]).toEqual(['', 'York']));
     await back();
-    expect([field('Near').value, field('City').value]).toEqual(['London, UK', 'Leeds']);
+    expect([nearField().value, field('City').value]).toEqual(['London, UK', 'Leeds']);
   });
 
   it('searches the place that the landing page sent', async () => {
     const asked = open('/discover?near=London%2C+UK');
-    await screen.findByText('In London, UK, newest first');
-    expect(asked).toContain(`${searchPath}?city=London&country=UK`);
+    await waitFor(() => expect(asked).toContain(`${searchPath}?near=London%2C+UK`));
   });
 });
 

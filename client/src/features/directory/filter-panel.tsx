@@ -1,6 +1,7 @@
 import { chipCount, noChips, type Filters } from '@shared/discover-filters';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';
 import { maxLengths } from '@shared/limits';
+import type { SearchPage } from '@shared/page-data';
 import { type ComponentProps, type FormEvent, lazy, Suspense } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
@@ -20,12 +21,12 @@ interface FilterPanelProps {
   change: ChangeFilters;
   /** On narrow screens, where it is a drawer; from 960 px it always stands beside the results. */
   isOpen: boolean;
-  /** Of the results, once known. */
-  total: number | undefined;
+  /** The first page of the results, once known. */
+  found: SearchPage | undefined;
   onDone: () => void;
 }
 
-export function FilterPanel({ filters, change, isOpen, total, onDone }: FilterPanelProps) {
+export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPanelProps) {
   const chips = chipCount(filters);
   const clear = () => {
     change(noChips);
@@ -66,7 +67,7 @@ export function FilterPanel({ filters, change, isOpen, total, onDone }: FilterPa
       <div className="filters__go">
         {chips > 0 && <Button onClick={clear}>Clear All ({chips})</Button>}
         <Button type="submit" variant="primary">
-          Show {total === undefined ? 'Tailors' : tailorCount(total)}
+          Show {found ? tailorCount(found) : 'Tailors'}
         </Button>
       </div>
     </form>

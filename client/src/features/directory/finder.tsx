@@ -1,33 +1,34 @@
-import { maxLengths } from '@shared/limits';
+import { isPoint, type Filters } from '@shared/discover-filters';
+import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { useDraft } from './use-draft';
+import { NearField, YOUR_LOCATION } from '../../places/near-field';
+import { RadiusField } from './radius-field';
+import type { ChangeFilters } from './use-filters';
 
 interface FinderProps {
-  near: string;
-  onNear: (near: string) => void;
+  filters: Pick<Filters, 'near' | 'radius'>;
+  change: ChangeFilters;
   /** How many chips are chosen. */
   chips: number;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** The bar across the top: where, and on narrow screens the way to the filters. */
-export function Finder({ near, onNear, chips, isOpen, onToggle }: FinderProps) {
-  const draft = useDraft(near, onNear);
+/** The bar across the top: where, how far around, and on narrow screens the way to the filters. */
+export function Finder({ filters: { near, radius }, change, chips, isOpen, onToggle }: FinderProps) {
+  const search = (place: string) => change(place ? { near: place } : { near: '', radius: '' });
   return (
-    <form className="finder" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={classNames('finder', near && 'finder--near')}
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="wrap finder__in">
-        <TextField
-          {...draft}
-          label="Near"
-          className="finder__near"
-          placeholder="City, zipcode, or address"
-          autoComplete="postal-code"
-          enterKeyHint="search"
-          maxLength={maxLengths.place}
-        />
+        <div className="finder__near">
+          <NearField label="Near" shown={isPoint(near) ? YOUR_LOCATION : near} onNear={search} onWritten={search} />
+        </div>
+        {near && <RadiusField radius={radius} onRadius={(each) => change({ radius: each })} />}
         <Button className="finder__open" aria-expanded={isOpen} aria-controls="filters" onClick={onToggle}>
           <Icon name="filters" />
           {chips > 0 ? `Filters (${chips})` : 'Filters'}

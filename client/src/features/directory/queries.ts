@@ -3,6 +3,7 @@ import type { DirectoryQuery } from '@shared/discover-filters';
 import type { directoryApi, TailorCard } from '@shared/directory';
 import type { galleryApi } from '@shared/gallery';
 import type { SearchPage } from '@shared/page-data';
+import type { Near } from '@shared/places';
 import { searchKey } from '@shared/query-keys';
 import { callForResponse, contractAt, endpointQuery } from '../../lib/api';
 
@@ -34,7 +35,13 @@ async function searchPage(query: DirectoryQuery & { cursor?: string }): Promise<
   const response = await callForResponse(search, { query });
   const tailors = (await response.json()) as TailorCard[];
   const total = Number(response.headers.get('X-Total-Count') ?? tailors.length);
-  return { tailors, total, next: nextCursor(response.headers.get('Link')) };
+  const near = understoodAs(response.headers.get('X-Near'));
+  return { tailors, total, next: nextCursor(response.headers.get('Link')), ...(near && { near }) };
+}
+
+/** What the server made of `near`, in a header that carries plain ASCII alone. */
+function understoodAs(header: string | null): Near | undefined {
+  return header ? (JSON.parse(decodeURIComponent(header)) as Near) : undefined;
 }
 
 /** `</api/tailors/search?cursor=24>; rel="next"` -> '24'. */

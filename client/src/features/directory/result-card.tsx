@@ -1,6 +1,7 @@
 import type { TailorCard } from '@shared/directory';
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { distanceText } from '../../lib/distance';
 import { initials } from '../../lib/initials';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
@@ -9,6 +10,7 @@ import { MoreChips } from '../../ui/chips';
 import { LazyCloth } from '../../ui/lazy-pictures';
 import { Icon } from '../../ui/icon';
 import { Name } from '../../ui/name';
+import { Picture } from '../../ui/picture';
 import { Seam } from '../../ui/seam';
 import { FROM_SEARCH } from './back-to-search';
 import { telHref } from './dial';
@@ -21,7 +23,7 @@ export function ResultCard({ tailor }: { tailor: TailorCard }) {
   const place = placeLine(tailor);
   return (
     <li className="card result">
-      <LazyCloth seed={tailor.profileSlug} width={480} height={96} scale={0.8} className="result__cloth pinked cloth" />
+      <Banner tailor={tailor} />
       <div className="result__in">
         <div className="result__top">
           <Avatar
@@ -30,6 +32,7 @@ export function ResultCard({ tailor }: { tailor: TailorCard }) {
             srcSet={tailor.profilePictureSrcset}
             sizes="64px"
           />
+          {tailor.distanceMeters !== null && <span className="result__far">{distanceText(tailor.distanceMeters)}</span>}
         </div>
         <div>
           <h2 id={nameId}>
@@ -53,6 +56,25 @@ export function ResultCard({ tailor }: { tailor: TailorCard }) {
         </Link>
       </div>
     </li>
+  );
+}
+
+/** The first picture of the portfolio, else cloth, cut to the same room. */
+function Banner({ tailor: { cover, profileSlug } }: { tailor: TailorCard }) {
+  if (!cover) {
+    return <LazyCloth seed={profileSlug} width={480} height={96} scale={0.8} className="result__cloth pinked cloth" />;
+  }
+  return (
+    <Picture
+      src={cover.imageUrl}
+      srcSet={cover.srcset}
+      sizes="(width >= 960px) 420px, (width >= 700px) 46vw, 94vw"
+      width={cover.width}
+      height={cover.height}
+      alt=""
+      thumbhash={cover.thumbhash}
+      className="result__cloth pinked"
+    />
   );
 }
 

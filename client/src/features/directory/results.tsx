@@ -1,11 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { SearchPage } from '@shared/page-data';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { Spool } from './drawings';
 import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
+import { countOf } from './search-words';
 import { useInView } from './use-in-view';
 import './results.css';
 
@@ -13,14 +14,19 @@ type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
 
 interface ResultsProps {
   search: Search;
-  /** Takes away every filter; undefined when there is none. */
-  clear: (() => void) | undefined;
+  /** What stands where nothing was found. */
+  nothing: ReactNode;
 }
 
-export function Results({ search, clear }: ResultsProps) {
+export function Results({ search, nothing }: ResultsProps) {
   if (!search.data) return search.isError ? <Failure retry={search.refetch} /> : <Loading />;
-  const tailors = search.data.pages.flatMap((page) => page.tailors);
-  if (tailors.length === 0) return <Nothing clear={clear} />;
+  if (search.data.pages[0]?.tailors.length === 0) return search.isPlaceholderData ? <Loading /> : nothing;
+  return <TailorList search={search} />;
+}
+
+/** The tailors of the pages that are here, and the way to the next. */
+export function TailorList({ search }: { search: Search }) {
+  const tailors = search.data?.pages.flatMap((page) => page.tailors) ?? [];
   return (
     <>
       <ul
@@ -37,7 +43,8 @@ export function Results({ search, clear }: ResultsProps) {
   );
 }
 
-function Loading() {
+/** The shape of results on their way. */
+export function Loading() {
   return (
     <ul className="results" role="list" aria-busy="true">
       {[1, 2, 3, 4].map((card) => (
@@ -47,7 +54,12 @@ function Loading() {
   );
 }
 
-function Nothing({ clear }: Pick<ResultsProps, 'clear'>) {
+interface NothingProps {
+  /** Takes away every filter; undefined when there is none. */
+  clear: (() => void) | undefined;
+}
+
+export function Nothing({ clear }: NothingProps) {
   return (
     <div className="empty card">
       <Spool />
@@ -79,6 +91,7 @@ function More({ search, shown }: { search: Search; shown: number }) {
   const { fetchNextPage, isFetching, isFetchNextPageError } = search;
   const [end, isNear] = useInView<HTMLDivElement>('600px');
   const pages = search.data?.pages ?? [];
+  const [first] = pages;
   const goesOn = isNear && !isFetching && !isFetchNextPageError && pages.length < PAGES_BY_SCROLL;
   const next = useEffectEvent(() => void fetchNextPage());
   useEffect(() => {
@@ -87,7 +100,7 @@ function More({ search, shown }: { search: Search; shown: number }) {
   return (
     <div className="more" ref={end}>
       <p className="small muted" role="status">
-        {isFetchNextPageError ? 'Failed to search tailors' : `${shown} of ${pages[0]?.total.toLocaleString('en')}`}
+        {isFetchNextPageError ? 'Failed to search tailors' : `${shown} of ${first && countOf(first)}`}
       </p>
       <Button busy={isFetching} onClick={() => void fetchNextPage()}>
         {isFetching ? 'Loading...' : 'Load more'}

@@ -1,19 +1,47 @@
-import type { DirectoryQuery } from '@shared/discover-filters';
+import { isPoint, type DirectoryQuery } from '@shared/discover-filters';
+import type { Near } from '@shared/places';
 import { placeLine } from './place';
 
-/** The heading of the results, which is read out when it changes; without a total the search is under way or failed. */
-export function searchTitle(total: number | undefined, hasFailed: boolean): string {
-  if (total === undefined) return hasFailed ? 'Failed to search tailors' : 'Finding tailors';
-  return total === 0 ? 'No Tailors Found' : `${tailorCount(total)} Found`;
+/** Near a place nobody counts further. */
+const COUNTED_NEAR = 1000;
+
+/** What a search found: how many, near what. */
+interface Found {
+  total: number;
+  near?: Near;
 }
 
-/** '1 Tailor', '24 Tailors'. */
-export function tailorCount(total: number): string {
-  return total === 1 ? '1 Tailor' : `${total.toLocaleString('en')} Tailors`;
+/** The heading of the results, which is read out when it changes; without `found` the search is under way or failed. */
+export function searchTitle(found: Found | undefined, hasFailed: boolean): string {
+  if (!found) return hasFailed ? 'Failed to search tailors' : 'Finding tailors';
+  return found.total === 0 ? 'No Tailors Found' : `${tailorCount(found)} Found`;
 }
 
-/** What was searched, and in which order it stands: 'In Brooklyn, newest first'. */
-export function searchNote({ city = '', state = '', country = '', zipcode }: DirectoryQuery): string {
-  const place = [placeLine({ city, state, country }), zipcode && `postal code ${zipcode}`].filter(Boolean).join(', ');
-  return place ? `In ${place}, newest first` : 'Newest first';
+/** '1 Tailor', '24 Tailors', near a place '1,000+ Tailors' at most. */
+export function tailorCount(found: Found): string {
+  return found.total === 1 ? '1 Tailor' : `${countOf(found)} Tailors`;
+}
+
+/** '24', '1,204', near a place '1,000+' at most. */
+export function countOf({ total, near }: Found): string {
+  const isMore = near?.place && total > COUNTED_NEAR;
+  return isMore ? `${COUNTED_NEAR.toLocaleString('en')}+` : total.toLocaleString('en');
+}
+
+/** What was searched, and in which order it stands: 'Near Brooklyn, New York, United States, nearest first'. */
+export function searchNote(query: DirectoryQuery, near?: Near): string {
+  const { city = '', state = '', country = '', zipcode } = query;
+  const within = [placeLine({ city, state, country }), zipcode && `postal code ${zipcode}`].filter(Boolean).join(', ');
+  const parts = [
+    near?.place && `Near ${placeName(query.near, near)}`,
+    within && `${near?.place ? 'in' : 'In'} ${within}`,
+    near?.place ? 'nearest first' : 'newest first',
+  ];
+  const note = parts.filter(Boolean).join(', ');
+  return note.charAt(0).toUpperCase() + note.slice(1);
+}
+
+/** 'Brooklyn, New York, United States', or 'your location' where a device said where it is. */
+export function placeName(asked = '', near?: Near): string {
+  return isPoint(asked) ? 'your location' : (near?.place?.label ?? asked);
 }

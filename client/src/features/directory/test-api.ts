@@ -1,5 +1,6 @@
 import type { PublicTailor, TailorCard } from '@shared/directory';
 import type { GalleryImage } from '@shared/gallery';
+import type { Place } from '@shared/places';
 import { vi } from 'vitest';
 
 /** A tailor as the public page gets it. */
@@ -44,10 +45,28 @@ export const aPicture = (number: number, fields: Partial<GalleryImage> = {}): Ga
   ...fields,
 });
 
+/** A place of the gazetteer. */
+export const aPlace = (fields: Partial<Place> = {}): Place => ({
+  label: 'Brooklyn, New York, United States',
+  city: 'Brooklyn',
+  state: 'New York',
+  country: 'United States',
+  latitude: 40.65,
+  longitude: -73.95,
+  kind: 'city',
+  ...fields,
+});
+
 /** So many different cards. */
 export const cards = (count: number, fields: Partial<TailorCard> = {}): TailorCard[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...aTailor({ ...fields, id: `card-${index}`, profileSlug: `tailor-${index}`, businessName: `Tailor ${index}` }),
+    ...aTailor(),
+    distanceMeters: null,
+    cover: null,
+    ...fields,
+    id: `card-${index}`,
+    profileSlug: `tailor-${index}`,
+    businessName: `Tailor ${index}`,
   }));
 
 interface Answer {

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { BRAND } from '@shared/brand';
 import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../../ui/button';
+import { geonames, licence } from '../../places/credit-links';
 import { PlainPage } from './plain-page';
 
 export function AboutPage() {
@@ -22,6 +23,11 @@ export function AboutPage() {
         {BRAND} takes no orders and no payments, and carries no messages: what you agree, you agree with each other. The
         cloth that you see where a picture is missing is drawn by the program itself, a different piece for every
         tailor.
+      </p>
+      <h2>Where things are</h2>
+      <p>
+        A search near a place knows towns and postal codes, never addresses, and asks no map service. The places are by{' '}
+        <a href={geonames}>GeoNames</a>, <a href={licence}>CC BY 4.0</a>.
       </p>
       <div className="row prose__go">
         <LinkButton size="lg" variant="primary" href={paths.discover()}>

@@ -9,6 +9,10 @@ export function PrivacyPage() {
         You need no account and get no cookie. There are no trackers, no advertising and no statistics scripts, and the
         pages load nothing from other sites: fonts and pictures come from here.
       </p>
+      <p>
+        ‘Use my location’ asks your browser only when you press it. Where you are goes into the search, and so into its
+        address, rounded to about a kilometre, and is not kept.
+      </p>
       <h2>If you sign in</h2>
       <ul role="list">
         <li>

@@ -1,17 +1,29 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { queryClient } from '../../lib/query-client';
 import { TailorSearch } from './tailor-search';
 
+const somewhere = { state: '', country: '', latitude: 6.5, longitude: 3.4, kind: 'city' };
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
 function show() {
+  vi.stubGlobal('fetch', async () => Response.json([{ ...somewhere, label: 'Lagos, Nigeria', city: 'Lagos' }]));
   const { hook, searchHook, history } = memoryLocation({ path: '/', record: true });
   render(
-    <Router hook={hook} searchHook={searchHook}>
-      <TailorSearch />
-    </Router>,
+    <QueryClientProvider client={queryClient}>
+      <Router hook={hook} searchHook={searchHook}>
+        <TailorSearch />
+      </Router>
+    </QueryClientProvider>,
   );
   return { user: userEvent.setup(), history };
 }
@@ -21,6 +33,20 @@ describe('TailorSearch', () => {
     const { user, history } = show();
     await user.type(screen.getByPlaceholderText('City, zipcode, or address'), 'Ikeja, Lagos{Enter}');
     expect(history.at(-1)).toBe('/discover?near=Ikeja%2C+Lagos');
+  });
+
+  it('goes there with the place that was chosen from the list', async () => {
+    const { user, history } = show();
+    await user.type(screen.getByRole('combobox', { name: 'Where' }), 'lag');
+    await user.click(await screen.findByRole('option', { name: 'Lagos, Nigeria' }));
+    expect(history.at(-1)).toBe('/discover?near=Lagos%2C+Nigeria');
+  });
+
+  it('stays where it is when the field is left', async () => {
+    const { user, history } = show();
+    await user.type(screen.getByRole('combobox', { name: 'Where' }), 'lag');
+    await user.tab();
+    expect(history).toEqual(['/']);
   });
 
   it('goes to the whole directory when nothing was typed', async () => {

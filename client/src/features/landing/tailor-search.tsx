@@ -3,18 +3,20 @@ import { useLocation } from 'wouter';
 import herringbone from '../../assets/landing/search-herringbone.svg';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { NearField } from '../../places/near-field';
+import { PlacesCredit } from '../../places/places-credit';
 import './tailor-search.css';
 
 const examples = ['Brooklyn, NY', '10001', 'London, UK', 'Mumbai, India'];
 
 /** Takes any text for a place: /discover makes out where it is. */
 export function TailorSearch() {
-  const [near, setNear] = useState('');
+  const [written, setWritten] = useState('');
   const [, navigate] = useLocation();
-  const search = (place: string) => navigate(paths.discover({ near: place }));
+  const search = (near: string) => navigate(paths.discover({ near }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(near);
+    search(written);
   };
   return (
     <section className="seek" aria-labelledby="seek">
@@ -23,20 +25,7 @@ export function TailorSearch() {
         <h2 id="seek">Looking for a Tailor?</h2>
         <p className="muted">Tell us where you are; we’ll show who sews nearby.</p>
         <div className="seekbar">
-          <label className="sr" htmlFor="near">
-            Where
-          </label>
-          <input
-            className="input"
-            id="near"
-            name="near"
-            type="text"
-            placeholder="City, zipcode, or address"
-            autoComplete="postal-code"
-            enterKeyHint="search"
-            value={near}
-            onChange={(event) => setNear(event.currentTarget.value)}
-          />
+          <NearField label="Where" labelHidden id="near" name="near" shown="" onNear={search} onDraft={setWritten} />
           <Button type="submit" variant="primary" size="lg">
             Search
           </Button>
@@ -49,6 +38,7 @@ export function TailorSearch() {
             </button>
           ))}
         </p>
+        <PlacesCredit />
       </form>
     </section>
   );

@@ -1,6 +1,5 @@
-import type { Tailor, TailorInput } from '@shared/tailor';
 import { describe, expect, it } from 'vitest';
-import { keptCoordinates, placeLine, profileValues, specialtiesWithin } from './profile-values';
+import { placeLine, profileValues, specialtiesWithin } from './profile-values';
 import { aTailor } from './test-api';
 
 describe('specialtiesWithin', () => {
@@ -40,20 +39,6 @@ describe('profileValues', () => {
       serviceCategories: ['Kente'],
     });
   });
-});
-
-describe('keptCoordinates', () => {
-  const saved = aTailor({ latitude: 52.63, longitude: -1.13 });
-  const input = (change: Partial<Tailor>) => ({ ...saved, ...change }) as TailorInput;
-
-  it('keeps them while the place is the same', () => {
-    expect(keptCoordinates(saved, input({ bio: 'New' }))).toEqual({ latitude: 52.63, longitude: -1.13 });
-  });
-
-  it.each([{ city: 'Lagos' }, { state: 'Leics' }, { zipcode: 'LE1' }, { country: 'Nigeria' }])(
-    'leaves them out after %j',
-    (change) => expect(keptCoordinates(saved, input(change))).toEqual({}),
-  );
 });
 
 describe('placeLine', () => {

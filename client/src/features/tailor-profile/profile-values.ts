@@ -1,7 +1,7 @@
 import { BRAND } from '@shared/brand';
 import { garmentNames } from '@shared/garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories, type ServiceCategory } from '@shared/services';
-import type { Tailor, TailorInput, tailorInputSchema } from '@shared/tailor';
+import type { Tailor, tailorInputSchema } from '@shared/tailor';
 import type * as z from 'zod/mini';
 
 /** What both forms hold while somebody types. */
@@ -34,12 +34,6 @@ const chosenOf = <T extends string>(options: readonly T[], chosen: readonly stri
 /** The chosen specialties, or none once the category that they belong to is gone. */
 export function specialtiesWithin<T>(categories: readonly ServiceCategory[], specialties: readonly T[]): T[] {
   return categories.includes(CULTURAL_CATEGORY) ? [...specialties] : [];
-}
-
-/** The coordinates to save along: the known ones while the written place is the same, else none, as they are wrong. */
-export function keptCoordinates(saved: Tailor, input: TailorInput): Pick<TailorInput, 'latitude' | 'longitude'> {
-  const samePlace = (['city', 'state', 'zipcode', 'country'] as const).every((part) => saved[part] === input[part]);
-  return samePlace ? { latitude: saved.latitude, longitude: saved.longitude } : {};
 }
 
 /** 'Leicester, Leicestershire, United Kingdom'; what is empty is skipped. */

@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { focusFirstError, useProfileForm, type ProfileQuestions } from './profile-form';
-import { keptCoordinates, profileValues } from './profile-values';
+import { profileValues } from './profile-values';
 import { MissingProfileError, useIsUploadingPicture, useUpdateTailor } from './queries';
 import { SettingsSections } from './settings-sections';
 
@@ -41,7 +41,7 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
   const { isDirty } = form.formState;
   const save = async (input: TailorInput) => {
     try {
-      await update.mutateAsync({ ...input, ...keptCoordinates(tailor, input) });
+      await update.mutateAsync(input);
       toast({ title: 'Profile updated', description: 'Your business profile has been updated successfully.' });
       onDone();
     } catch (error) {

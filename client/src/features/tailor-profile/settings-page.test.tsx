@@ -92,7 +92,7 @@ describe('reading', () => {
 
 describe('editing', () => {
   it('saves, says so and returns to reading', async () => {
-    const api = open(aTailor({ latitude: 52.63, longitude: -1.13 }));
+    const api = open();
     await edit();
     await write('Business Name', 'Mehta & Daughters');
     await user.click(screen.getByRole('switch', { name: 'Listed in the directory' }));
@@ -102,7 +102,7 @@ describe('editing', () => {
     expect(screen.getByText('Mehta & Daughters')).toBeTruthy();
     expect(document.activeElement).toBe(button('Edit Profile'));
     expect(api.sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
-      { businessName: 'Mehta & Daughters', isActive: false, latitude: 52.63, profileSlug: 'mehta-tailoring' },
+      { businessName: 'Mehta & Daughters', isActive: false, profileSlug: 'mehta-tailoring' },
     ]);
     await waitFor(() => expect(api.sent('GET', '/api/tailors/me')).toHaveLength(2));
   });

@@ -1,0 +1,37 @@
+import { radiusLimits } from '@shared/radius';
+import { milesInMetres, roundDistance, usesMiles } from '../../lib/distance';
+import { Field } from '../../ui/field';
+import { metresOf } from './radius';
+
+const kilometres = [10, 25, 40, 100, 250, 500].map((length) => length * 1000);
+const miles = [5, 15, 25, 60, 150, 300].map(milesInMetres);
+
+/** In metres, as the address has it: '' is the usual radius, which stands for the round length next to it. */
+function choices(chosen: string): string[] {
+  const usual = roundDistance(radiusLimits.default);
+  const round = usesMiles(navigator.language) ? miles : kilometres;
+  const own = round.map((metres) => (roundDistance(metres) === usual ? '' : String(metres)));
+  const all = own.includes(chosen) ? own : [...own, chosen];
+  return all.sort((a, b) => metresOf(a) - metresOf(b));
+}
+
+interface RadiusFieldProps {
+  radius: string;
+  onRadius: (radius: string) => void;
+}
+
+export function RadiusField({ radius, onRadius }: RadiusFieldProps) {
+  return (
+    <Field label="Within" className="finder__within">
+      {(control) => (
+        <select {...control} className="input" value={radius} onChange={(event) => onRadius(event.currentTarget.value)}>
+          {choices(radius).map((each) => (
+            <option key={each} value={each}>
+              {roundDistance(metresOf(each))}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

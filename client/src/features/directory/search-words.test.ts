@@ -1,0 +1,27 @@
+import type { Near, Place } from '@shared/places';
+import { describe, expect, it } from 'vitest';
+import { searchNote, searchTitle } from './search-words';
+import { aPlace } from './test-api';
+
+const near = (fields?: Partial<Place>): Near => ({ place: aPlace(fields), alternatives: [] });
+
+describe('searchTitle', () => {
+  it.each([
+    [{ total: 0 }, 'No Tailors Found'],
+    [{ total: 1 }, '1 Tailor Found'],
+    [{ total: 1204 }, '1,204 Tailors Found'],
+    [{ total: 1000, near: near() }, '1,000 Tailors Found'],
+    [{ total: 1001, near: near() }, '1,000+ Tailors Found'],
+    [undefined, 'Finding tailors'],
+  ])('of %j', (found, title) => expect(searchTitle(found, false)).toBe(title));
+});
+
+describe('searchNote', () => {
+  it.each([
+    [{}, undefined, 'Newest first'],
+    [{ city: 'Lagos', zipcode: '100' }, undefined, 'In Lagos, postal code 100, newest first'],
+    [{ near: 'brooklyn' }, near(), 'Near Brooklyn, New York, United States, nearest first'],
+    [{ near: 'brooklyn', country: 'USA' }, near(), 'Near Brooklyn, New York, United States, in USA, nearest first'],
+    [{ near: '40.65,-73.95' }, near({ kind: 'point' }), 'Near your location, nearest first'],
+  ])('of %j', (query, understood, note) => expect(searchNote(query, understood)).toBe(note));
+});

@@ -1,0 +1,29 @@
+const METRES = { mile: 1609.344, km: 1000 } as const;
+
+const mileRegions = new Set(['US', 'GB', 'LR', 'MM', 'PR', 'GU', 'VI', 'AS', 'MP', 'JE', 'GG', 'IM']);
+
+/** Whether people where this locale is spoken give distances in miles; an English without a country counts as American. */
+export function usesMiles(locale: string): boolean {
+  return mileRegions.has(new Intl.Locale(locale).maximize().region ?? '');
+}
+
+/** '2.3 miles' or '3.7 km', as the visitor's locale has it; short ones say no more than 'under 1 km'. */
+export function distanceText(metres: number, locale: string = navigator.language): string {
+  const inMiles = usesMiles(locale);
+  const length = metres / (inMiles ? METRES.mile : METRES.km);
+  if (length < 1) return inMiles ? 'under 1 mile' : 'under 1 km';
+  const text = length.toLocaleString('en', { maximumFractionDigits: length < 100 ? 1 : 0 });
+  if (!inMiles) return `${text} km`;
+  return text === '1' ? '1 mile' : `${text} miles`;
+}
+
+/** '25 miles' or '40 km': a round length, to choose from. */
+export function roundDistance(metres: number, locale: string = navigator.language): string {
+  const inMiles = usesMiles(locale);
+  const length = Math.max(1, Math.round(metres / (inMiles ? METRES.mile : METRES.km))).toLocaleString('en');
+  if (!inMiles) return `${length} km`;
+  return length === '1' ? '1 mile' : `${length} miles`;
+}
+
+/** So many miles in whole metres. */
+export const milesInMetres = (miles: number): number => Math.round(miles * METRES.mile);

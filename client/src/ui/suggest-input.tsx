@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import { OptionList, useOptionList, type ComboOption } from './combobox-list';
+
+interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  /** Of the list, read out. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** For what is written now; shown as they are. */
+  options: readonly ComboOption[];
+  onChoose: (option: ComboOption) => void;
+  /** Enter without a choice, and leaving the field: what is written is meant. */
+  onSettle: (text: string) => void;
+}
+
+/** An input that takes any text, with a list of what may be meant: nothing in it is chosen until somebody does. */
+export function SuggestInput(props: SuggestInputProps) {
+  const { label, value, onChange, options, onChoose, onSettle, ...input } = props;
+  const choose = (option: ComboOption) => {
+    onChoose(option);
+    list.hide();
+  };
+  const list = useOptionList({ matches: options, onChoose: choose });
+  const isOpen = list.open && options.length > 0;
+  const settle = () => {
+    list.hide();
+    onSettle(value);
+  };
+  return (
+    <>
+      <input
+        type="text"
+        className="input"
+        autoComplete="off"
+        {...input}
+        {...list.input}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list.listId : undefined}
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+          list.show();
+        }}
+        onKeyDown={(event) => (event.key === 'Enter' && list.active < 0 ? settle() : list.input.onKeyDown(event))}
+        onBlur={settle}
+      />
+      {isOpen && (
+        <OptionList
+          id={list.listId}
+          label={label}
+          matches={options}
+          active={list.active}
+          isChosen={() => false}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}
