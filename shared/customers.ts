@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
-import { idParams, moment, optionalText, requiredText } from './text';
+import { idParams, moment, optionalLine, optionalText, requiredText } from './text';
 
 /** What a tailor writes about a client. */
 export const customerInputSchema = z.object({
   name: requiredText(maxLengths.name, 'Name is required'),
-  phone: optionalText(maxLengths.phone),
-  whatsapp: optionalText(maxLengths.phone),
+  phone: optionalLine(maxLengths.phone),
+  whatsapp: optionalLine(maxLengths.phone),
   notes: optionalText(maxLengths.longText),
 });
 

@@ -11,6 +11,7 @@ export const errorCodes = [
   'slug_taken',
   'profile_exists',
   'already_claimed',
+  'claim_in_progress',
   'upload_missing',
   'too_large',
   'unsupported_type',

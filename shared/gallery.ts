@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
-import { idParams, moment, optionalText } from './text';
+import { idParams, moment, optionalLine, optionalText } from './text';
 
 const detailsSchema = z.object({
   caption: optionalText(maxLengths.caption),
-  category: optionalText(maxLengths.category),
+  category: optionalLine(maxLengths.category),
 });
 
 const displayOrder = z
@@ -39,8 +39,20 @@ export const galleryImageSchema = z.object({
 });
 
 export type GalleryInput = z.output<typeof galleryInputSchema>;
+export type GalleryOrder = z.output<typeof galleryOrderSchema>;
 export type GalleryUpdate = z.output<typeof galleryUpdateSchema>;
 export type GalleryImage = z.output<typeof galleryImageSchema>;
+
+/** Most pictures that one call puts in another order. */
+const maxReordered = 2_000;
+
+/** The pictures `ids`, in this order, from the place `first` on, counted from 0. */
+export const galleryOrderSchema = z.object({
+  first: displayOrder,
+  ids: z
+    .array(z.uuid('Not an id'))
+    .check(z.minLength(1, 'Nothing to put in order'), z.maxLength(maxReordered, 'Too many')),
+});
 
 /** A tailor's portfolio, in display order; `listOf` is the public view of any tailor's. */
 export const galleryApi = {
@@ -59,6 +71,8 @@ export const galleryApi = {
     body: galleryInputSchema,
     response: galleryImageSchema,
   }),
+  /** Changes places and nothing else, so that what was written elsewhere meanwhile stays. */
+  reorder: endpoint({ access: 'tailor', method: 'PUT', path: '/api/gallery/order', body: galleryOrderSchema }),
   update: endpoint({
     access: 'tailor',
     method: 'PUT',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { garmentNames } from './garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './services';
 import { maxLengths, reservedSlugs } from './limits';
-import { emptyText, idParams, optionalText, requiredText } from './text';
+import { emptyText, idParams, optionalLine, optionalText, requiredText } from './text';
 
 export const slugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
   z.regex(/^[a-z0-9-]*$/, 'URL can only contain lowercase letters, numbers, and hyphens'),
@@ -21,8 +21,8 @@ const listOf = <const T extends readonly string[]>(options: T, message: string) 
 /** What setup and settings send. A state and a postal code may be empty here: the country decides in `tailorSettingsSchema`. */
 const tailorFieldsSchema = z.object({
   businessName: requiredText(maxLengths.name, 'Business name is required'),
-  phone: optionalText(maxLengths.phone),
-  whatsapp: optionalText(maxLengths.phone),
+  phone: optionalLine(maxLengths.phone),
+  whatsapp: optionalLine(maxLengths.phone),
   city: requiredText(maxLengths.place, 'City is required'),
   state: emptyText(maxLengths.place),
   zipcode: emptyText(maxLengths.place),

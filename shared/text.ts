@@ -1,29 +1,40 @@
 import * as z from 'zod/mini';
+import { oneLine } from './one-line';
 
 /** Characters that Postgres cannot store (NUL) or that are half of a pair (lone surrogates). */
 const storable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 
-const line = (maxLength: number, missing = 'Must be text') =>
+/** Something that can be seen, not only marks, spaces and characters that join or turn others. */
+const visible = (text: string) => /[^\p{M}\p{Z}\p{C}]/u.test(text);
+
+const text = (maxLength: number, tidied: (written: string) => string, missing = 'Must be text') =>
   z
     .string(missing)
     .check(
-      z.trim(),
-      z.maxLength(maxLength, `Must be at most ${maxLength} characters`),
       z.refine(storable, 'Contains characters that cannot be stored'),
+      z.overwrite(tidied),
+      z.maxLength(maxLength, `Must be at most ${maxLength} characters`),
     );
 
-/** Text that has to be there, trimmed. */
-export const requiredText = (maxLength: number, message: string) =>
-  line(maxLength, message).check(z.minLength(1, message));
+const line = (maxLength: number, missing?: string) => text(maxLength, oneLine, missing);
 
-/** Text that may be empty, trimmed; '' stays ''. */
+/** A line that has to be there and to be seen, trimmed; see one-line.ts. */
+export const requiredText = (maxLength: number, message: string) =>
+  line(maxLength, message).check(z.refine(visible, message));
+
+/** A line that may be empty, trimmed; '' stays ''. */
 export const emptyText = (maxLength: number) => z._default(line(maxLength), '');
 
-/** Text that may be left out: '', null and absent all mean 'none' and become null. */
-export const optionalText = (maxLength: number) =>
+/** Text that may be left out: '', null and absent all mean 'none' and become null. It may have several lines. */
+export const optionalText = (maxLength: number) => noneAsNull(text(maxLength, (written) => written.trim()));
+
+/** The same for a single line. */
+export const optionalLine = (maxLength: number) => noneAsNull(line(maxLength));
+
+const noneAsNull = (schema: ReturnType<typeof text>) =>
   z.pipe(
-    z.optional(z.nullable(line(maxLength))),
-    z.transform((text): string | null => text || null),
+    z.optional(z.nullable(schema)),
+    z.transform((written): string | null => written || null),
   );
 
 /** A row's id as it stands in a URL. */

@@ -92,6 +92,13 @@ const cases = new Map<Endpoint, Case>([
       () => ({ caption: 'Taken' }),
     ),
   ],
+  [
+    galleryApi.reorder,
+    refused(
+      () => '/api/gallery/order',
+      ({ picture }) => ({ first: 5, ids: [picture.id] }),
+    ),
+  ],
   [galleryApi.delete, refused(({ picture }) => `/api/gallery/${picture.id}`)],
   [objectsApi.reserve, own('/api/objects/upload')],
   [objectsApi.claimPicture, refused(({ objectId }) => `/api/objects/${objectId}/picture`)],

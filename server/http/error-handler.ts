@@ -17,7 +17,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const answer = toHttpError(error);
     if (answer.status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
-    const retryAfter = retryAfterSeconds[answer.status];
+    const retryAfter = answer.code === 'claim_in_progress' ? 2 : retryAfterSeconds[answer.status];
     if (retryAfter) res.setHeader('Retry-After', retryAfter);
     const body: ErrorBody = { message: answer.message, code: answer.code, errors: answer.fields };
     res.status(answer.status).json(body);

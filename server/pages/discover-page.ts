@@ -16,7 +16,7 @@ export async function discoverPage(visit: Visit): Promise<Page> {
   const filters = filtersOf(visit.search);
   const query = queryOf(filters);
   const first = await firstPage(query, visit);
-  const head = headOf(filters, visit, first?.total === 0);
+  const head = headOf(filters, visit, !first?.total);
   const key = searchKey(directoryApi.search.path, query);
   return { status: 200, head, module, answers: first && [{ key, data: firstSearchPage(first) }] };
 }

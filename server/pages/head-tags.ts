@@ -2,7 +2,7 @@ import { BRAND } from '@shared/brand';
 import { PAGE_DATA_ID, type PageData } from '@shared/page-data';
 import type { Code } from '../http/page';
 import { escaped, scriptJson } from './escape';
-import type { PageHead } from './page';
+import type { PageHead, PlainPage } from './page';
 
 /** The tags of a page's head. */
 export function headTags(head: PageHead): string {
@@ -28,6 +28,13 @@ export function codeTags({ scripts, styles }: Code): string {
 /** The element that `readPageData` of the client reads. */
 export function dataTag(data: PageData): string {
   return `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
+}
+
+/** The page for browsers without scripts. */
+export function plainTag({ heading, paragraphs, links }: PlainPage): string {
+  const items = links.map(({ label, href }) => `<li><a href="${escaped(href)}">${escaped(label)}</a></li>`);
+  const texts = paragraphs.filter(Boolean).map((text) => `<p>${escaped(text)}</p>`);
+  return `<noscript><main class="wrap stack"><h1>${escaped(heading)}</h1>${texts.join('')}<ul>${items.join('')}</ul></main></noscript>`;
 }
 
 function cardTags({ title, card, canonical, description }: PageHead): string[] {

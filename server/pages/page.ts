@@ -25,8 +25,17 @@ export interface Page {
   head: PageHead;
   /** What its first queries would be answered. */
   answers?: PageData['answers'];
+  /** What stands there where no script runs. */
+  plain?: PlainPage;
   /** The client's module that draws it, fetched together with the app. */
   module?: string;
+}
+
+/** The least that a page has to say. */
+export interface PlainPage {
+  heading: string;
+  paragraphs: string[];
+  links: { label: string; href: string }[];
 }
 
 /** What stands in the head of one page, all addresses absolute. */

@@ -57,10 +57,10 @@ const workroom: Partial<Record<PageName, string>> = {
   settings: 'Profile Settings',
 };
 
-/** A screen of somebody who has signed in; what a visitor sees at its address is the app's 404 page. */
+/** A screen of somebody who has signed in; for a visitor there is nothing at its address. */
 export function workroomPage(name: PageName, { signedIn }: Visit): Page {
-  const title = signedIn === false && name !== 'register' ? NOT_FOUND_TITLE : workroom[name];
-  return { status: 200, head: { title: title ? pageTitle(title) : BRAND, isHidden: true } };
+  if (signedIn === false && name !== 'register') return unknownPage();
+  return { status: 200, head: { title: pageTitle(workroom[name] ?? 'Create Your Tailor Profile'), isHidden: true } };
 }
 
 const NOT_FOUND_TITLE = '404 Page Not Found';

@@ -38,9 +38,9 @@ describe('other pages', () => {
   });
 
   it.each([
-    ['/dashboard', 200],
+    ['/dashboard', 404],
     ['/register', 200],
-    ['/measurements/an-id', 200],
+    ['/measurements/an-id', 404],
     ['/nowhere', 404],
     ['/tailors', 404],
     ['/tailors/a/b', 404],

@@ -9,13 +9,19 @@ import { filled } from '../http/page';
 import { visitorCountry } from '../http/visitor-country';
 import { visitorScope } from '../scope';
 import { discoverPage, emptyDiscoverPage } from './discover-page';
-import { codeTags, dataTag, headTags } from './head-tags';
-import type { Answer, Page, Visit } from './page';
+import { codeTags, dataTag, headTags, plainTag } from './head-tags';
+import type { Answer, Page, PlainPage, Visit } from './page';
 import { plainPage, unknownPage, workroomPage } from './plain-pages';
 import { tailorPage } from './tailor-page';
 
 /** When it is worth trying again while the database is away. */
 const retryAfterSeconds = 2;
+
+const withoutScripts: PlainPage = {
+  heading: BRAND,
+  paragraphs: [`${BRAND} needs JavaScript for this page. The pages of tailors say who they are without it.`],
+  links: [],
+};
 
 /** Every page of the app: index.html with the page's own head, and the data that it begins with. */
 export function pageRoutes(deps: AppDeps): Router {
@@ -39,11 +45,15 @@ export function pageRoutes(deps: AppDeps): Router {
     });
     res.setHeader('Cache-Control', 'no-cache');
     if ('movedTo' in answer) return void res.redirect(301, answer.movedTo);
-    const { status, head, answers = [], module } = answer;
+    const { status, head, answers = [], module, plain = withoutScripts } = answer;
     const data: PageData = { answers, signedIn: visit.signedIn };
     const code = module ? site.codeOf(module) : { scripts: [], styles: [] };
     const document = await site.document(req.originalUrl);
-    const html = filled(document, { head: `${headTags(head)}\n    ${codeTags(code)}`, data: dataTag(data) });
+    const html = filled(document, {
+      head: `${headTags(head)}\n    ${codeTags(code)}`,
+      data: `${plainTag(plain)}
+    ${dataTag(data)}`,
+    });
     if (head.isHidden) res.setHeader('X-Robots-Tag', 'noindex');
     if (status === 503) res.setHeader('Retry-After', retryAfterSeconds);
     res.status(status).vary('Cookie').vary('Accept-Language').type('html').send(html);

@@ -63,7 +63,8 @@ function offerFor(req: Request, res: Response, name: string): void {
 
 /** Both names, for programs that know only ASCII and for the others (RFC 6266). */
 function offer(res: Response, asciiName: string, name = asciiName): void {
-  const safe = name.replace(/[/\\:*?"<>|]/g, '-');
+  const named = /[^.\s]/.test(name.replace(/\.[a-z]+$/, '')) ? name : asciiName;
+  const safe = named.replace(/[/\\:*?"<>|]/g, '-');
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,

@@ -53,6 +53,22 @@ describe('/tailors/:slug', () => {
     expect(page.thing).toMatchObject({ url, name: tailor.businessName });
   });
 
+  it('says who it is and how to reach them where no script runs', async () => {
+    const { tailor } = await aTailor(app, {
+      businessName: 'Ada <b>& Co</b>',
+      phone: '0803 555 0142',
+      whatsapp: '+234 803 555 0142',
+      bio: 'Lace since 1991.',
+    });
+    const { text } = await app.anonymous.get(`/tailors/${tailor.profileSlug}`);
+    const plain = /<noscript>(.*?)<\/noscript>/s.exec(text)?.[1] ?? '';
+    expect(plain).toContain('<h1>Ada &lt;b&gt;&amp; Co&lt;/b&gt;</h1>');
+    expect(plain).toContain('<p>Lace since 1991.</p>');
+    expect(plain).toContain('href="tel:+2348035550142"');
+    expect(plain).toContain('href="https://wa.me/2348035550142?text=Hello');
+    expect(plain).toContain(`href="/tailors/${tailor.profileSlug}/contact.vcf"`);
+  });
+
   it('says what the business is in the words of schema.org, and nothing of what it keeps to itself', async () => {
     const { agent, tailor } = await aTailor(app, {
       phone: '+234 803 555 0142',

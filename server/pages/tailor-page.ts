@@ -3,6 +3,7 @@ import { directoryApi, type PublicTailor } from '@shared/directory';
 import { galleryApi, type GalleryImage } from '@shared/gallery';
 import { oneLine } from '@shared/one-line';
 import { pageTitle } from '@shared/page-titles';
+import { internationalNumber } from '@shared/phone';
 import { pathOf } from '@shared/pages';
 import { endpointKey } from '@shared/query-keys';
 import { HttpError } from '../http/errors';
@@ -26,7 +27,13 @@ export async function tailorPage(visit: Visit): Promise<Answer> {
     if (found.profileSlug !== slug.data.slug) return { movedTo: pathTo(found.profileSlug) + search };
     const tailor = z.parse(directoryApi.tailor.response, found);
     const pictures = z.parse(galleryApi.listOf.response, await everyone.gallery.listOf(tailor.id));
-    return { status: 200, head: headOf(tailor, pictures, visit), answers: answersOf(tailor, pictures), module };
+    return {
+      status: 200,
+      head: headOf(tailor, pictures, visit),
+      answers: answersOf(tailor, pictures),
+      module,
+      plain: plainOf(tailor),
+    };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return missingTailor;
     throw error;
@@ -55,6 +62,20 @@ function headOf(tailor: PublicTailor, pictures: GalleryImage[], { absolute }: Vi
     isHidden: !tailor.isActive,
     card: { type: 'profile', image, imageAlt: `${name}, ${placeOf(tailor)}` },
     thing: tailorThing(tailor, { url, images: [...images, image], description }),
+  };
+}
+
+function plainOf(tailor: PublicTailor): Page['plain'] {
+  const { businessName, bio, phone, whatsappUrl, profileSlug, primaryServiceCategories } = tailor;
+  const call = phone && internationalNumber(phone, tailor.country);
+  return {
+    heading: oneLine(businessName),
+    paragraphs: [placeOf(tailor), primaryServiceCategories.join(', '), bio ?? ''],
+    links: [
+      ...(phone ? [{ label: `Call ${phone}`, href: `tel:${call || phone.replace(/[^\d+]/g, '')}` }] : []),
+      ...(whatsappUrl ? [{ label: 'WhatsApp', href: whatsappUrl }] : []),
+      { label: 'Save contact', href: `${pathTo(profileSlug)}/contact.vcf` },
+    ],
   };
 }
 

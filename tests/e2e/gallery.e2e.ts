@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { aPhoto } from '../support/pictures';
+import { aTouch } from './touch';
 import {
   aTailorInTheBrowser,
   expect,
@@ -80,6 +82,95 @@ test('a file that is no picture is told why, and does not lose the others', asyn
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('main').getByRole('img', { name: 'Portfolio image' })).toHaveCount(1);
+});
+
+test('a batch that loses its connection in the middle goes on when it is back, and is counted right', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await aTailorInTheBrowser(page);
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Upload Your First Images' }).click();
+  const dialog = page.getByRole('dialog');
+  const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const photos = await Promise.all(names.map((name, at) => photo(`${name}.jpg`, { r: 40 * at, g: 107, b: 79 })));
+  await dialog.locator('input[type=file]').first().setInputFiles(photos);
+  await dialog.getByRole('button', { name: 'Upload 6 images' }).click();
+  await expect(dialog.getByText('Uploaded', { exact: true }).first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(dialog.getByText(/^You are offline/)).toBeVisible();
+  await expect(dialog.getByText('No connection. It goes on when you are back online.').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('6 images uploaded successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const pictures = page.getByRole('main').getByRole('img', { name: 'Portfolio image' });
+  await expect(pictures).toHaveCount(6);
+  await page.reload();
+  await expect(pictures).toHaveCount(6);
+});
+
+/** The captions of a new tailor's three pictures, as the page shows them now. */
+async function threePieces(page: Page) {
+  await aTailorInTheBrowser(page);
+  const headers = { Origin: new URL(page.url()).origin };
+  for (const [place, caption] of ['Agbada', 'Iro', 'Fila'].entries()) {
+    const { mimeType, buffer } = await photo('piece.jpg', { r: 80 * place, g: 102, b: 43 });
+    const reserved = await page.request.post('/api/objects/upload', { headers, data: { contentType: mimeType } });
+    const { objectId, uploadURL } = await reserved.json();
+    await page.request.put(uploadURL, { headers: { ...headers, 'Content-Type': mimeType }, data: buffer });
+    const data = { objectId, displayOrder: place, caption, category: null };
+    expect((await page.request.post('/api/gallery', { headers, data })).status()).toBe(201);
+  }
+  await page.goto('/gallery');
+  const pieces = page.getByRole('main').getByRole('listitem').getByRole('img');
+  await expect(pieces).toHaveCount(3);
+  return () => pieces.evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+}
+
+async function middleOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('Nothing to see there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const grip = (page: Page, number: number) => page.getByRole('button', { name: `Move picture ${number} of 3` });
+const slot = (page: Page) => page.getByRole('main').getByText('Goes here');
+
+test('pictures change their order dragged by the mouse', async ({ page }) => {
+  const captions = await threePieces(page);
+  const target = await middleOf(page.getByRole('img', { name: 'Fila' }));
+  const start = await middleOf(grip(page, 1));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await expect(slot(page)).toBeAttached();
+  await page.mouse.move(target.x, target.y, { steps: 8 });
+  await expect(slot(page).locator('..')).toHaveCSS('order', '2');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.mouse.up();
+  await expect.poll(captions).toEqual(['Iro', 'Fila', 'Agbada']);
+  await saved;
+  await page.reload();
+  await expect.poll(captions).toEqual(['Iro', 'Fila', 'Agbada']);
+});
+
+test('pictures change their order dragged by a finger, and the page stays where it is', async ({ page }) => {
+  const finger = await aTouch(page);
+  const captions = await threePieces(page);
+  const target = await middleOf(page.getByRole('img', { name: 'Iro' }));
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await finger.down(await middleOf(grip(page, 1)));
+  await expect(slot(page)).toBeAttached();
+  await finger.move(target, 8);
+  await expect(slot(page).locator('..')).toHaveCSS('order', '1');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await finger.up();
+  await expect.poll(captions).toEqual(['Iro', 'Agbada', 'Fila']);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await saved;
+  await page.reload();
+  await expect.poll(captions).toEqual(['Iro', 'Agbada', 'Fila']);
 });
 
 test('pictures change their order by keyboard', async ({ page }) => {

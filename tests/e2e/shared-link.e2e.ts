@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aPhoto } from '../support/pictures';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, shownFile, test } from './journey';
+import { aTouch } from './touch';
 
 /** The API addresses that the page asks, from now on. */
 function apiRequests(page: Page): string[] {
@@ -50,6 +51,33 @@ test('the portfolio opens over the whole screen, by keys, and Back closes it', a
   await page.goBack();
   await expect(lightbox).toBeHidden();
   await expect(page).toHaveURL(/\/tailors\/adesina-and-mehta$/);
+});
+
+test('a finger goes from picture to picture, and back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const finger = await aTouch(page);
+  const tiles = page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.locator('img') });
+  // The demo's pictures are drawn while the server runs already.
+  await expect(async () => {
+    await page.goto('/tailors/adesina-and-mehta');
+    expect(await tiles.count()).toBeGreaterThan(2);
+  }).toPass();
+  await tiles.first().click();
+  const lightbox = page.getByRole('dialog', { name: 'Portfolio' });
+  await expect(lightbox).toHaveClass(/pswp--ui-visible/);
+  for (const [from, to, shown] of [
+    [320, 60, 2],
+    [320, 60, 3],
+    [60, 320, 2],
+  ] as const) {
+    await finger.down({ x: from, y: 420 });
+    await finger.move({ x: to, y: 424 }, 8);
+    await finger.up();
+    await expect(lightbox.getByText(new RegExp(`^Picture ${shown} of \\d+`))).toBeAttached();
+  }
 });
 
 test('a visitor saves the contact and prints the code', async ({ page }) => {

@@ -197,6 +197,47 @@ describe('PUT /api/gallery/:id', () => {
   });
 });
 
+describe('PUT /api/gallery/order', () => {
+  const captions = async (agent: Agent) =>
+    ((await agent.get('/api/gallery')).body as { caption: string }[]).map(({ caption }) => caption);
+
+  it('changes places, from one on, and nothing else', async () => {
+    const { agent } = await aTailor(app);
+    const images = [];
+    for (const caption of ['a', 'b', 'c', 'd']) {
+      images.push(await anImage(agent, { caption, displayOrder: images.length }));
+    }
+    const [, b, c, d] = images.map(({ id }) => id);
+    await agent.put(`/api/gallery/${b}`, { caption: 'written elsewhere' });
+    expect((await agent.put('/api/gallery/order', { first: 1, ids: [d, b, c] })).status).toBe(204);
+    expect(await captions(agent)).toEqual(['a', 'd', 'written elsewhere', 'c']);
+    const places = ((await agent.get('/api/gallery')).body as { displayOrder: number }[]).map(
+      (row) => row.displayOrder,
+    );
+    expect(places).toEqual([0, 1, 2, 3]);
+  });
+
+  it('changes nothing where one is somebody else’s or missing', async () => {
+    const owner = await aTailor(app);
+    const image = await anImage(owner.agent, { caption: 'Mine' });
+    const { agent } = await aTailor(app);
+    const own = [await anImage(agent, { caption: 'a' }), await anImage(agent, { caption: 'b', displayOrder: 1 })];
+    for (const id of [image.id, missingId]) {
+      const ids = [own[1]?.id, own[0]?.id, id];
+      expect((await agent.put('/api/gallery/order', { first: 0, ids })).status).toBe(404);
+    }
+    expect(await captions(agent)).toEqual(['a', 'b']);
+    expect((await owner.agent.get('/api/gallery')).body).toEqual([image]);
+  });
+
+  it.each([{}, { first: 0, ids: [] }, { first: -1, ids: [missingId] }, { first: 0, ids: ['no-id'] }])(
+    'refuses %j',
+    async (body) => {
+      expect((await (await aTailor(app)).agent.put('/api/gallery/order', body)).status).toBe(400);
+    },
+  );
+});
+
 describe('DELETE /api/gallery/:id', () => {
   it('removes the picture from the portfolio and from the store', async () => {
     const { agent, tailor } = await aTailor(app);

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
-import type { GalleryInput, GalleryUpdate } from '@shared/gallery';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { GalleryInput, GalleryOrder, GalleryUpdate } from '@shared/gallery';
 import { owned, type TailorId } from '../../db/owned';
 import { galleryImages } from '../../db/tables';
-import { found } from '../../http/errors';
+import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { srcsetOf } from '../../storage/picture-names';
 import { uploadStore } from '../objects/store';
@@ -24,6 +24,16 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
           owned(tx, galleryImages, tailorId).create({ ...details, imageUrl: url, ...picture }),
         ),
       ),
+    /** All of them or, where one is missing or somebody else's, none: 404. */
+    reorder: ({ first, ids }: GalleryOrder) =>
+      deps.db.transaction(async (tx) => {
+        const wanted = [...new Set(ids)];
+        const { rowCount } = await tx.execute(sql`
+          update ${galleryImages} set display_order = ${first}::int + places.place - 1
+          from unnest(${sql.param(wanted)}::uuid[]) with ordinality as places (id, place)
+          where ${rows.within(sql`${galleryImages.id} = places.id`)}`);
+        if (rowCount !== wanted.length) throw new HttpError(404, 'not_found', 'Image not found');
+      }),
     update: async (id: string, input: GalleryUpdate) => presented(found(await rows.update(id, input), 'Image')),
     delete: async (id: string) => {
       const { imageUrl } = found(await rows.remove(id), 'Image');

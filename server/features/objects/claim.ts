@@ -88,7 +88,7 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
     const begun: { mark?: Mark; recorded?: { result: T } } = {};
     await db
       .transaction(async (tx) => {
-        if (!(await obtained(tx, claimLock(id)))) throw alreadyClaimed('This picture is being saved');
+        if (!(await obtained(tx, claimLock(id)))) throw beingClaimed();
         begun.mark = await mark(id);
         const picture = await publish(begun.mark);
         await settle(tx, id, picture);
@@ -115,12 +115,17 @@ async function refuseUnclaimable(db: Database, condition: SQL | undefined): Prom
     .select({ publicUrl: uploads.publicUrl, open: sql<boolean>`${uploads.expiresAt} > now()` })
     .from(uploads)
     .where(condition);
-  if (row?.publicUrl) throw alreadyClaimed('This picture has already been saved');
+  if (row?.publicUrl) throw alreadyClaimed();
   found(row?.open || undefined, 'Upload');
 }
 
-function alreadyClaimed(message: string): HttpError {
-  return new HttpError(409, 'already_claimed', message);
+function alreadyClaimed(): HttpError {
+  return new HttpError(409, 'already_claimed', 'This picture has already been saved');
+}
+
+/** What comes of it is not known yet: whoever asks again later is told. */
+function beingClaimed(): HttpError {
+  return new HttpError(409, 'claim_in_progress', 'This picture is being saved');
 }
 
 /** Whether a file arrived and cannot be used, as opposed to one that is not here or a store that is away. */

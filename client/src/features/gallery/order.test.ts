@@ -14,14 +14,16 @@ describe('moved', () => {
 });
 
 describe('changedPlaces', () => {
-  const images = (orders: number[]) => orders.map((displayOrder) => ({ displayOrder }) as GalleryImage);
+  const images = (orders: number[]) =>
+    orders.map((displayOrder, place) => ({ id: 'abc'[place], displayOrder }) as GalleryImage);
 
   it.each([
-    ['nothing where the order is kept', [0, 1, 2], []],
-    ['the two that changed places', [1, 0, 2], [0, 1]],
-    ['those after a gap', [0, 2, 7], [1, 2]],
-    ['all but the first of equals', [0, 0, 0], [1, 2]],
+    ['nothing where the order is kept', [0, 1, 2], undefined],
+    ['the two that changed places', [1, 0, 2], { first: 0, ids: ['a', 'b'] }],
+    ['those after a gap', [0, 2, 7], { first: 1, ids: ['b', 'c'] }],
+    ['all but the first of equals', [0, 0, 0], { first: 1, ids: ['b', 'c'] }],
+    ['those between two that changed places', [2, 1, 0], { first: 0, ids: ['a', 'b', 'c'] }],
   ])('names %s', (_case, orders, changed) => {
-    expect(changedPlaces(images(orders)).map(({ displayOrder }) => displayOrder)).toEqual(changed);
+    expect(changedPlaces(images(orders))).toEqual(changed);
   });
 });

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@shared/gallery';
+import type { GalleryImage, GalleryOrder } from '@shared/gallery';
 
 /** The same list with the item at `from` taken out and put in at `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -6,9 +6,11 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** The pictures whose `displayOrder` is not their place in the list, each with the one it should have. */
-export function changedPlaces(images: readonly GalleryImage[]) {
-  return images
-    .map((image, displayOrder) => ({ image, displayOrder }))
-    .filter(({ image, displayOrder }) => image.displayOrder !== displayOrder);
+/** The run of pictures, from the first to the last whose `displayOrder` is not its place in the list; none without one. */
+export function changedPlaces(images: readonly GalleryImage[]): GalleryOrder | undefined {
+  const isMoved = ({ displayOrder }: GalleryImage, place: number) => displayOrder !== place;
+  const first = images.findIndex(isMoved);
+  if (first < 0) return undefined;
+  const last = images.findLastIndex(isMoved);
+  return { first, ids: images.slice(first, last + 1).map(({ id }) => id) };
 }

@@ -41,7 +41,7 @@ export function useDeleteImage() {
 const reordering = ['gallery-order'];
 
 /**
- * Puts the portfolio in another order: shown at once, then saved picture by picture where the place changed. One
+ * Puts the portfolio in another order: shown at once, then saved by one call. One
  * reordering waits for the last; after the last of them the server's order is asked for, whatever came of it.
  */
 export function useReorderImages() {
@@ -49,15 +49,10 @@ export function useReorderImages() {
   return useMutation({
     mutationKey: reordering,
     scope: { id: 'gallery-order' },
-    mutationFn: (images: readonly GalleryImage[]) =>
-      Promise.all(
-        changedPlaces(images).map(({ image, displayOrder }) =>
-          call(galleryApi.update, {
-            params: { id: image.id },
-            body: { caption: image.caption, category: image.category, displayOrder },
-          }),
-        ),
-      ),
+    mutationFn: async (images: readonly GalleryImage[]) => {
+      const body = changedPlaces(images);
+      if (body) await call(galleryApi.reorder, { body });
+    },
     onMutate: async (images) => {
       const inOrder = images.map((image, displayOrder) => ({ ...image, displayOrder }));
       queryClient.setQueryData(galleryQuery.queryKey, inOrder);

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@shared/gallery';
+import type { GalleryImage, GalleryOrder } from '@shared/gallery';
 import { vi } from 'vitest';
 
 export function anImage(place: number, change: Partial<GalleryImage> = {}): GalleryImage {
@@ -29,6 +29,10 @@ export function fakeGallery(images: GalleryImage[]) {
   const write = ({ method, id, body }: Request) => {
     const rest = gallery.images.filter((image) => image.id !== id);
     const image = gallery.images.find((each) => each.id === id);
+    if (id === 'order') {
+      const { first, ids } = body as unknown as GalleryOrder;
+      for (const each of rest) if (ids.includes(each.id)) each.displayOrder = first + ids.indexOf(each.id);
+    }
     if (method === 'PUT' && image) rest.push({ ...image, caption: null, category: null, ...body });
     gallery.images = rest.sort((a, b) => a.displayOrder - b.displayOrder);
   };
@@ -38,7 +42,9 @@ export function fakeGallery(images: GalleryImage[]) {
     gallery.writes.push(request);
     if (gallery.fail) return Response.json({ message: 'Away for a moment' }, { status: 503 });
     write(request);
-    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(request.body);
+    return method === 'DELETE' || request.id === 'order'
+      ? new Response(null, { status: 204 })
+      : Response.json(request.body);
   });
   return gallery;
 }
