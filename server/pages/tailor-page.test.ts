@@ -73,8 +73,6 @@ describe('/tailors/:slug', () => {
     const { agent, tailor } = await aTailor(app, {
       phone: '+234 803 555 0142',
       state: 'Lagos State',
-      latitude: 6.45,
-      longitude: 3.39,
       primaryServiceCategories: ['Cultural & Traditional Wear'],
       culturalSubCategories: ['African Attire'],
       serviceCategories: ['Agbada'],
@@ -97,7 +95,7 @@ describe('/tailors/:slug', () => {
         addressCountry: 'NG',
       },
       areaServed: { '@type': 'Place', name: 'Lagos, Lagos State, Nigeria' },
-      geo: { '@type': 'GeoCoordinates', latitude: 6.45, longitude: 3.39 },
+      geo: { '@type': 'GeoCoordinates', latitude: tailor.latitude, longitude: tailor.longitude },
       makesOffer: [{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Cultural & Traditional Wear' } }],
       knowsAbout: ['African Attire', 'Agbada'],
     });

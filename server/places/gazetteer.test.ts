@@ -28,7 +28,7 @@ describe('resolve', () => {
 
   it('asks which Georgia', () => {
     const { place, alternatives, ambiguous } = gazetteer.resolve('Georgia');
-    expect([place, ...alternatives].map((one) => one?.label)).toEqual(['Georgia', 'Georgia, United States']);
+    expect([place, ...alternatives].map((one) => one?.label)).toEqual(['Georgia (country)', 'Georgia, United States']);
     expect(ambiguous).toBe(true);
     expect(gazetteer.resolve('Georgia', { country: 'US' }).place).toMatchObject({ kind: 'state', state: 'Georgia' });
   });

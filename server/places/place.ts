@@ -26,7 +26,10 @@ export function placeOfSpot(index: PlaceIndex, spot: number): Place {
   const country = index.countryName(site.country);
   const rest = { country, latitude, longitude, population: index.populationOf(spot) };
   const name = index.nameOf(spot);
-  if (index.isCountry(spot)) return { label: country, city: null, state: null, ...rest, kind: 'country' };
+  if (index.isCountry(spot)) {
+    const label = hasNamesakeAbroad(index, spot) ? `${country} (country)` : country;
+    return { label, city: null, state: null, ...rest, kind: 'country' };
+  }
   if (!index.isTown(spot)) {
     const own = namesakeIn(index, spot) === undefined ? name : `${name} (${regionWord(country)})`;
     const label = `${own}, ${country}`;
@@ -34,6 +37,13 @@ export function placeOfSpot(index: PlaceIndex, spot: number): Place {
   }
   const state = index.regionName(site.region);
   return { label: townLabel(name, state, country), city: name, state, ...rest, kind: 'city' };
+}
+
+/** Georgia is a state of another country as well. */
+function hasNamesakeAbroad(index: PlaceIndex, country: number): boolean {
+  const own = index.siteOf(country).country;
+  const named = [...index.named(nameKey(index.nameOf(country)))];
+  return named.some((spot) => !index.isTown(spot) && !index.isCountry(spot) && index.siteOf(spot).country !== own);
 }
 
 /** A postal code with its town. */

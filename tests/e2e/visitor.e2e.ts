@@ -52,7 +52,10 @@ test('filters narrow the directory, live in the address and come back with Back'
 
   await page.goBack();
   await expect(page).toHaveURL(/culturalCategories=African/);
-  await expect(page.getByRole('button', { name: 'African Attire' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'African Attire', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   await page.goto('/discover?city=Nowhere-at-all');
   await expect(page.getByText('No Tailors Found')).toBeVisible();

@@ -89,6 +89,35 @@ describe('GET /api/tailors/search near a place', () => {
     expect((await search({ near: 'Pennsylvania' })).names).toEqual(['Philly Seam']);
   });
 
+  it.each(['Georgia', 'Lagos', 'Brooklyn', 'New York', 'Paris', 'Luxembourg', 'M5V', '10001'])(
+    'finds a place of %s again by its label',
+    async (text) => {
+      const offered = (await app.anonymous.get(`/api/places?q=${text}`)).body as { label: string }[];
+      expect(offered.length).toBeGreaterThan(0);
+      for (const place of offered) {
+        for (const language of ['en-US', 'en-NG']) {
+          const answer = await app.anonymous.browser.send(
+            `/api/tailors/search?near=${encodeURIComponent(place.label)}`,
+            {
+              headers: { 'Accept-Language': language },
+            },
+          );
+          const near = nearSchema.parse(JSON.parse(decodeURIComponent(answer.headers['x-near'] ?? '')));
+          expect(near.place).toEqual(place);
+        }
+      }
+    },
+  );
+
+  it('asks an American, too, which Georgia is meant', async () => {
+    const answer = await app.anonymous.browser.send('/api/tailors/search?near=Georgia', {
+      headers: { 'Accept-Language': 'en-US' },
+    });
+    const near = nearSchema.parse(JSON.parse(decodeURIComponent(answer.headers['x-near'] ?? '')));
+    expect(near.place?.label).toBe('Georgia, United States');
+    expect(near.alternatives.map(({ label }) => label)).toContain('Georgia (country)');
+  });
+
   it('says that it does not know a place, and what it knows instead', async () => {
     const { status, body, near } = await search({ near: 'Xqzzyplonk' });
     expect([status, body]).toEqual([200, []]);

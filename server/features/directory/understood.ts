@@ -17,10 +17,17 @@ export function understood(
   if (written !== undefined && beside !== undefined && Math.abs(written) <= 90 && Math.abs(beside) <= 180) {
     return { place: pointAt(written, beside), alternatives: [] };
   }
-  const { place, alternatives, ambiguous } = places.resolve(near, { country });
+  const { place, alternatives, ambiguous } = places.resolve(near.replace(kindOfPlace, ''), { country });
   if (!place) return { alternatives: alternatives.map(asPlace) };
-  return { place: asPlace(place), alternatives: ambiguous ? alternatives.map(asPlace) : [] };
+  // A label that was offered before means the place that it was offered for.
+  const offered = [place, ...alternatives].find(({ label }) => label === near);
+  if (offered) return { place: asPlace(offered), alternatives: [] };
+  const isArea = place.kind === 'state' || place.kind === 'country';
+  return { place: asPlace(place), alternatives: ambiguous || isArea ? alternatives.map(asPlace) : [] };
 }
+
+/** What labels add to a name that another place has too: 'Lagos (state), Nigeria'. */
+const kindOfPlace = / \((?:country|state|province|region)\)/;
 
 /** As the wire has it. */
 export function asPlace({ label, city, state, country, latitude, longitude, kind }: KnownPlace): Place {

@@ -134,7 +134,9 @@ describe('POST /api/objects/:id/picture', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => claim(agent, id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const others = answers.filter(({ status }) => status !== 201);
-    expect(others.map(({ status, body }) => [status, body.code])).toEqual(Array(29).fill([409, 'already_claimed']));
+    expect(others.map(({ status }) => status)).toEqual(Array(29).fill(409));
+    const codes = others.map(({ body }) => body.code as string);
+    expect(['already_claimed', 'claim_in_progress']).toEqual(expect.arrayContaining(codes));
     const again = await claim(agent, id);
     expect([again.status, again.body.message]).toEqual([409, 'This picture has already been saved']);
   });
