@@ -67,7 +67,8 @@ test('a finger goes from picture to picture, and back', async ({ page }) => {
   }).toPass();
   await tiles.first().click();
   const lightbox = page.getByRole('dialog', { name: 'Portfolio' });
-  await expect(lightbox).toHaveClass(/pswp--ui-visible/);
+  // The neighbours come when it is open, and with them the ear for fingers.
+  await expect(lightbox.locator('.pswp__item').last()).toHaveCSS('display', 'block');
   for (const [from, to, shown] of [
     [320, 60, 2],
     [320, 60, 3],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api';
 import { fakeStore } from './test-uploads';
-import { mayPass, uploadObject, UploadError } from './upload';
+import { isStillThere, mayPass, uploadObject, UploadError } from './upload';
 
 const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
 const reserved = () => Response.json({ objectId, uploadURL: 'https://store.example/key' });
@@ -81,9 +81,24 @@ describe('mayPass', () => {
     ['a refusal', new ApiError(415, ''), false],
     ['a refusal on the way', new UploadError('No', { cause: new ApiError(413, '') }), false],
     ['too many calls', new ApiError(429, ''), true],
+    ['a file that never arrived', new ApiError(400, '{"message":"Not here","code":"upload_missing"}'), true],
+    ['an upload that is too old', new ApiError(404, ''), true],
+    ['a claim under way', new ApiError(409, '{"message":"Wait","code":"claim_in_progress"}'), true],
     ['a busy server', new UploadError('No', { cause: new ApiError(503, '') }), true],
     ['no connection', new UploadError('No', { cause: new TypeError('Failed to fetch') }), true],
   ])('of %s', (_case, error, answer) => {
     expect(mayPass(error)).toBe(answer);
+  });
+});
+
+describe('isStillThere', () => {
+  it.each([
+    ['no connection', new TypeError('Failed to fetch'), true],
+    ['a busy server', new ApiError(503, ''), true],
+    ['a claim under way', new ApiError(409, '{"message":"Wait","code":"claim_in_progress"}'), true],
+    ['a file that never arrived', new ApiError(400, '{"message":"Not here","code":"upload_missing"}'), false],
+    ['an upload that is too old', new ApiError(404, ''), false],
+  ])('after %s', (_case, error, answer) => {
+    expect(isStillThere(error)).toBe(answer);
   });
 });

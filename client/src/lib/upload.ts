@@ -31,7 +31,14 @@ export async function uploadObject(picture: File, onProgress?: (share: number) =
 /** Whether trying again may help: nothing and nobody refused the file itself. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof UploadError) return error.cause !== undefined && mayPass(error.cause);
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+  if (!(error instanceof ApiError) || error.body?.code === 'upload_missing') return true;
+  return ![400, 413, 415].includes(error.status);
+}
+
+/** Whether the upload is where it was after its claim failed, so that claiming it again is enough. */
+export function isStillThere(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status >= 500 || error.status === 429 || error.status === 409;
 }
 
 /** A connection that moves nothing for so long is given up. */

@@ -43,10 +43,10 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (lifted?.by !== 'keys') return;
       if (event.key === 'Escape') return takeBack();
-      const step = stepOf(event.key, event.currentTarget);
-      if (step === 0) return;
+      const place = placeAfter(event.key, lifted.to, event.currentTarget);
+      if (place === undefined) return;
       event.preventDefault();
-      moveTo(lifted.to + step);
+      moveTo(place);
     },
     onBlur: () => {
       if (lifted?.by === 'keys') takeBack();
@@ -84,13 +84,20 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
   );
 }
 
-/** How many places an arrow moves: one along the text, a whole row across it. */
-function stepOf(key: string, grip: HTMLElement): number {
+/** Where a key moves what is at `place`: an arrow one along the text or a whole row across it, Home and End to the ends. */
+function placeAfter(key: string, place: number, grip: HTMLElement): number | undefined {
   const grid = grip.closest('ul');
-  if (!grid) return 0;
+  if (!grid) return undefined;
   const { gridTemplateColumns, direction } = getComputedStyle(grid);
   const row = gridTemplateColumns.split(' ').length;
   const forward = direction === 'rtl' ? -1 : 1;
-  const steps: Record<string, number> = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: row, ArrowUp: -row };
-  return steps[key] ?? 0;
+  const places: Record<string, number> = {
+    ArrowRight: place + forward,
+    ArrowLeft: place - forward,
+    ArrowDown: place + row,
+    ArrowUp: place - row,
+    Home: 0,
+    End: grid.children.length - 1,
+  };
+  return places[key];
 }

@@ -134,12 +134,21 @@ describe('reordering by keys', () => {
     await vi.waitFor(() => expect(pictures()).toEqual(['Piece 0', 'Piece 2', 'Piece 1']));
     expect(said()).toBe('Picture put down at place 2 of 3.');
     await vi.waitFor(() =>
-      expect(gallery.writes.map(({ body }) => body)).toEqual([
-        { caption: 'Piece 2', category: null, displayOrder: 1 },
-        { caption: 'Piece 1', category: null, displayOrder: 2 },
-      ]),
+      expect(gallery.writes.map(({ body }) => body)).toEqual([{ first: 1, ids: [anImage(2).id, anImage(1).id] }]),
     );
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 of 3');
+  });
+
+  it('moves the lifted picture to the last place with End, and to the first with Home', async () => {
+    open(anImage(0), anImage(1), anImage(2));
+    await lift('Move picture 2 of 3');
+    await user.keyboard('{End}');
+    expect(said()).toBe('Picture moved to place 3 of 3.');
+    await user.keyboard('{Home}');
+    expect(said()).toBe('Picture moved to place 1 of 3.');
+    await user.keyboard(' ');
+    await vi.waitFor(() => expect(pictures()).toEqual(['Piece 1', 'Piece 0', 'Piece 2']));
+    expect(said()).toBe('Picture put down at place 1 of 3.');
   });
 
   it('takes it back with Escape and saves nothing', async () => {

@@ -33,6 +33,7 @@ beforeEach(() => {
       return Response.json({ objectId: `object-${reserved}`, uploadURL: `/uploads/${reserved}` });
     }
     const [refusal] = refusals.splice(0, 1);
+    if (refusal?.[0] === 0) throw new TypeError('Failed to fetch');
     if (refusal) return Response.json(refusal[1], { status: refusal[0] });
     saved.push(JSON.parse(String(body)));
     return Response.json(anImage(saved.length));
@@ -93,7 +94,7 @@ describe('UploadDialog', () => {
     await screen.findByText('1 image uploaded successfully');
   });
 
-  it('keeps a file that was refused, with the reason and a retry, and loses no other', async () => {
+  it('keeps a file that was refused, with the reason and no retry, and loses no other', async () => {
     refusals = [[415, { message: 'This is not a picture' }]];
     await open();
     await choose('liar.jpg', 'good.jpg');
@@ -105,9 +106,49 @@ describe('UploadDialog', () => {
     expect(screen.getByText(/^(liar|good)\.jpg: This is not a picture$/)).toBeTruthy();
     expect(saved).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
-    await user.click(within(row).getByRole('button', { name: /^Retry / }));
-    await screen.findByText('1 image uploaded successfully');
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    await choose('third.jpg');
+    await press('Upload 1 image');
+    await waitFor(() => expect(saved).toHaveLength(2));
     expect(store.sent).toHaveLength(3);
+    await press('Cancel');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('tries only those again that may pass', async () => {
+    refusals = [
+      [415, { message: 'This is not a picture' }],
+      [503, { message: 'Try again in a moment' }],
+    ];
+    await open();
+    await choose('a.jpg', 'b.jpg');
+    await press('Upload 2 images');
+    await screen.findByText('Failed to save some images');
+    await press('Retry');
+    await screen.findByText('1 image uploaded successfully');
+    expect(store.sent).toHaveLength(2);
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('says nothing is uploaded of a picture that is refused after its first answer was lost', async () => {
+    refusals = [
+      [0, {}],
+      [409, { message: 'This picture is being saved', code: 'claim_in_progress' }],
+      [409, { message: 'This picture is being saved', code: 'claim_in_progress' }],
+      [400, { message: 'This picture is broken', code: 'invalid' }],
+    ];
+    await open();
+    await choose('a.jpg');
+    await press('Upload 1 image');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
+    await press('Retry');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await screen.findByText('This picture is broken')).toBeTruthy();
+    vi.useRealTimers();
+    expect(screen.queryByText(/uploaded successfully/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('asks a busy portfolio again without sending the files again', async () => {
@@ -148,9 +189,14 @@ describe('UploadDialog', () => {
     await open();
     const large = new File([new Uint8Array(10_485_761)], 'large.png', { type: 'image/png' });
     const ten = Array.from({ length: 10 }, (_, index) => photo(`${index}.jpg`));
-    await user.upload(chooser(), [photo('notes.pdf', 'application/pdf'), large, ...ten, photo('eleventh.jpg')]);
+    const drawing = photo('drawing.svg', 'image/svg+xml');
+    const empty = new File([], 'empty.png', { type: 'image/png' });
+    const notes = photo('notes.pdf', 'application/pdf');
+    await user.upload(chooser(), [notes, drawing, empty, large, ...ten, photo('eleventh.jpg')]);
     const reasons = {
       'notes.pdf': 'Only images can be uploaded',
+      'drawing.svg': 'SVG images cannot be uploaded',
+      'empty.png': 'The file is empty',
       'large.png': 'This image is larger than 10 MB',
       'eleventh.jpg': 'You can only upload 10 images at a time',
     };

@@ -23,7 +23,9 @@ describe('itemOf', () => {
     expect(itemOf(file({ postprocess: working }, 'Not a picture'))).toMatchObject({
       state: 'failed',
       reason: 'Not a picture',
+      mayPass: true,
     });
+    expect(itemOf(file({}, 'Not a picture'), true).mayPass).toBe(false);
   });
 });
 

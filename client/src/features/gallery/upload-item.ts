@@ -14,11 +14,14 @@ export interface UploadItem {
   percent: number;
   /** Why it failed. */
   reason?: string;
+  /** Whether it failed and trying again may help. */
+  mayPass?: boolean;
   /** To show it by, where the browser can. */
   data?: Blob;
 }
 
-export function itemOf(file: UploaderFile): UploadItem {
+/** @param isRefused the server wants no such file */
+export function itemOf(file: UploaderFile, isRefused = false): UploadItem {
   const state = stateOf(file);
   return {
     id: file.id,
@@ -27,6 +30,7 @@ export function itemOf(file: UploaderFile): UploadItem {
     state,
     percent: state === 'sending' ? (file.progress.percentage ?? 0) : 0,
     reason: file.error ?? undefined,
+    mayPass: state === 'failed' && !isRefused,
     data: file.isRemote ? undefined : (file.data ?? undefined),
   };
 }

@@ -14,7 +14,7 @@ interface UploadPanelProps {
 
 /** What to upload, how far each of it is, and what could not be taken, with the reasons. Loaded when the dialog opens. */
 export function UploadPanel(props: UploadPanelProps) {
-  const { items, rejected, isUploading, add, upload, retry, retryAll, remove } = useUploader(props);
+  const { items, rejected, isUploading, add, upload, retry, remove } = useUploader(props);
   const isOnline = useIsOnline();
   const failed = items.filter(({ state }) => state === 'failed');
   return (
@@ -31,7 +31,12 @@ export function UploadPanel(props: UploadPanelProps) {
         </div>
         <ul className="ups" role="list" aria-label="Images to upload">
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} onRetry={() => retry(item.id)} onRemove={() => remove(item.id)} />
+            <UploadRow
+              key={item.id}
+              item={item}
+              onRetry={item.mayPass ? () => retry(item.id) : undefined}
+              onRemove={() => remove(item.id)}
+            />
           ))}
           {rejected.map((item) => (
             <UploadRow key={item.id} item={item} onRemove={() => remove(item.id)} />
@@ -41,16 +46,17 @@ export function UploadPanel(props: UploadPanelProps) {
       {items.length > 0 && (
         <DialogFoot line>
           <DialogCancel />
-          <UploadButton {...{ items, isUploading, upload, retryAll }} />
+          <UploadButton {...{ items, isUploading, upload }} />
         </DialogFoot>
       )}
     </>
   );
 }
 
-type UploadButtonProps = Pick<ReturnType<typeof useUploader>, 'items' | 'isUploading' | 'upload' | 'retryAll'>;
+type UploadButtonProps = Pick<ReturnType<typeof useUploader>, 'items' | 'isUploading' | 'upload'>;
 
-function UploadButton({ items, isUploading, upload, retryAll }: UploadButtonProps) {
+/** Nothing where every file that is left was refused. */
+function UploadButton({ items, isUploading, upload }: UploadButtonProps) {
   const count = (wanted: string) => items.filter(({ state }) => state === wanted).length;
   if (isUploading) {
     return (
@@ -59,10 +65,12 @@ function UploadButton({ items, isUploading, upload, retryAll }: UploadButtonProp
       </Button>
     );
   }
-  const isRetry = count('waiting') === 0;
+  const waiting = count('waiting');
+  const passing = items.filter(({ mayPass }) => mayPass).length;
+  if (waiting + passing === 0) return null;
   return (
-    <Button variant="primary" onClick={isRetry ? retryAll : upload}>
-      {isRetry ? retryLabel(items.length) : `Upload ${count('waiting')} ${count('waiting') === 1 ? 'image' : 'images'}`}
+    <Button variant="primary" onClick={upload}>
+      {waiting > 0 ? `Upload ${waiting} ${waiting === 1 ? 'image' : 'images'}` : retryLabel(passing)}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { AwsBody } from '@uppy/aws-s3';
 import Uppy, { type Meta } from '@uppy/core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api';
 import type { Uploader, UploaderEvents } from './uploader';
 import { savingSteps } from './uploader-saving';
@@ -53,6 +53,8 @@ beforeEach(() => {
   uppy.addPreProcessor(before);
   uppy.addPostProcessor(after);
 });
+
+afterEach(() => vi.useRealTimers());
 
 describe('savingSteps', () => {
   it('saves every uploaded file behind the pictures that are there, in the order of the list', async () => {
@@ -133,6 +135,38 @@ describe('savingSteps', () => {
     save.mockRejectedValueOnce(failing(409, 'already_claimed'));
     await uppy.retryAll();
     expect(onDone).toHaveBeenLastCalledWith(outcome(1), true);
+  });
+
+  it('asks on while a claim whose answer was lost is under way, and counts nothing that it refuses', async () => {
+    save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const [id = ''] = add('a');
+    await uppy.upload();
+    vi.useFakeTimers();
+    save
+      .mockRejectedValueOnce(failing(409, 'claim_in_progress'))
+      .mockRejectedValueOnce(failing(409, 'claim_in_progress'))
+      .mockRejectedValueOnce(failing(400, 'invalid'));
+    const again = uppy.retryAll();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(onDone).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(2000);
+    await again;
+    expect(save).toHaveBeenCalledTimes(4);
+    expect(sent).toEqual(['a']);
+    expect(uppy.getFile(id).error).toBeTruthy();
+    expect(onDone).toHaveBeenLastCalledWith(outcome(0, 0, 1), false);
+  });
+
+  it('asks no more for a file that was taken out while its claim was under way', async () => {
+    save.mockRejectedValue(failing(409, 'claim_in_progress'));
+    add('a');
+    void uppy.upload();
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    vi.useFakeTimers();
+    uppy.cancelAll();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(save).toHaveBeenCalledOnce();
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   it('counts once, at the end, what was tried again while others were on their way', async () => {

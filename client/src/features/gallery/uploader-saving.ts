@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api';
-import { mayPass } from '../../lib/upload';
+import { isClaimedBefore, untilDecided } from '../../lib/claim';
+import { isStillThere } from '../../lib/upload';
 import type { Uploader, UploaderEvents, UploaderFile } from './uploader';
 import type { UploadOutcome } from './upload-outcome';
 
@@ -12,6 +12,7 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
   /** Object ids of files, by their own: uploaded whole, but the portfolio could not be asked. The next try only asks again. */
   const inStore = new Map<string, string>();
   const saving = new Map<string, Promise<boolean>>();
+  const claims = new Map<string, AbortController>();
   const saved = new Set<string>();
   /** The upload that each file belongs to now: a file tried again alone is no longer the batch's concern. */
   const owners = new Map<string, string>();
@@ -34,7 +35,8 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
     if (file) uppy.setFileState(file.id, { progress: tried(file) });
   });
   uppy.on('file-removed', ({ id }) => {
-    for (const known of [inStore, saving, saved, owners]) known.delete(id);
+    claims.get(id)?.abort();
+    for (const known of [inStore, saving, claims, saved, owners]) known.delete(id);
     places.takeBack(id);
     // With its last file gone an upload ends without another word.
     report();
@@ -47,10 +49,13 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
 
   const save = async (id: string, objectId: string): Promise<boolean> => {
     inStore.delete(id);
-    const error = await failureOf(events.save(objectId, places.of(id)));
+    const claim = new AbortController();
+    claims.set(id, claim);
+    const error = await failureOf(untilDecided(() => events.save(objectId, places.of(id)), claim.signal));
+    if (claim.signal.aborted) return false;
     const file: UploaderFile | undefined = uppy.getFile(id);
     // What the server refused is gone from its store.
-    if (error && mayPass(error)) inStore.set(id, objectId);
+    if (error && isStillThere(error)) inStore.set(id, objectId);
     if (!error) saved.add(id);
     if (file && error) uppy.emit('upload-error', file, error);
     if (file && !error) uppy.emit('postprocess-complete', file);
@@ -110,13 +115,13 @@ function placesInOrder(countImages: () => number) {
   };
 }
 
-/** What went wrong, if anything. Saved before, when the answer was lost, is saved: nobody else knows this upload. */
+/** What went wrong, if anything. Saved before, when the answer was lost, is saved. */
 async function failureOf(request: Promise<unknown>): Promise<Error | undefined> {
   try {
     await request;
     return undefined;
   } catch (error) {
-    if (error instanceof ApiError && error.body?.code === 'already_claimed') return undefined;
+    if (isClaimedBefore(error)) return undefined;
     return error instanceof Error ? error : new Error(String(error));
   }
 }

@@ -6,9 +6,9 @@ import { shrinkPicture } from '../../lib/shrink-picture';
 import { pictureFiles } from '../../lib/upload';
 import { itemOf, type UploadItem } from './upload-item';
 import type { UploadOutcome } from './upload-outcome';
-import { isDisconnection, uploadReason } from './upload-reason';
+import { isDisconnection, isRefusal, uploadReason } from './upload-reason';
 import { savingSteps } from './uploader-saving';
-import { coreWords, tooManyFiles } from './uploader-words';
+import { coreWords, noDrawings, tooManyFiles } from './uploader-words';
 
 export type Uploader = Uppy<Meta, AwsBody>;
 export type UploaderFile = UppyFile<Meta, AwsBody>;
@@ -38,11 +38,13 @@ export function startUploader(events: UploaderEvents): Uploader {
     autoProceed: false,
     restrictions: {
       maxNumberOfFiles: uploadLimits.files,
+      minFileSize: 1,
       maxFileSize: uploadLimits.bytes,
       allowedFileTypes: pictureFiles.split(','),
     },
     // Uppy alone would turn away a whole selection that holds one file too many.
-    onBeforeFileAdded: (file, files) => !(file.id in files) && Object.keys(files).length < uploadLimits.files,
+    onBeforeFileAdded: (file, files) =>
+      !isDrawing(file) && !(file.id in files) && Object.keys(files).length < uploadLimits.files,
     locale: { strings: coreWords, pluralize: (count) => (count === 1 ? 0 : 1) },
     logger: silent,
   });
@@ -59,6 +61,9 @@ export function startUploader(events: UploaderEvents): Uploader {
   uppy.addPostProcessor(saving.after);
   return uppy;
 }
+
+/** An SVG is not a photo, and may hold scripts. */
+const isDrawing = ({ type }: { type?: string }) => type?.startsWith('image/svg') ?? false;
 
 /** Everything worth saying is on the screen. */
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -89,19 +94,26 @@ function shrinkStep(uppy: Uploader) {
 function listen(uppy: Uploader, events: UploaderEvents) {
   /** Files that the connection lost. */
   const stopped = new Set<string>();
+  const refused = new Set<string>();
   uppy.on('restriction-failed', (file, error) => {
     const isOneTooMany = 'isUserFacing' in error && error.isUserFacing === false;
-    events.onRejected(file?.name ?? 'Image', file?.size ?? 0, isOneTooMany ? tooManyFiles : error.message);
+    const reason = file && isDrawing(file) ? noDrawings : isOneTooMany ? tooManyFiles : error.message;
+    events.onRejected(file?.name ?? 'Image', file?.size ?? 0, reason);
   });
   uppy.on('upload-error', (file, error) => {
     if (!file) return;
+    if (isRefusal(error)) refused.add(file.id);
     uppy.setFileState(file.id, { error: uploadReason(error, navigator.onLine) });
     if (isDisconnection(error)) stopped.add(file.id);
   });
-  uppy.on('upload', (_uploadId, files) => files.forEach(({ id }) => stopped.delete(id)));
-  uppy.on('file-removed', ({ id }) => stopped.delete(id));
+  const forget = ({ id }: { id: string }) => [stopped, refused].forEach((known) => known.delete(id));
+  uppy.on('upload', (_uploadId, files) => files.forEach(forget));
+  uppy.on('file-removed', forget);
   uppy.on('back-online', () => [...stopped].forEach((id) => void uppy.retryUpload(id)));
   uppy.on('state-update', (_before, { currentUploads }) =>
-    events.onChange(uppy.getFiles().map(itemOf), Object.keys(currentUploads).length > 0),
+    events.onChange(
+      uppy.getFiles().map((file) => itemOf(file, refused.has(file.id))),
+      Object.keys(currentUploads).length > 0,
+    ),
   );
 }

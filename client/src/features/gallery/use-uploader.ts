@@ -7,7 +7,7 @@ import { outcomeToast, type UploadOutcome } from './upload-outcome';
 import { startUploader, type Uploader } from './uploader';
 
 interface UploaderOptions {
-  /** Whether files are in the list that the portfolio does not have. */
+  /** Whether files are in the list that the portfolio does not have, and may have yet. */
   onPending: (isPending: boolean) => void;
   /** Every file is in the portfolio. */
   onAllSaved: () => void;
@@ -29,7 +29,7 @@ export function useUploader({ onPending, onAllSaved }: UploaderOptions) {
   const show = useEffectEvent((list: UploadItem[], isGoing: boolean) => {
     setItems(list);
     setIsUploading(isGoing);
-    onPending(list.some(({ state }) => state !== 'saved'));
+    onPending(list.some(({ state, mayPass }) => state !== 'saved' && (state !== 'failed' || mayPass)));
   });
   const report = useEffectEvent(async (outcome: UploadOutcome, isAllSaved: boolean) => {
     if (outcome.saved > 0) await refreshGallery(queryClient);
@@ -64,15 +64,17 @@ export function useUploader({ onPending, onAllSaved }: UploaderOptions) {
     };
   }, [queryClient]);
 
+  const start = (id: string) => void uploader.current?.retryUpload(id).catch(() => undefined);
+
   return {
     items,
     rejected,
     isUploading,
     add: (files: Iterable<File>) =>
       uploader.current?.addFiles([...files].map((data) => ({ name: data.name, type: data.type, data }))),
-    upload: () => void uploader.current?.upload().catch(() => undefined),
-    retry: (id: string) => void uploader.current?.retryUpload(id),
-    retryAll: () => void uploader.current?.retryAll(),
+    /** Sends everything that waits, and tries again what failed and may pass. */
+    upload: () => items.filter(({ state, mayPass }) => state === 'waiting' || mayPass).forEach(({ id }) => start(id)),
+    retry: start,
     remove: (id: string) => {
       if (rejected.some((item) => item.id === id)) setRejected((all) => all.filter((item) => item.id !== id));
       else uploader.current?.removeFile(id);

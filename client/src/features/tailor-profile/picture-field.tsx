@@ -82,7 +82,7 @@ export function PictureField({ saved }: { saved?: Tailor }) {
         <FieldNotes
           id={id}
           error={error}
-          hint={!url && !upload.isPending && 'Until then, the cloth woven from your URL'}
+          hint={!url && !upload.isPending && 'Until then, your page shows a plain icon in its place'}
         />
       </div>
     </div>

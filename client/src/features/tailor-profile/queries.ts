@@ -4,7 +4,8 @@ import { slugSchema, tailorApi, type TailorInput } from '@shared/tailor';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiError, call, endpointQuery } from '../../lib/api';
-import { uploadObject } from '../../lib/upload';
+import { isClaimedBefore, untilDecided } from '../../lib/claim';
+import { uploadObject, UploadError } from '../../lib/upload';
 import { paths } from '../../paths';
 import { refreshUser, useMarkTailorProfile } from '../session/queries';
 
@@ -82,6 +83,12 @@ export function useIsUploadingPicture(): boolean {
   return useIsMutating({ mutationKey: pictureUpload }) > 0;
 }
 
+/** A picture that is saved, but whose address nobody was told, is nothing that a profile could show. */
+function lostAnswer(cause: unknown): never {
+  if (!isClaimedBefore(cause)) throw cause;
+  throw new UploadError('The picture could not be uploaded. Please try again.', { cause });
+}
+
 /** Uploads a profile picture and answers the URL to save with the profile; `percent` of it has left so far. */
 export function useUploadPicture() {
   const [percent, setPercent] = useState(0);
@@ -89,7 +96,8 @@ export function useUploadPicture() {
     mutationKey: pictureUpload,
     mutationFn: async (file: File) => {
       const id = await uploadObject(file, (share) => setPercent(Math.round(share * 100)));
-      return (await call(objectsApi.claimPicture, { params: { id } })).profilePictureUrl;
+      const claimed = await untilDecided(() => call(objectsApi.claimPicture, { params: { id } })).catch(lostAnswer);
+      return claimed.profilePictureUrl;
     },
     onMutate: () => setPercent(0),
   });

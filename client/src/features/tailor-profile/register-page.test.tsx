@@ -326,6 +326,42 @@ describe('the profile picture', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
+  it('says what clients see until there is one', async () => {
+    open(routes);
+    await heading('Create Your Tailor Profile');
+    expect(screen.getByText('Until then, your page shows a plain icon in its place')).toBeTruthy();
+  });
+
+  it('is asked for again while an earlier claim of it is under way, and refused in the end', async () => {
+    const answers: [number, unknown][] = [
+      [409, { message: 'This picture is being saved', code: 'claim_in_progress' }],
+      [400, { message: 'This picture is broken', code: 'invalid' }],
+    ];
+    const api = open(routes);
+    api.routes[claim] = () => answers.shift() ?? [404, {}];
+    fakeStore();
+    await heading('Create Your Tailor Profile');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
+    await user.upload(chooser(), photo());
+    await waitFor(() => expect(api.sent('POST', `/api/objects/${objectId}/picture`)).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await screen.findByText('This picture is broken')).toBeTruthy();
+    vi.useRealTimers();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('is sent again on request where the answer was lost for good', async () => {
+    const api = open(routes);
+    api.routes[claim] = [409, { message: 'This picture has already been saved', code: 'already_claimed' }];
+    fakeStore();
+    await heading('Create Your Tailor Profile');
+    await user.upload(chooser(), photo());
+    await screen.findByText('The picture could not be uploaded. Please try again.');
+    api.routes[claim] = routes[claim] ?? noProfile;
+    await user.click(chip('Retry'));
+    await screen.findByRole('button', { name: 'Change picture' });
+  });
+
   it('is sent again on request where the server was away, and nothing typed is lost', async () => {
     const api = open(routes);
     fakeStore();
