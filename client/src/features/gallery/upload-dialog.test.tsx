@@ -72,7 +72,8 @@ describe('UploadDialog', () => {
   it('starts nothing by itself, then sends all and says how many', async () => {
     await open();
     await choose('a.jpg', 'b.jpg');
-    expect(rows().map((row) => row.textContent)).toEqual(['a.jpg1 KBWaiting', 'b.jpg1 KBWaiting']);
+    const waiting = ['a.jpg1 KBWaiting', 'b.jpg1 KBWaiting'];
+    await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(waiting));
     expect(store.sent).toEqual([]);
     await press('Upload 2 images');
     await screen.findByText('2 images uploaded successfully');
