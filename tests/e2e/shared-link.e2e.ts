@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aPhoto } from '../support/pictures';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, shownFile, test } from './journey';
 import { aTouch } from './touch';
@@ -11,6 +11,19 @@ function apiRequests(page: Page): string[] {
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
   return asked;
+}
+
+/** The demo tailor's page, once its first pictures hang: they are drawn while the server runs already. */
+async function openPortfolio(page: Page): Promise<Locator> {
+  const tiles = page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.locator('img') });
+  await expect(async () => {
+    await page.goto('/tailors/adesina-and-mehta');
+    expect(await tiles.count()).toBeGreaterThan(2);
+  }).toPass();
+  return tiles;
 }
 
 test('a link from a chat opens without asking the server for anything more', async ({ page }) => {
@@ -27,15 +40,7 @@ test('a link from a chat opens without asking the server for anything more', asy
 });
 
 test('the portfolio opens over the whole screen, by keys, and Back closes it', async ({ page }) => {
-  const tiles = page
-    .getByRole('main')
-    .getByRole('button')
-    .filter({ has: page.locator('img') });
-  // The demo's pictures are drawn while the server runs already.
-  await expect(async () => {
-    await page.goto('/tailors/adesina-and-mehta');
-    expect(await tiles.count()).toBeGreaterThan(2);
-  }).toPass();
+  const tiles = await openPortfolio(page);
   await tiles.first().click();
   const lightbox = page.getByRole('dialog', { name: 'Portfolio' });
   await expect(lightbox).toBeVisible();
@@ -56,15 +61,7 @@ test('the portfolio opens over the whole screen, by keys, and Back closes it', a
 test('a finger goes from picture to picture, and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const finger = await aTouch(page);
-  const tiles = page
-    .getByRole('main')
-    .getByRole('button')
-    .filter({ has: page.locator('img') });
-  // The demo's pictures are drawn while the server runs already.
-  await expect(async () => {
-    await page.goto('/tailors/adesina-and-mehta');
-    expect(await tiles.count()).toBeGreaterThan(2);
-  }).toPass();
+  const tiles = await openPortfolio(page);
   await tiles.first().click();
   const lightbox = page.getByRole('dialog', { name: 'Portfolio' });
   // The neighbours come when it is open, and with them the ear for fingers.
