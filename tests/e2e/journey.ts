@@ -42,12 +42,7 @@ export { expect };
 /** Waits until the screen stands, then runs axe over it. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
-  await page.evaluate(() => {
-    // A spinner in waiting never ends.
-    const isEnding = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
-    const ending = document.getAnimations().filter(isEnding);
-    return Promise.all(ending.map((animation) => animation.finished));
-  });
+  await expect.poll(() => page.evaluate(endMovement)).toBe(0);
   const modal = '[role="dialog"], [role="alertdialog"]';
   const builder = new AxeBuilder({ page });
   // An open dialog hides the page below it: it is the whole screen then.
@@ -57,6 +52,15 @@ export async function expectAccessible(page: Page): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n  ${failureSummary}`).join('\n')}`,
     ),
   ).toEqual([]);
+}
+
+/** Puts what moves where it is going, frames or none; answers how much that was. A spinner in waiting never ends. */
+function endMovement(): number {
+  const moving = document.getAnimations().filter(({ effect, playState }) => {
+    return playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime);
+  });
+  for (const animation of moving) animation.finish();
+  return moving.length;
 }
 
 /** Waits until a picture is on the screen; answers the file that the browser has chosen. */
