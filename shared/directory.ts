@@ -31,6 +31,7 @@ export const searchLimits = { default: 24, max: 100 } as const;
 
 export const searchQuerySchema = z
   .object({
+    q: emptyText(maxLengths.name),
     near: emptyText(maxLengths.place),
     lat: z.optional(numberIn(-90, 90, 'Must be from -90 to 90')),
     lng: z.optional(numberIn(-180, 180, 'Must be from -180 to 180')),
@@ -95,7 +96,10 @@ const coverSchema = z.pick(galleryImageSchema, {
   height: true,
 });
 
-/** One card of the directory. `distanceMeters` from the place that was asked for; `cover` is the first of the portfolio. */
+/**
+ * One card of the directory. `distanceMeters` from the place that was asked for; `cover` is the first of the portfolio;
+ * coordinates are those of the town or the postal code.
+ */
 export const tailorCardSchema = z.extend(
   z.pick(publicTailorSchema, {
     id: true,
@@ -109,6 +113,8 @@ export const tailorCardSchema = z.extend(
     whatsappUrl: true,
     profilePictureUrl: true,
     profilePictureSrcset: true,
+    latitude: true,
+    longitude: true,
     primaryServiceCategories: true,
     culturalSubCategories: true,
     profileSlug: true,
@@ -122,7 +128,7 @@ export type PublicTailor = z.output<typeof publicTailorSchema>;
 
 /**
  * The public directory. `search` answers a bare array, newest first, or nearest first where a place is asked for, with the
- * number of all matches in `X-Total-Count` (1001 for more than 1000 near a place), the next page in
+ * number of all matches in `X-Total-Count` (1001 for more than 1000), the next page in
  * `Link: <...>; rel="next"`, and what `near` was understood as in `X-Near` (`nearSchema` as JSON, percent-encoded).
  */
 export const directoryApi = {

@@ -4,6 +4,7 @@ import { discoverPath } from './discover-path';
 import { discoverTitle } from './discover-title';
 
 const everything: Filters = {
+  q: 'adunni',
   near: 'London, UK',
   radius: '25000',
   city: 'Abẹ́òkúta & more',

@@ -12,6 +12,8 @@ import {
 
 /** What narrows the directory, as it stands in the address. Texts may be empty, lists too. */
 export interface Filters extends Record<FilterName, string | readonly string[]> {
+  /** A business name, or the beginning of one. */
+  q: string;
   /** A place as it is written, or 'latitude,longitude'. */
   near: string;
   /** In metres; '' is the usual one. */
@@ -26,6 +28,7 @@ export interface Filters extends Record<FilterName, string | readonly string[]> 
 }
 
 export const noFilters: Filters = {
+  q: '',
   near: '',
   radius: '',
   city: '',
@@ -48,6 +51,7 @@ export function filtersOf(search: string): Filters {
     return options.filter((option) => asked.includes(option));
   };
   return withoutStraySpecialties({
+    q: text('q'),
     near: text('near'),
     radius: radiusOf(text('radius')),
     city: text('city'),

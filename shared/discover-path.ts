@@ -1,5 +1,6 @@
 /** What narrows the directory, in the order that its address has. */
 export const filterNames = [
+  'q',
   'near',
   'radius',
   'city',

@@ -2,13 +2,12 @@ import { isPoint, type DirectoryQuery } from '@shared/discover-filters';
 import type { Near } from '@shared/places';
 import { placeLine } from './place';
 
-/** Near a place nobody counts further. */
-const COUNTED_NEAR = 1000;
+/** Nobody counts further. */
+const COUNTED = 1000;
 
-/** What a search found: how many, near what. */
+/** How many a search found. */
 interface Found {
   total: number;
-  near?: Near;
 }
 
 /** The heading of the results, which is read out when it changes; without `found` the search is under way or failed. */
@@ -17,15 +16,14 @@ export function searchTitle(found: Found | undefined, hasFailed: boolean): strin
   return found.total === 0 ? 'No Tailors Found' : `${tailorCount(found)} Found`;
 }
 
-/** '1 Tailor', '24 Tailors', near a place '1,000+ Tailors' at most. */
+/** '1 Tailor', '24 Tailors', '1,000+ Tailors' at most. */
 export function tailorCount(found: Found): string {
   return found.total === 1 ? '1 Tailor' : `${countOf(found)} Tailors`;
 }
 
-/** '24', '1,204', near a place '1,000+' at most. */
-export function countOf({ total, near }: Found): string {
-  const isMore = near?.place && total > COUNTED_NEAR;
-  return isMore ? `${COUNTED_NEAR.toLocaleString('en')}+` : total.toLocaleString('en');
+/** '24', '1,000+' at most. */
+export function countOf({ total }: Found): string {
+  return total > COUNTED ? `${COUNTED.toLocaleString('en')}+` : total.toLocaleString('en');
 }
 
 /** What was searched, and in which order it stands: 'Near Brooklyn, New York, United States, nearest first'. */
