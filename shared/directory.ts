@@ -128,7 +128,7 @@ export type PublicTailor = z.output<typeof publicTailorSchema>;
 
 /**
  * The public directory. `search` answers a bare array, newest first, or nearest first where a place is asked for, with the
- * number of all matches in `X-Total-Count` (1001 for more than 1000), the next page in
+ * number of all matches in `X-Total-Count` (with `X-Total-Is-At-Least: true` counted no further), the next page in
  * `Link: <...>; rel="next"`, and what `near` was understood as in `X-Near` (`nearSchema` as JSON, percent-encoded).
  */
 export const directoryApi = {

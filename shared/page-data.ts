@@ -22,6 +22,8 @@ export interface SearchPage {
   tailors: TailorCard[];
   /** Of all matches, not of this page. */
   total: number;
+  /** Nobody counted further: there may be more than `total`. */
+  more: boolean;
   /** Where the next page begins; left out on the last one. */
   next?: string;
   /** What `near` was understood as. */

@@ -71,8 +71,10 @@ export const sessions = pgTable(
 );
 
 /**
- * The public profile; `seq` is the keyset cursor of the directory (newest first), the `_words` columns what it matches,
- * `mercator` where it is near: degrees east and stretched degrees north (see features/directory/mercator.ts).
+ * The public profile; `seq` is the keyset cursor of the directory (newest first). What a search asks for stands in the
+ * generated columns: `tags` has a number for each service, specialty, garment, word of the name, country and map cell,
+ * `locality` one for the town (see `localities`), `mercator` is where the tailor is: degrees east and stretched degrees
+ * north (see features/directory/mercator.ts). The directory's indexes carry them, so that a search reads few rows.
  */
 export const tailors = pgTable(
   'tailors',
@@ -111,11 +113,12 @@ export const tailors = pgTable(
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    cityWords: text().generatedAlwaysAs(sql`search_words(city)`),
-    stateWords: text().generatedAlwaysAs(sql`search_words(state)`),
-    countryWords: text().generatedAlwaysAs(sql`search_words(country)`),
+    locality: bigint({ mode: 'bigint' }).generatedAlwaysAs(sql`locality_key(city, state, country)`),
     zipcodeKey: text().generatedAlwaysAs(sql`zipcode_key(zipcode)`),
     mercator: point().generatedAlwaysAs(sql`mercator(latitude, longitude)`),
+    tags: integer().array().generatedAlwaysAs(sql`tags('service', primary_service_categories)
+      || tags('specialty', cultural_sub_categories) || tags('garment', service_categories)
+      || tags('name', name_words(business_name)) || tag('country', search_words(country)) || map_cell(latitude, longitude)`),
   },
   (table) => [
     uniqueIndex('tailors_user_id_unique').on(table.userId),
@@ -124,14 +127,33 @@ export const tailors = pgTable(
     index('tailors_profile_picture_url_index')
       .on(table.profilePictureUrl)
       .where(sql`${table.profilePictureUrl} is not null`),
-    index('tailors_active_mercator_index')
-      .using('gist', table.mercator)
-      .where(sql`${table.isActive} and ${table.mercator} is not null`),
-    index('tailors_active_seq_index')
-      .on(table.seq)
-      .where(sql`${table.isActive}`),
+    // Their further columns (INCLUDE), and the index over the tags, are in migrations/0008_directory-indexes.sql.
   ],
 );
+
+/** Every town that a tailor has written, in the words that a search compares; a trigger of `tailors` adds to it. */
+export const localities = pgTable(
+  'localities',
+  {
+    key: bigint({ mode: 'bigint' }).primaryKey(),
+    cityWords: text().notNull(),
+    stateWords: text().notNull(),
+    countryWords: text().notNull(),
+  },
+  (table) => [
+    index('localities_words_index').using(
+      'gin',
+      table.cityWords.op('gin_trgm_ops'),
+      table.stateWords.op('gin_trgm_ops'),
+      table.countryWords.op('gin_trgm_ops'),
+    ),
+  ],
+);
+
+/** Every word of a business name, for finding the one that was meant; a trigger of `tailors` adds to it. */
+export const nameWords = pgTable('name_words', { word: text().primaryKey() }, (table) => [
+  index('name_words_word_index').using('gin', table.word.op('gin_trgm_ops')),
+]);
 
 /** Addresses that a tailor's page had before; each leads to the page until somebody else takes it. */
 export const formerSlugs = pgTable(

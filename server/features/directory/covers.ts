@@ -1,20 +1,22 @@
-import { asc, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { galleryImages } from '../../db/tables';
 import { srcsetOf } from '../../storage/picture-names';
 
-/** The first picture of each of these tailors' portfolios, by the tailor's id. */
-export async function coversOf(db: Database, tailorIds: readonly string[]) {
-  if (tailorIds.length === 0) return new Map<string, never>();
-  const rows = await db
-    .selectDistinctOn([galleryImages.tailorId])
+/** Reads the first picture of each of these tailors' portfolios, by the tailor's id. */
+export function coverReader(db: Database) {
+  const first = sql`select id from ${galleryImages} where tailor_id = tailor.id
+    order by display_order, created_at, id limit 1`;
+  const statement = db
+    .select()
     .from(galleryImages)
-    .where(inArray(galleryImages.tailorId, [...tailorIds]))
-    .orderBy(
-      asc(galleryImages.tailorId),
-      asc(galleryImages.displayOrder),
-      asc(galleryImages.createdAt),
-      asc(galleryImages.id),
-    );
-  return new Map(rows.map((row) => [row.tailorId, { ...row, srcset: srcsetOf(row.imageUrl, row.widths) }]));
+    .where(
+      sql`${galleryImages.id} = any(array(select cover.id from unnest(${sql.placeholder('tailorIds')}::uuid[]) as tailor (id)
+        cross join lateral (${first}) cover))`,
+    )
+    .prepare('covers');
+  return async (tailorIds: readonly string[]) => {
+    const rows = tailorIds.length > 0 ? await statement.execute({ tailorIds: [...tailorIds] }) : [];
+    return new Map(rows.map((row) => [row.tailorId, { ...row, srcset: srcsetOf(row.imageUrl, row.widths) }]));
+  };
 }

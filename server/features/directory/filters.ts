@@ -1,40 +1,77 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { tailors } from '../../db/tables';
+import { and, like, sql, type SQL } from 'drizzle-orm';
+import type { SearchQuery } from '@shared/directory';
+import { localities, tailors } from '../../db/tables';
 
-/** What narrows the directory beside a place that it is near to. */
-export const filterNames = [
-  'city',
-  'state',
-  'country',
-  'zipcode',
-  'primaryCategories',
-  'culturalCategories',
-  'garments',
-] as const;
+/** Texts that say in which towns to look, each from the start of a word. */
+export const textNames = ['city', 'state', 'country'] as const;
 
-export type Filter = (typeof filterNames)[number];
+export type Texts = Partial<Record<(typeof textNames)[number], string>>;
 
-/** What each filter asks for; '' and [] ask for nothing. */
-export type FilterValues = Record<Filter, string | readonly string[]>;
+/** Any of these values of one kind, which `tag(kind, value)` of the database makes a number of. */
+export interface AnyOf {
+  kind: 'service' | 'specialty' | 'garment' | 'name';
+  values: readonly string[];
+}
 
-type Asked = Placeholder | string | readonly string[];
+/** What narrows a search beside a place that it is near to; all of it has to be met. */
+export interface Narrowing {
+  texts: Texts;
+  /** The beginning of a postal code; '' for any. */
+  zipcode: string;
+  tags: readonly AnyOf[];
+}
 
-const startsAWord = (words: PgColumn, asked: Asked) => sql`strpos(${words}, search_words(${asked}::text)) > 0`;
-const anyOf = (list: PgColumn, asked: Asked) => sql`${list} && ${asked}::text[]`;
+type Asked = Pick<
+  SearchQuery,
+  (typeof textNames)[number] | 'zipcode' | 'primaryCategories' | 'culturalCategories' | 'garments'
+>;
 
-const conditions: Record<Filter, (asked: Asked) => SQL> = {
-  city: (asked) => startsAWord(tailors.cityWords, asked),
-  state: (asked) => startsAWord(tailors.stateWords, asked),
-  country: (asked) => startsAWord(tailors.countryWords, asked),
-  zipcode: (asked) => sql`starts_with(${tailors.zipcodeKey}, zipcode_key(${asked}::text))`,
-  primaryCategories: (asked) => anyOf(tailors.primaryServiceCategories, asked),
-  culturalCategories: (asked) => anyOf(tailors.culturalSubCategories, asked),
-  garments: (asked) => anyOf(tailors.serviceCategories, asked),
-};
+/** What a query narrows by: what is empty, or of punctuation alone, narrows nothing. */
+export function narrowingOf(asked: Asked): Narrowing {
+  const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
+  const tags: AnyOf[] = [
+    { kind: 'service', values: asked.primaryCategories },
+    { kind: 'specialty', values: asked.culturalCategories },
+    { kind: 'garment', values: asked.garments },
+  ];
+  return {
+    texts: Object.fromEntries(textNames.flatMap((name) => (says(asked[name]) ? [[name, asked[name]]] : []))),
+    zipcode: says(asked.zipcode) ? asked.zipcode : '',
+    tags: tags.filter(({ values }) => values.length > 0),
+  };
+}
 
-/** A filter as SQL: accent-free, from the start of a word; of a list any of it. */
-export function conditionOf(filter: Filter, asked: Asked): SQL {
-  const isList = typeof asked === 'object' && !('getSQL' in asked) && Symbol.iterator in asked;
-  return conditions[filter](isList ? (sql.param([...asked]) as unknown as Placeholder) : asked);
+const wordColumns = { city: localities.cityWords, state: localities.stateWords, country: localities.countryWords };
+
+/** Of `localities`: those where each text stands at the start of a word. Its placeholders are `textNames`. */
+export function localitiesNamed(texts: Texts): SQL | undefined {
+  const named = textNames.filter((name) => texts[name] !== undefined);
+  return and(
+    ...named.map((name) => like(wordColumns[name], sql`'%' || search_words(${sql.placeholder(name)}::text) || '%'`)),
+  );
+}
+
+/** Of a row with `tags`: it has one of each list. The placeholders are those of `tagValues`. */
+export function hasTags({ tags }: Narrowing): SQL[] {
+  return tags.map((_, index) => {
+    const asked = sql`select tags(${sql.placeholder(`kind${index}`)}::text, ${sql.placeholder(`values${index}`)}::text[])`;
+    return sql`tags && (${asked})`;
+  });
+}
+
+/** The values of the placeholders in `hasTags`. */
+export function tagValues({ tags }: Narrowing): Record<string, unknown> {
+  return Object.fromEntries(
+    tags.flatMap(({ kind, values }, index) => [
+      [`kind${index}`, kind],
+      [`values${index}`, [...values]],
+    ]),
+  );
+}
+
+/** Of `tailors`: the postal code begins so. Bytes are compared, so that the index serves whatever the database's language. */
+export function beginsZipcode({ zipcode }: Narrowing): SQL[] {
+  if (!zipcode) return [];
+  const key = sql`zipcode_key(${sql.placeholder('zipcode')}::text)`;
+  return [sql`${tailors.zipcodeKey} ~>=~ ${key}`, sql`${tailors.zipcodeKey} ~<~ (${key} || chr(1114111))`];
 }

@@ -37,5 +37,22 @@ export function aroundTheWorld(centre: PlanePoint, radius: number): PlanePoint[]
   return [centre.x, ...beyond].map((x) => ({ x, y: centre.y }));
 }
 
+/** The fields of ten by ten degrees, '5,-8', in which something may lie that is so many metres away or nearer. */
+export function cellsAround({ latitude, longitude }: Point, metres: number): string[] {
+  const north = metres / metresADegree;
+  const furthest = Math.min(lastLatitude, Math.abs(latitude) + north);
+  const east = Math.min(180, north / Math.cos(radians(furthest)));
+  const rows = tensIn(Math.max(-90, latitude - north), Math.min(90, latitude + north));
+  // One meridian has two names, and what lies beyond it goes on at the map's other edge.
+  const columns = tensIn(longitude - east, longitude + east).flatMap((ten) => [ten - 36, ten, ten + 36]);
+  const known = [...new Set(columns)].filter((ten) => ten >= -18 && ten <= 18);
+  return rows.flatMap((row) => known.map((column) => `${row},${column}`));
+}
+
+function tensIn(from: number, to: number): number[] {
+  const first = Math.floor(from / 10);
+  return Array.from({ length: Math.floor(to / 10) - first + 1 }, (_, index) => first + index);
+}
+
 const radians = (of: number) => (of * Math.PI) / 180;
 const degrees = (of: number) => (of * 180) / Math.PI;

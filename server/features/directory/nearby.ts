@@ -1,12 +1,14 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { tailors } from '../../db/tables';
 import { distanceKm, type Point } from '../../places/distance';
-import { aroundTheWorld, metresAtLeast, planePointOf, planeRadius, type PlanePoint } from './mercator';
+import { countLimit, type Budget } from './budget';
+import { tagValues, type Narrowing } from './filters';
+import { areas, areaValues, type Area } from './localities';
+import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius, type PlanePoint } from './mercator';
+import { nearbyStatements, type NearbyStatements } from './nearby-statements';
+import { shapeOf, totalOf, type Total } from './newest';
 
 /** A tailor by how far away they are. */
 export interface Nearby {
-  id: string;
   seq: number;
   distanceMeters: number;
 }
@@ -14,103 +16,96 @@ export interface Nearby {
 export interface NearbySearch {
   centre: Point;
   radiusMeters: number;
-  /** Further conditions on `tailors`. */
-  matching: SQL[];
+  narrowing: Narrowing;
   /** The last one of the page before. */
-  after?: Pick<Nearby, 'seq' | 'distanceMeters'>;
+  after?: Nearby;
   take: number;
 }
 
-/** More than this is not counted. */
-export const countLimit = 1_000;
+type Answer = Total & { nearby: Nearby[] };
+type Row = Awaited<ReturnType<NearbyStatements['nearest']['execute']>>[number];
+
+/** Around one point: `run` asks a query at each place of the map that the circle is at, with everything it needs to know. */
+interface Around {
+  budget: Budget;
+  search: NearbySearch;
+  statements: NearbyStatements;
+  run: <T>(ask: (values: Record<string, unknown>) => Promise<T[]>) => Promise<T[]>;
+}
 
 /** The nearest of equally near is the newest. */
-const inOrder = (a: Pick<Nearby, 'seq' | 'distanceMeters'>, b: Pick<Nearby, 'seq' | 'distanceMeters'>) =>
-  a.distanceMeters - b.distanceMeters || b.seq - a.seq;
+const inOrder = (a: Nearby, b: Nearby) => a.distanceMeters - b.distanceMeters || b.seq - a.seq;
+
+/** Listed tailors within a radius that match, nearest first, after those of the page before, with how many there are. */
+export function nearestFirst(db: Database, budget: Budget) {
+  const areaOf = areas(db, budget);
+  const shapes = new Map<string, NearbyStatements>();
+  return async (search: NearbySearch): Promise<Answer> => {
+    const { narrowing } = search;
+    const area = await areaOf(narrowing.texts);
+    if (typeof area === 'object' && area.length === 0) return { nearby: [], ...totalOf(0) };
+    const shape = shapeOf(narrowing, area);
+    const statements = shapes.get(shape) ?? nearbyStatements(db, { budget, shape, narrowing, area });
+    shapes.set(shape, statements);
+    const around = { budget, search, statements, run: runner(search, area) };
+    const [{ nearby, all }, total] = await Promise.all([nearest(around), countAround(around)]);
+    return { nearby, ...(all === undefined ? total : totalOf(all)) };
+  };
+}
 
 /**
- * The nearest tailors within a radius, nearest first, after those of the page before. The index walks by distance on the
- * plane, which is nearly that on the earth: as many are fetched as it takes to be sure of the order.
+ * The index walks by distance on the plane, which is nearly that on the earth: as many are fetched as it takes to be sure
+ * of the order. `all`: how many there are, where every one of them had to be fetched.
  */
-export async function nearest(db: Database, search: NearbySearch): Promise<Nearby[]> {
-  const { centre, radiusMeters, after, take } = search;
+async function nearest({ budget, search, statements, run }: Around): Promise<{ nearby: Nearby[]; all?: number }> {
+  const { centre, radiusMeters, narrowing, take } = search;
+  const isNarrow = Boolean(narrowing.zipcode) || narrowing.tags.length > 0 || Object.keys(narrowing.texts).length > 0;
   for (let fetch = 4 * take; ; fetch *= 4) {
-    const rows = await onThePlane(db, search, fetch);
-    const reached = rows.length < fetch ? Infinity : metresAtLeast(centre, rows.at(-1)?.planeDistance ?? 0);
-    const certain = rows
-      .map(({ id, seq, latitude, longitude }) => {
-        return { id, seq, distanceMeters: metresBetween(centre, { latitude, longitude }) };
-      })
-      // Of those that are just as far as the last one fetched, others may be missing.
-      .filter(({ distanceMeters }) => distanceMeters <= radiusMeters && distanceMeters < reached)
-      .filter((row) => !after || inOrder(row, after) > 0)
-      .sort(inOrder);
-    if (certain.length >= take || reached > radiusMeters) return certain.slice(0, take);
+    const look = isNarrow ? Math.max(budget.nearest, fetch) : fetch;
+    const rows = await run((values) => statements.nearest.execute({ ...values, fetch, look }));
+    rows.sort((a, b) => a.planeDistance - b.planeDistance).splice(fetch);
+    const isCut = rows.length === fetch;
+    if (!isCut && isNarrow) break;
+    const reached = isCut ? metresAtLeast(centre, rows.at(-1)?.planeDistance ?? 0) : Infinity;
+    // Of those that are just as far as the last one fetched, others may be missing.
+    const certain = following(search, rows).filter(({ distanceMeters }) => distanceMeters < reached);
+    if (certain.length >= take || reached > radiusMeters) return { nearby: certain.slice(0, take) };
   }
+  const rows = await run((values) => statements.everyone.execute(values));
+  const { length: all } = following({ ...search, after: undefined }, rows);
+  return { nearby: following(search, rows).slice(0, take), all: Math.min(all, countLimit + 1) };
 }
 
-/** How many there are within the radius; `countLimit` + 1 stands for more than that. */
-export async function countNearby(db: Database, { centre, radiusMeters, matching }: NearbySearch): Promise<number> {
+/** Those within the radius that come after the last page, in order. */
+function following({ centre, radiusMeters, after }: NearbySearch, rows: Row[]): Nearby[] {
+  return rows
+    .map(({ seq, latitude, longitude }) => ({ seq, distanceMeters: metresBetween(centre, { latitude, longitude }) }))
+    .filter((row) => row.distanceMeters <= radiusMeters && (!after || inOrder(row, after) > 0))
+    .sort(inOrder);
+}
+
+/** Counted as far as it was looked. */
+async function countAround({ budget, statements, run }: Around): Promise<Total> {
+  const counts = await run((values) => statements.count.execute(values));
+  const found = counts.reduce((sum, count) => sum + count.found, 0);
+  const sawAll = counts.every(({ looked }) => looked < budget.around);
+  return sawAll ? totalOf(found) : { total: Math.min(found, countLimit), more: true };
+}
+
+function runner({ centre, radiusMeters, narrowing }: NearbySearch, area: Area): Around['run'] {
   const radius = planeRadius(centre, radiusMeters);
-  const distance = sql`2 * 6371000 * asin(least(1, sqrt(
-    power(sin(radians(${tailors.latitude}::float8 - ${centre.latitude}::float8) / 2), 2)
-    + cos(radians(${centre.latitude}::float8)) * cos(radians(${tailors.latitude}::float8))
-    * power(sin(radians(${tailors.longitude}::float8 - ${centre.longitude}::float8) / 2), 2))))`;
-  const circles = aroundTheWorld(planePointOf(centre), radius).map((point) => within(point, radius));
-  const inCircles = sql`(${sql.join(circles, sql` or `)})`;
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
-    select 1 from ${tailors} where ${and(...listed(matching), inCircles, sql`${distance} <= ${radiusMeters}::float8`)}
-    limit ${countLimit + 1}) nearby`);
-  return rows[0]?.count ?? 0;
+  const values = {
+    ...tagValues(narrowing),
+    ...areaValues(area, narrowing.texts),
+    latitude: centre.latitude,
+    longitude: centre.longitude,
+    zipcode: narrowing.zipcode,
+    radius: radiusMeters,
+    planeRadius: radius,
+    cells: cellsAround(centre, radiusMeters),
+  };
+  const points: PlanePoint[] = aroundTheWorld(planePointOf(centre), radius);
+  return async (ask) => (await Promise.all(points.map((point) => ask({ ...values, ...point })))).flat();
 }
 
-interface PlaneRow {
-  id: string;
-  seq: number;
-  latitude: number;
-  longitude: number;
-  planeDistance: number;
-}
-
-async function onThePlane(db: Database, search: NearbySearch, fetch: number): Promise<PlaneRow[]> {
-  const radius = planeRadius(search.centre, search.radiusMeters);
-  const centres = aroundTheWorld(planePointOf(search.centre), radius);
-  const found = await Promise.all(centres.map((point) => aroundPoint(db, search, { point, radius, fetch })));
-  return found
-    .flat()
-    .sort((a, b) => a.planeDistance - b.planeDistance)
-    .slice(0, fetch);
-}
-
-interface Around {
-  point: PlanePoint;
-  radius: number;
-  fetch: number;
-}
-
-function aroundPoint(db: Database, { matching }: NearbySearch, { point, radius, fetch }: Around): Promise<PlaneRow[]> {
-  const planeDistance = sql<number>`${tailors.mercator} <-> ${planePoint(point)}`;
-  return db
-    .select({
-      id: tailors.id,
-      seq: tailors.seq,
-      latitude: sql<number>`${tailors.latitude}::float8`,
-      longitude: sql<number>`${tailors.longitude}::float8`,
-      planeDistance,
-    })
-    .from(tailors)
-    .where(and(...listed(matching), within(point, radius)))
-    .orderBy(planeDistance)
-    .limit(fetch);
-}
-
-function listed(matching: SQL[]): SQL[] {
-  return [eq(tailors.isActive, true), isNotNull(tailors.mercator), ...matching];
-}
-
-function within(point: PlanePoint, radius: number): SQL {
-  return sql`${tailors.mercator} <@ circle(${planePoint(point)}, ${radius}::float8)`;
-}
-
-const planePoint = ({ x, y }: PlanePoint) => sql`point(${x}::float8, ${y}::float8)`;
 const metresBetween = (a: Point, b: Point) => distanceKm(a, b) * 1_000;

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { tailors } from '../../db/tables';
-import { conditionOf, filterNames, type Filter, type FilterValues } from './filters';
+import type { tailors } from '../../db/tables';
+import { countLimit, type Budget } from './budget';
+import { tagValues, type Narrowing } from './filters';
+import { areas, areaValues, type Area } from './localities';
+import { statementsFor, type Statements } from './newest-statements';
 
 /** Which part of the list: `take` tailors older than the one with the `seq` of `after`. */
 interface Slice {
@@ -9,36 +11,57 @@ interface Slice {
   take: number;
 }
 
-/** Listed tailors that match, newest first, with the number of all of them: two prepared statements a set of filters. */
-export function newestFirst(db: Database) {
-  const statements = new Map<string, ReturnType<typeof prepareSearch>>();
-  const statementsFor = (filters: Filter[]) => {
-    const name = filters.join('_') || 'all';
-    const prepared = statements.get(name) ?? prepareSearch(db, name, filters);
-    statements.set(name, prepared);
-    return prepared;
+/** How many there are; with `more`, nobody looked further. */
+export interface Total {
+  total: number;
+  more: boolean;
+}
+
+type Answer = Total & { rows: (typeof tailors.$inferSelect)[] };
+
+/** Listed tailors that match, newest first, with how many there are. */
+export function newestFirst(db: Database, budget: Budget) {
+  const areaOf = areas(db, budget);
+  const shapes = new Map<string, Statements>();
+  const prepared = (narrowing: Narrowing, area: Area) => {
+    const shape = shapeOf(narrowing, area);
+    const statements = shapes.get(shape) ?? statementsFor(db, { budget, shape, narrowing, area });
+    shapes.set(shape, statements);
+    return statements;
   };
-  return async (values: FilterValues, { after = Number.MAX_SAFE_INTEGER, take }: Slice) => {
-    const { page, total } = statementsFor(filterNames.filter((name) => values[name].length > 0));
-    const [rows, [matches]] = await Promise.all([
-      page.execute({ ...values, after, take }),
-      total.execute({ ...values }),
+
+  return async (narrowing: Narrowing, { after, take }: Slice): Promise<Answer> => {
+    const area = await areaOf(narrowing.texts);
+    if (typeof area === 'object' && area.length === 0) return { rows: [], ...totalOf(0) };
+    const { page, count, rare, bySeq } = prepared(narrowing, area);
+    const values = { ...tagValues(narrowing), ...areaValues(area, narrowing.texts), zipcode: narrowing.zipcode };
+    const before = after ?? Number.MAX_SAFE_INTEGER;
+    const [rows, [counted]] = await Promise.all([
+      page.execute({ ...values, before, take }),
+      count.execute({ ...values }),
     ]);
-    return { rows, total: matches?.total ?? 0 };
+    const { found = 0, looked = 0 } = counted ?? {};
+    if (!rare || found > countLimit || looked < budget.newest) return { rows, ...totalOf(found) };
+    if (rows.length === take) return { rows, total: found, more: true };
+    const newest = await seqsOf(rare, { ...values, before: Number.MAX_SAFE_INTEGER });
+    // Of more than were listed, those of a later page may be missing.
+    const isCut = newest.length > countLimit && after !== undefined;
+    const older = isCut ? await seqsOf(rare, { ...values, before }) : newest.filter((seq) => seq < before);
+    return { rows: await bySeq.execute({ seqs: older.slice(0, take) }), ...totalOf(newest.length) };
   };
 }
 
-function prepareSearch(db: Database, name: string, filters: Filter[]) {
-  const matching = filters.map((filter) => conditionOf(filter, sql.placeholder(filter)));
-  const listed = and(eq(tailors.isActive, true), ...matching);
-  return {
-    page: db
-      .select(getTableColumns(tailors))
-      .from(tailors)
-      .where(and(listed, lt(tailors.seq, sql.placeholder('after'))))
-      .orderBy(desc(tailors.seq))
-      .limit(sql.placeholder('take'))
-      .prepare(`search_${name}`),
-    total: db.select({ total: count() }).from(tailors).where(listed).prepare(`search_total_${name}`),
-  };
+/** A count that went on to `countLimit` + 1. */
+export function totalOf(counted: number): Total {
+  return { total: Math.min(counted, countLimit), more: counted > countLimit };
+}
+
+async function seqsOf(rare: NonNullable<Statements['rare']>, values: Record<string, unknown>): Promise<number[]> {
+  return (await rare.execute(values)).map(({ seq }) => seq);
+}
+
+/** Searches of one shape differ in values alone. */
+export function shapeOf({ texts, zipcode, tags }: Narrowing, area: Area): string {
+  const where = typeof area === 'object' ? 'few' : area === 'many' ? Object.keys(texts).join('_') : 'anywhere';
+  return [where, zipcode && 'zipcode', tags.length].filter((part) => part !== '').join('_');
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, max, or } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { countryNameOf } from '@shared/address';
 import type { SearchQuery } from '@shared/directory';
 import type { Near, Place } from '@shared/places';
@@ -6,9 +6,12 @@ import { formerSlugs, tailors } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { presented } from '../tailor/presented';
-import { coversOf } from './covers';
-import { conditionOf, filterNames, type FilterValues } from './filters';
-import { countNearby, nearest } from './nearby';
+import { usualBudget } from './budget';
+import { coverReader } from './covers';
+import { narrowingOf, type Narrowing } from './filters';
+import { garmentPlaces } from './garment-places';
+import { nameReader } from './name-words';
+import { nearestFirst } from './nearby';
 import { newestFirst } from './newest';
 import { asPlace, understood } from './understood';
 
@@ -16,6 +19,8 @@ import { asPlace, understood } from './understood';
 export interface Found {
   tailors: FoundTailor[];
   total: number;
+  /** Nobody looked further: there may be more than `total`. */
+  more: boolean;
   next?: string;
   /** What `near` was understood as; left out where nothing was asked. */
   near?: Near;
@@ -24,47 +29,51 @@ export interface Found {
 type TailorRow = typeof tailors.$inferSelect;
 type FoundTailor = ReturnType<typeof presented<TailorRow>> & {
   distanceMeters: number | null;
-  cover: Awaited<ReturnType<typeof coversOf>> extends Map<string, infer Cover> ? Cover | null : never;
+  cover: Awaited<ReturnType<ReturnType<typeof coverReader>>> extends Map<string, infer Cover> ? Cover | null : never;
 };
 
 /** The public directory: the listed tailors, and any tailor by the address of their page. */
-export function directoryStore({ db, places }: StoreDeps) {
-  const newest = newestFirst(db);
+export function directoryStore({ db, places }: Pick<StoreDeps, 'db' | 'places'>, budget = usualBudget) {
+  const newest = newestFirst(db, budget);
+  const nearest = nearestFirst(db, budget);
+  const coversOf = coverReader(db);
+  const wordsMeant = nameReader(db);
+  const rowsBySeq = db
+    .select()
+    .from(tailors)
+    .where(and(eq(tailors.isActive, true), sql`${tailors.seq} = any(${sql.placeholder('seqs')}::bigint[])`))
+    .prepare('listed_any_order');
 
   /** The cards of these rows, in their order. */
-  const cards = async (rows: TailorRow[], distances?: Map<string, number>): Promise<FoundTailor[]> => {
-    const covers = await coversOf(
-      db,
-      rows.map(({ id }) => id),
-    );
+  const cards = async (rows: TailorRow[], distances?: Map<number, number>): Promise<FoundTailor[]> => {
+    const covers = await coversOf(rows.map(({ id }) => id));
     return rows.map((row) => ({
       ...presented(row),
-      distanceMeters: distances?.get(row.id) ?? null,
+      distanceMeters: distances?.get(row.seq) ?? null,
       cover: covers.get(row.id) ?? null,
     }));
   };
 
-  const searchNewest = async (values: FilterValues, { limit, cursor }: SearchQuery): Promise<Found> => {
-    const { rows, total } = await newest(values, { after: seqIn(cursor), take: limit + 1 });
+  const searchNewest = async (narrowing: Narrowing, { limit, cursor }: SearchQuery): Promise<Found> => {
+    const { rows, ...total } = await newest(narrowing, { after: seqIn(cursor), take: limit + 1 });
     const page = rows.slice(0, limit);
-    return { tailors: await cards(page), total, next: rows.length > limit ? String(page.at(-1)?.seq) : undefined };
+    return { ...total, tailors: await cards(page), next: rows.length > limit ? String(page.at(-1)?.seq) : undefined };
   };
 
-  const searchNear = async (place: Place, values: FilterValues, query: SearchQuery): Promise<Found> => {
-    const { limit, cursor, radius } = query;
-    const matching = filterNames.flatMap((name) => (values[name].length > 0 ? [conditionOf(name, values[name])] : []));
-    const search = { centre: place, radiusMeters: radius, matching, after: distanceIn(cursor), take: limit + 1 };
-    const [rows, total] = await Promise.all([nearest(db, search), countNearby(db, search)]);
-    const page = rows.slice(0, limit);
-    const ids = page.map(({ id }) => id);
-    const byId = new Map((await db.select().from(tailors).where(inArray(tailors.id, ids))).map((row) => [row.id, row]));
-    const last = rows.length > limit ? page.at(-1) : undefined;
+  const searchNear = async (centre: Place, narrowing: Narrowing, query: SearchQuery): Promise<Found> => {
+    const { limit, cursor, radius: radiusMeters } = query;
+    const search = { centre, radiusMeters, narrowing, after: distanceIn(cursor), take: limit + 1 };
+    const { nearby, ...total } = await nearest(search);
+    const page = nearby.slice(0, limit);
+    const rows = await rowsBySeq.execute({ seqs: page.map(({ seq }) => seq) });
+    const bySeq = new Map(rows.map((row) => [row.seq, row]));
+    const last = nearby.length > limit ? page.at(-1) : undefined;
     return {
+      ...total,
       tailors: await cards(
-        ids.flatMap((id) => byId.get(id) ?? []),
-        new Map(page.map(({ id, distanceMeters }) => [id, distanceMeters])),
+        page.flatMap(({ seq }) => bySeq.get(seq) ?? []),
+        new Map(page.map(({ seq, distanceMeters }) => [seq, distanceMeters])),
       ),
-      total,
       next: last && `${last.distanceMeters}_${last.seq}`,
     };
   };
@@ -72,15 +81,21 @@ export function directoryStore({ db, places }: StoreDeps) {
   return {
     /** Newest first; near a place nearest first. `country`: ISO code of where the visitor seems to be. */
     search: async (query: SearchQuery, country?: string): Promise<Found> => {
-      const values = { ...query, country: countryNameOf(query.country) };
       const near = understood(query, places, country);
-      if (!near) return searchNewest(values, query);
-      const { place } = near;
-      if (!place) return { tailors: [], total: 0, near };
-      if (place.kind !== 'state' && place.kind !== 'country')
-        return { ...(await searchNear(place, values, query)), near };
-      const within = { ...values, state: values.state || place.state, country: values.country || place.country };
-      return { ...(await searchNewest(within, query)), near };
+      const nothing = { tailors: [], total: 0, more: false, near };
+      if (near && !near.place) return nothing;
+      const words = query.q ? await wordsMeant(query.q) : [];
+      if (words.some((meant) => meant.length === 0)) return nothing;
+      const area = near?.place && ['state', 'country'].includes(near.place.kind) ? near.place : undefined;
+      const asked = {
+        ...query,
+        state: query.state || (area?.state ?? ''),
+        country: countryNameOf(query.country) || (area?.country ?? ''),
+      };
+      const { tags, ...narrowing } = narrowingOf(asked);
+      const named = { ...narrowing, tags: [...tags, ...words.map((values) => ({ kind: 'name' as const, values }))] };
+      const found = near?.place && !area ? searchNear(near.place, named, query) : searchNewest(named, query);
+      return { ...(await found), near };
     },
     /** Places by what somebody types. */
     places: (text: string, country?: string): Place[] => places.find(text, { country }).map(asPlace),
@@ -109,6 +124,7 @@ export function directoryStore({ db, places }: StoreDeps) {
         .where(and(eq(tailors.isActive, true), between(tailors.seq, first, first + pagesPerPart - 1)))
         .orderBy(asc(tailors.seq));
     },
+    ...garmentPlaces({ db, places }),
   };
 }
 

@@ -35,8 +35,9 @@ async function searchPage(query: DirectoryQuery & { cursor?: string }): Promise<
   const response = await callForResponse(search, { query });
   const tailors = (await response.json()) as TailorCard[];
   const total = Number(response.headers.get('X-Total-Count') ?? tailors.length);
+  const more = response.headers.get('X-Total-Is-At-Least') === 'true';
   const near = understoodAs(response.headers.get('X-Near'));
-  return { tailors, total, next: nextCursor(response.headers.get('Link')), ...(near && { near }) };
+  return { tailors, total, more, next: nextCursor(response.headers.get('Link')), ...(near && { near }) };
 }
 
 /** What the server made of `near`, in a header that carries plain ASCII alone. */

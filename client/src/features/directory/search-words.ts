@@ -1,13 +1,11 @@
 import { isPoint, type DirectoryQuery } from '@shared/discover-filters';
 import type { Near } from '@shared/places';
-import { placeLine } from './place';
-
-/** Nobody counts further. */
-const COUNTED = 1000;
+import { isRegion, placeLine } from './place';
 
 /** How many a search found. */
 interface Found {
   total: number;
+  more: boolean;
 }
 
 /** The heading of the results, which is read out when it changes; without `found` the search is under way or failed. */
@@ -16,24 +14,30 @@ export function searchTitle(found: Found | undefined, hasFailed: boolean): strin
   return found.total === 0 ? 'No Tailors Found' : `${tailorCount(found)} Found`;
 }
 
-/** '1 Tailor', '24 Tailors', '1,000+ Tailors' at most. */
+/** '1 Tailor', '24 Tailors', '1,000+ Tailors'. */
 export function tailorCount(found: Found): string {
   return found.total === 1 ? '1 Tailor' : `${countOf(found)} Tailors`;
 }
 
-/** '24', '1,000+' at most. */
-export function countOf({ total }: Found): string {
-  return total > COUNTED ? `${COUNTED.toLocaleString('en')}+` : total.toLocaleString('en');
+/** '24'; of more than were counted the round part of it, '200+'. */
+export function countOf({ total, more }: Found): string {
+  if (!more) return total.toLocaleString('en');
+  const round = 10 ** Math.floor(Math.log10(total));
+  return `${(Math.floor(total / round) * round).toLocaleString('en')}+`;
 }
 
 /** What was searched, and in which order it stands: 'Near Brooklyn, New York, United States, nearest first'. */
 export function searchNote(query: DirectoryQuery, near?: Near): string {
-  const { city = '', state = '', country = '', zipcode } = query;
-  const within = [placeLine({ city, state, country }), zipcode && `postal code ${zipcode}`].filter(Boolean).join(', ');
+  const { q, city = '', state = '', country = '', zipcode } = query;
+  const place = near?.place && placeName(query.near, near);
+  const whole = isRegion(near?.place) && place;
+  const within = [placeLine({ city, state, country }), zipcode && `postal code ${zipcode}`, whole].filter(Boolean);
+  const around = !whole && place;
   const parts = [
-    near?.place && `Near ${placeName(query.near, near)}`,
-    within && `${near?.place ? 'in' : 'In'} ${within}`,
-    near?.place ? 'nearest first' : 'newest first',
+    around && `near ${around}`,
+    q && `named “${q}”`,
+    within.length > 0 && `in ${within.join(', ')}`,
+    around ? 'nearest first' : 'newest first',
   ];
   const note = parts.filter(Boolean).join(', ');
   return note.charAt(0).toUpperCase() + note.slice(1);

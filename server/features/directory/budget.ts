@@ -1,0 +1,19 @@
+/** How far a search looks in one way before it goes on in another. All of them give the same answer. */
+export interface Budget {
+  /** Towns that are looked through one by one; it costs about as much as passing by some hundred tailors each. */
+  fewTowns: number;
+  /**
+   * Of the newest, those that are looked at for what narrows a search, in the index alone: a few hundred pages of it. What
+   * is too rare to fill a page with is found by the index over the tags, which is slow for what many have.
+   */
+  newest: number;
+  /** The same of the nearest. */
+  nearest: number;
+  /** Around a place, those that are looked at to count the matching ones. */
+  around: number;
+}
+
+export const usualBudget: Budget = { fewTowns: 300, newest: 30_000, nearest: 5_000, around: 30_000 };
+
+/** More than this is not counted. */
+export const countLimit = 1_000;

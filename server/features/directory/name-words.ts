@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { nameWords } from '../../db/tables';
+
+/** Further words of a name narrow nothing. */
+const wordsAtMost = 6;
+/** So many words may begin like one that is being typed; the shortest are the nearest to it. */
+const completionsAtMost = 300;
+const correctionsAtMost = 5;
+
+/**
+ * What each word of a business name may mean: the word itself, for the last one, which may not be finished, whatever begins
+ * so, and for a word that no name has, those that are most like it. A list is empty where there is nothing like it.
+ */
+export function nameReader(db: Database) {
+  const similar = sql`array(
+    select word from (
+      select word, similarity(word, asked.word) as likeness, max(similarity(word, asked.word)) over () as best
+      from ${nameWords} where word % asked.word
+    ) alike where likeness >= best - 0.1 order by likeness desc, word limit ${correctionsAtMost})`;
+  const known = sql`array(
+    select known.word from ${nameWords} known
+    where known.word like asked.word || case when asked.position = cardinality(words.list) then '%' else '' end
+    order by length(known.word), known.word limit ${completionsAtMost})`;
+  const statement = db
+    .select({ meant: sql<string[]>`case when cardinality(known) > 0 then known else ${similar} end` })
+    .from(
+      sql`(select (name_words(${sql.placeholder('name')}::text))[1:${sql.raw(String(wordsAtMost))}] as list) words
+      cross join lateral unnest(words.list) with ordinality as asked (word, position)
+      cross join lateral (select ${known} as known) begun`,
+    )
+    .orderBy(sql`asked.position`)
+    .prepare('name_words');
+  return async (name: string): Promise<string[][]> => (await statement.execute({ name })).map(({ meant }) => meant);
+}

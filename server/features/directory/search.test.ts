@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { seeded, type Random } from '@shared/cloth/random';
+import { directoryApi, type SearchQuery } from '@shared/directory';
+import { testDatabase, type TestDatabase } from '../../../tests/support/database';
+import { asked, insertDirectoryRows } from '../../../tests/support/directory-rows';
+import { noPlaces } from '../../../tests/support/no-places';
+import type { tailors } from '../../db/tables';
+import { distanceKm } from '../../places/distance';
+import { countLimit, usualBudget, type Budget } from './budget';
+import { directoryStore } from './store';
+
+let database: TestDatabase;
+let rows: Row[];
+let stores: Record<'usual' | 'small', ReturnType<typeof directoryStore>>;
+
+/** So small that each way of looking comes to its end, and the next has to go on. */
+const smallBudget: Budget = { fewTowns: 4, newest: 400, nearest: 120, around: 300 };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  rows = (await insertDirectoryRows(database.db, 20_000)).map((row) => ({ ...row, words: wordsOf(row) }));
+  await database.db.execute(sql`analyze tailors, localities, name_words`);
+  const { db } = database;
+  stores = {
+    usual: directoryStore({ db, places: noPlaces }, usualBudget),
+    small: directoryStore({ db, places: noPlaces }, smallBudget),
+  };
+}, 120_000);
+afterAll(() => database.stop());
+
+const words = (text: string) =>
+  ` ${text
+    .replace('Ł', 'L')
+    .replace('ł', 'l')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()}`;
+/** Read once: there are many searches. */
+const wordsOf = ({ city, state, country, businessName }: typeof tailors.$inferSelect) => ({
+  city: words(city),
+  state: words(state),
+  country: words(country),
+  name: words(businessName).trim().split(' '),
+});
+type Row = typeof tailors.$inferSelect & { words: ReturnType<typeof wordsOf> };
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The same by looking at every row. */
+function plainly(query: SearchQuery): { slug: string; distanceMeters: number | null }[] {
+  const { lat, lng } = query;
+  const asked = { city: words(query.city), state: words(query.state), country: words(query.country) };
+  const isIn = (row: Row) =>
+    (['city', 'state', 'country'] as const).every((name) => row.words[name].includes(asked[name].trimEnd()));
+  const anyOf = (list: string[], wanted: readonly string[]) =>
+    wanted.length === 0 || list.some((one) => wanted.includes(one));
+  const named = words(query.q).trim().split(' ').filter(Boolean);
+  const isNamed = (own: string[]) => {
+    return named.every((word, index) =>
+      own.some((one) => one === word || (index === named.length - 1 && one.startsWith(word))),
+    );
+  };
+  return rows
+    .filter((row) => row.isActive && isIn(row) && letters(row.zipcode).startsWith(letters(query.zipcode)))
+    .filter((row) => anyOf(row.primaryServiceCategories, query.primaryCategories))
+    .filter((row) => anyOf(row.culturalSubCategories, query.culturalCategories))
+    .filter((row) => anyOf(row.serviceCategories, query.garments) && isNamed(row.words.name))
+    .map(({ profileSlug: slug, seq, latitude, longitude }) => {
+      const isNear = lat !== undefined && lng !== undefined;
+      const distanceMeters = isNear
+        ? distanceKm({ latitude: lat, longitude: lng }, { latitude: latitude ?? NaN, longitude: longitude ?? NaN }) *
+          1_000
+        : null;
+      return { slug, seq, distanceMeters };
+    })
+    .filter(({ distanceMeters }) => distanceMeters === null || distanceMeters <= query.radius)
+    .sort((a, b) => (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0) || b.seq - a.seq)
+    .map(({ slug, distanceMeters }) => ({ slug, distanceMeters }));
+}
+
+const parsed = (query: Record<string, string>) => z.parse(directoryApi.search.query, query);
+
+/** Follows the cursor for some pages, and holds each to what a look at every row finds. */
+async function expectSame(budget: keyof typeof stores, query: Record<string, string>, pages = 4): Promise<void> {
+  const expected = plainly(parsed(query));
+  const found: typeof expected = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < pages; page += 1) {
+    const answer = await stores[budget].search(parsed({ ...query, ...(cursor && { cursor }) }));
+    found.push(...answer.tailors.map(({ profileSlug: slug, distanceMeters }) => ({ slug, distanceMeters })));
+    if (answer.more) {
+      expect(answer.total).toBeLessThanOrEqual(expected.length);
+      expect(answer.total).toBeGreaterThan(0);
+    } else expect(answer.total).toBe(expected.length);
+    if (budget === 'usual' && expected.length <= countLimit) expect(answer.more).toBe(false);
+    cursor = answer.next;
+    if (!cursor) break;
+  }
+  expect(found).toEqual(expected.slice(0, found.length));
+  if (!cursor) expect(found).toHaveLength(expected.length);
+}
+
+/** Each filter by chance, in any mix. */
+function someQuery(random: Random): Record<string, string> {
+  const maybe = (chance: number, value: () => string) => (random.next() < chance ? value() : '');
+  const startOf = (text: string) => text.slice(0, 1 + Math.floor(random.next() * text.length)).trim();
+  const listOf = (list: readonly string[]) =>
+    [random.pick(list), ...(random.next() < 0.3 ? [random.pick(list)] : [])].join();
+  const isNear = random.next() < 0.4;
+  const centre = random.pick(rows);
+  const query = {
+    q: maybe(0.25, () =>
+      [maybe(0.3, () => random.pick(asked.names)), startOf(random.pick(asked.names))].join(' ').trim(),
+    ),
+    city: maybe(0.3, () => startOf(random.pick(asked.towns))),
+    state: maybe(0.15, () => `region ${random.pick(['', '1', '12', '2'])}`),
+    country: maybe(0.25, () => startOf(random.pick(asked.countries))),
+    zipcode: maybe(0.15, () => startOf(`${Math.floor(random.range(1, 90))}-1`)),
+    primaryCategories: maybe(0.35, () => listOf(asked.services)),
+    culturalCategories: maybe(0.25, () => listOf(asked.specialties)),
+    garments: maybe(0.35, () => listOf(asked.garments)),
+    lat: isNear ? String(centre.latitude) : '',
+    lng: isNear ? String(centre.longitude) : '',
+    radius: maybe(0.8, () => random.pick(['1', '40000', '250000', '500000'])),
+    limit: random.pick(['7', '24', '100']),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+}
+
+describe('search', () => {
+  it.each(['usual', 'small'] as const)(
+    'finds what a look at every row finds, with the %s budget',
+    async (budget) => {
+      const random = seeded(`search ${budget}`);
+      for (let round = 0; round < 100; round += 1) {
+        const query = someQuery(random);
+        await expectSame(budget, query).catch((error: unknown) => {
+          throw new Error(`of ${JSON.stringify(query)}`, { cause: error });
+        });
+      }
+    },
+    120_000,
+  );
+
+  it.each([
+    { lat: '0', lng: '179.9', radius: '500000' },
+    { lat: '0', lng: '-179.9', radius: '500000', garments: 'Gomesi' },
+    { lat: '83.9', lng: '10', radius: '500000' },
+    { lat: '-83.9', lng: '-179', radius: '500000', primaryCategories: 'Formal & Evening Wear' },
+  ] as Record<string, string>[])('finds them over the edge of the map: %o', async (query) => {
+    for (const budget of ['usual', 'small'] as const) await expectSame(budget, query, 100);
+  });
+
+  it.each(['usual', 'small'] as const)(
+    'meets rows on one spot in the order of their age, with the %s budget',
+    async (budget) => {
+      const [crowded] = rows.filter(({ city }) => city === rows[0]?.city);
+      const query = { lat: String(crowded?.latitude), lng: String(crowded?.longitude), radius: '1000', limit: '4' };
+      expect(plainly(parsed(query)).length).toBeGreaterThan(10);
+      await expectSame(budget, query, 100);
+    },
+  );
+
+  it('goes through everything with what is rare, to the end', async () => {
+    for (const garments of ['Gomesi', 'Hanbok,Gomesi']) await expectSame('small', { garments, limit: '100' }, 100);
+    await expectSame('small', { city: 'san', limit: '100' }, 100);
+    await expectSame('small', { country: 'united', garments: 'Gomesi', limit: '100' }, 100);
+  });
+});
+
+describe('search by name', () => {
+  it.each([
+    ['a letter left out', 'nedle'],
+    ['a letter too many', 'coutture'],
+    ['another letter', 'stytch'],
+    ['two letters the other way round', 'cuoture'],
+    ['another of several words', 'adunni coutre'],
+  ])('forgives %s', async (_, q) => {
+    const { tailors: found } = await stores.usual.search(parsed({ q }));
+    const meant = { nedle: 'Needle', coutture: 'Couture', stytch: 'Stitch', cuoture: 'Couture' }[q] ?? 'Couture';
+    expect(found.length).toBeGreaterThan(0);
+    for (const { businessName } of found) expect(businessName).toContain(meant);
+  });
+
+  it('takes a word that somebody has as it is', async () => {
+    const { tailors: found } = await stores.usual.search(parsed({ q: 'kim 7' }));
+    expect(found.length).toBeGreaterThan(0);
+    for (const { businessName } of found) expect(businessName.split(' ')).toContain('Kim');
+  });
+
+  it('finds nobody where nothing is like it, and everybody for punctuation', async () => {
+    expect((await stores.usual.search(parsed({ q: 'xqzwvp' }))).total).toBe(0);
+    expect((await stores.usual.search(parsed({ q: '&&' }))).total).toBeGreaterThan(0);
+  });
+});
