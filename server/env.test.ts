@@ -34,6 +34,8 @@ describe('parseEnv', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      databasePoolSize: 20,
+      searchCacheSeconds: 3,
       sessionSecret: expect.any(String),
       oidc: { issuerUrl: undefined, clientId: 'seamfolk', clientSecret: expect.any(String) },
       s3: undefined,
@@ -60,6 +62,11 @@ describe('parseEnv', () => {
     });
   });
 
+  it('reads sizes and times as numbers', () => {
+    const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0' });
+    expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0 });
+  });
+
   it('lets PUBLIC_URL follow the port', () => {
     expect(parseEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(parseEnv({ PUBLIC_URL: 'HTTPS://Seamfolk.Example/' }).publicUrl).toBe('https://seamfolk.example');
@@ -81,6 +88,10 @@ describe('parseEnv', () => {
       'PUBLIC_URL must be an origin without a path, such as https://seamfolk.example',
     ],
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a postgres:// URL'],
+    ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a whole number'],
+    ['DATABASE_POOL_SIZE', '9', 'DATABASE_POOL_SIZE must be between 10 and 200'],
+    ['SEARCH_CACHE_SECONDS', '1.5', 'SEARCH_CACHE_SECONDS must be a whole number'],
+    ['SEARCH_CACHE_SECONDS', '61', 'SEARCH_CACHE_SECONDS must be between 0 and 60'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be true or false'],
     ['S3_ENDPOINT', 'minio:9000', 'S3_ENDPOINT must be an http or https URL'],

@@ -18,6 +18,12 @@ export interface S3Env {
   publicUrl?: string;
 }
 
+/** A style for the map of the directory instead of our own, and the origins it loads from, with its own among them. */
+export interface MapEnv {
+  styleUrl: string;
+  origins: string[];
+}
+
 /**
  * Everything the environment says. URLs carry no trailing slash but the issuer's own, `dataDir` is absolute; `databaseUrl`, `oidc.issuerUrl`
  * and `s3` are undefined where `npm start` brings its own. `demoData` is undefined when nobody decided.
@@ -28,9 +34,14 @@ export interface Env {
   publicUrl: string;
   dataDir: string;
   databaseUrl?: string;
+  /** Connections to the database that one process opens at most. */
+  databasePoolSize: number;
+  /** How long one answer serves all visitors who search for the same; 0 where every search asks the database. */
+  searchCacheSeconds: number;
   sessionSecret: string;
   oidc: { issuerUrl?: string; clientId: string; clientSecret: string };
   s3?: S3Env;
+  map?: MapEnv;
   logLevel: (typeof LOG_LEVELS)[number];
   demoData?: boolean;
 }
@@ -79,15 +90,17 @@ const originUrl = baseUrl.refine((value) => {
   return url.pathname === '/' && !url.search && !url.hash && !url.username;
 }, 'must be an origin without a path, such as https://seamfolk.example');
 
-const variables = z.object({
-  NODE_ENV: z.string().optional(),
-  PORT: z
+const wholeNumber = (min: number, max: number, kind = 'whole') =>
+  z
     .string()
     .trim()
-    .regex(/^\d+$/, 'must be a port number')
+    .regex(/^\d+$/, `must be a ${kind} number`)
     .transform(Number)
-    .refine((port) => port >= 1 && port <= 65535, 'must be between 1 and 65535')
-    .default(3000),
+    .refine((number) => number >= min && number <= max, `must be between ${min} and ${max}`);
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(1, 65535, 'port').default(3000),
   PUBLIC_URL: originUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
@@ -95,6 +108,9 @@ const variables = z.object({
     .trim()
     .refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// URL')
     .optional(),
+  /** Claims and the sweeper hold up to five while they ask for another (features/objects/claim.ts). */
+  DATABASE_POOL_SIZE: wholeNumber(10, 200).default(20),
+  SEARCH_CACHE_SECONDS: wholeNumber(0, 60).default(3),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   /** A slash at its end belongs to its name. */
   OIDC_ISSUER_URL: httpUrl.optional(),
@@ -106,6 +122,16 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().trim().default(''),
   S3_SECRET_ACCESS_KEY: z.string().trim().default(''),
   S3_PUBLIC_URL: baseUrl.optional(),
+  MAP_STYLE_URL: z
+    .string()
+    .trim()
+    .refine((value) => isUrl(value, ['https:']), 'must be an https URL')
+    .optional(),
+  MAP_ORIGINS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((origins) => origins.every(isHttpsOrigin), 'must be https origins, such as https://tiles.example.com')
+    .default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   DEMO_DATA: z.enum(['true', 'false'], 'must be true or false').optional(),
 });
@@ -114,9 +140,10 @@ type Given = Record<string, string | undefined>;
 type Problem = [name: string, problem: string];
 
 function missingOrUnsafe(given: Given): Problem[] {
+  const mapProblems = given.MAP_ORIGINS ? missing(given, ['MAP_STYLE_URL']) : [];
   return given.NODE_ENV === 'production'
-    ? [...missing(given, productionNeeds), ...unsafe(given)]
-    : missingCompanions(given);
+    ? [...missing(given, productionNeeds), ...unsafe(given), ...mapProblems]
+    : [...missingCompanions(given), ...mapProblems];
 }
 
 const oidcCompanions = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
@@ -175,9 +202,12 @@ function toEnv(read: z.output<typeof variables>): Env {
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databasePoolSize: read.DATABASE_POOL_SIZE,
+    searchCacheSeconds: read.SEARCH_CACHE_SECONDS,
     sessionSecret: read.SESSION_SECRET,
     oidc: { issuerUrl: read.OIDC_ISSUER_URL, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET },
     s3: read.S3_BUCKET === undefined ? undefined : toS3(read, read.S3_BUCKET),
+    map: read.MAP_STYLE_URL === undefined ? undefined : toMap(read.MAP_STYLE_URL, read.MAP_ORIGINS),
     logLevel: read.LOG_LEVEL,
     demoData: read.DEMO_DATA === undefined ? undefined : read.DEMO_DATA === 'true',
   };
@@ -192,6 +222,15 @@ function toS3(read: z.output<typeof variables>, bucket: string): S3Env {
     secretAccessKey: read.S3_SECRET_ACCESS_KEY,
     publicUrl: read.S3_PUBLIC_URL,
   };
+}
+
+function toMap(styleUrl: string, origins: readonly string[]): MapEnv {
+  const all = [styleUrl, ...origins].map((url) => new URL(url).origin);
+  return { styleUrl: new URL(styleUrl).href, origins: [...new Set(all)] };
+}
+
+function isHttpsOrigin(value: string): boolean {
+  return isUrl(value, ['https:']) && [value, `${value}/`].includes(new URL(value).href);
 }
 
 function isUrl(value: string, protocols: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import type { Database } from './db/client';
 import type { TailorId } from './db/owned';
 import type { Env } from './env';
 import { customerStore } from './features/customers/store';
+import { limitedSearch } from './features/directory/limited-search';
 import { directoryStore } from './features/directory/store';
 import { galleryStore, publicGalleryStore } from './features/gallery/store';
 import { measurementStore } from './features/measurements/store';
@@ -25,7 +26,7 @@ export interface StoreDeps {
 
 /** What anybody may reach. */
 export function visitorScope(deps: StoreDeps) {
-  return { directory: directoryStore(deps), gallery: publicGalleryStore(deps) };
+  return { directory: limitedSearch(deps, directoryStore(deps)), gallery: publicGalleryStore(deps) };
 }
 
 /** What a signed-in user may reach, with or without a profile. */

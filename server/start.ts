@@ -15,6 +15,7 @@ import { embeddedIssuer } from './embedded/accounts';
 import { startEmbeddedPostgres } from './embedded/postgres';
 import { listenHost, type Env } from './env';
 import { keepSweeping } from './features/objects/keep-sweeping';
+import { locateEarlierTailors } from './features/tailor/locate-earlier';
 import type { Site } from './http/page';
 import { startPictureWorkers } from './pictures/workers';
 import { openGazetteer } from './places/gazetteer';
@@ -67,7 +68,7 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
     await migrateDatabase(databaseUrl).catch((error: unknown) => {
       throw databaseTrouble(databaseUrl, error);
     });
-    const { db, pool } = openDatabase(databaseUrl);
+    const { db, pool } = openDatabase(databaseUrl, { poolSize: env.databasePoolSize });
     stops.push(() => pool.end());
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
     const server = createServer();
@@ -80,6 +81,7 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
     server.on('request', createApp(deps));
     const stopSweeping = keepSweeping(deps);
     stops.push(stopSweeping);
+    stops.push(locateInBackground(deps));
     const demo = await addDemoData(deps, postgres?.created ?? false);
     await listen(server, env);
     stops.push(() => close(server));
@@ -98,6 +100,19 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
 async function identityFor(deps: { env: Env; pool: Pool }): Promise<RequestHandler> {
   const { embeddedIdentity } = await import('./embedded/identity');
   return embeddedIdentity(deps);
+}
+
+/** Runs beside everything else; the answer stops it. */
+function locateInBackground(deps: AppDeps): () => Promise<void> {
+  const stopping = new AbortController();
+  const running = locateEarlierTailors(deps, stopping.signal).then(
+    (located) => void (located > 0 && deps.log.info({ located }, 'tailors of before have coordinates now')),
+    (err: unknown) => deps.log.error({ err }, 'tailors of before could not be given coordinates'),
+  );
+  return async () => {
+    stopping.abort();
+    await running;
+  };
 }
 
 /** The tailors are there when this resolves, their pictures follow; without either the product works as well. */

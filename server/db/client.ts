@@ -11,14 +11,46 @@ export interface OpenDatabase {
   pool: pg.Pool;
 }
 
+interface PoolOptions {
+  /** Connections at most, opened when they are needed. */
+  poolSize?: number;
+  /** How long one statement may take; the database then ends it with SQLSTATE 57014. */
+  statementTimeoutMs?: number;
+}
+
+const dialect = { schema, casing: 'snake_case' } as const;
+
 /**
  * Opens a pool on a postgres:// URL without connecting yet. A database that is away answers within 2.5 s with an error
  * instead of holding requests; a connection that breaks while idle is dropped, and the next query opens another. One that
  * breaks in a transaction fails its next statement: without a listener of its own it would end the process.
  */
-export function openDatabase(url: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 2_500, keepAlive: true });
+export function openDatabase(
+  url: string,
+  { poolSize = 20, statementTimeoutMs = 10_000 }: PoolOptions = {},
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 2_500,
+    keepAlive: true,
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) };
+  return { pool, db: withTransactionsOf(pool) };
+}
+
+/** drizzle's own transactions never give a connection back on which even `begin` fails; twenty of those empty the pool. */
+function withTransactionsOf(pool: pg.Pool): Database {
+  const db: Database = drizzle(pool, dialect);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, dialect).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }

@@ -16,12 +16,18 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
     const answer = toHttpError(error);
-    if (answer.status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
+    if (answer.status >= 500 && !isTurningAway(error)) log.error({ err: error, requestId: req.id }, 'request failed');
     const retryAfter = answer.code === 'claim_in_progress' ? 2 : retryAfterSeconds[answer.status];
     if (retryAfter) res.setHeader('Retry-After', retryAfter);
+    res.setHeader('Cache-Control', 'no-store');
     const body: ErrorBody = { message: answer.message, code: answer.code, errors: answer.fields };
     res.status(answer.status).json(body);
   };
+}
+
+/** Said on purpose, and often when there is too much to do: the line of the request tells enough. */
+function isTurningAway(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 503 && error.cause === undefined;
 }
 
 function toHttpError(error: unknown): HttpError {
@@ -41,8 +47,8 @@ function fromBodyParser(error: unknown): HttpError | undefined {
   return undefined;
 }
 
-/** SQLSTATE classes 08 and 53, 57P0x (shutdown) and the socket's own codes: the database is away, not wrong. */
-const databaseAway = /^(08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+/** SQLSTATE classes 08 and 53, 57014 (out of time), 57P0x (shutdown) and the socket's own codes: away or busy, not wrong. */
+const databaseAway = /^(08...|53...|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
 
 function fromDatabase(error: unknown): HttpError | undefined {

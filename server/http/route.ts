@@ -1,9 +1,11 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
-import type { Access, CallInput, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
+import type { Access, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
+import { askedQuery } from './asked-query';
 import { HttpError } from './errors';
+import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
 interface ByAccess {
@@ -15,8 +17,8 @@ interface ByAccess {
 /** What a handler is given: parsed input, what its access opens, and a way to add headers to the answer. */
 export type HandlerInput<E extends Endpoint> = Received<E> &
   ByAccess[E['access']] & {
-    /** The query as it was asked, for links to further pages. */
-    rawQuery: Record<string, string>;
+    /** The query as it was understood, written in one way only, for links to further pages. */
+    askedQuery: URLSearchParams;
     /** ISO 3166-1 alpha-2, by the browser's languages. */
     visitorCountry: string | undefined;
     setHeader: (name: string, value: string) => void;
@@ -24,29 +26,52 @@ export type HandlerInput<E extends Endpoint> = Received<E> &
 
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<HandlerOutput<E>> | HandlerOutput<E>;
 
+interface RouteOptions<E extends Endpoint> {
+  /** Set for a GET that answers all visitors alike, so that one answer may serve them for a few seconds. */
+  shared?: {
+    /** Whether those of different countries are answered differently. */
+    byCountry: (query: Received<E>['query']) => boolean;
+  };
+}
+
 /** A contract with the code that serves it. */
 export interface Route {
   endpoint: Endpoint;
-  handle: (req: Request, res: Response, entered: Entered) => Promise<void>;
+  handle: (req: Request, res: Response, entered: Entered, shared: SharedAnswers) => Promise<void>;
 }
 
 /** Joins a contract and its handler: access, then parse, then handle, then parse what goes out. */
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: RouteOptions<E> = {}): Route {
   return {
     endpoint,
-    handle: async (req, res, entered) => {
+    handle: async (req, res, entered, shared) => {
+      const headers: Answer['headers'] = {};
+      const granting = granted(endpoint, entered);
+      const asked = received(endpoint, req);
       const input = {
-        ...granted(endpoint, entered),
-        ...received(endpoint, req),
-        rawQuery: req.query,
+        ...granting,
+        ...asked,
+        askedQuery: askedQuery(asked.query),
         visitorCountry: visitorCountry(req.headers['accept-language']),
-        setHeader: (name: string, value: string) => void res.setHeader(name, value),
+        setHeader: (name: string, value: string) => void (headers[name] = value),
       } as HandlerInput<E>;
-      const output = await handler(input);
-      if (!endpoint.response) return void res.status(204).end();
-      res.status(endpoint.method === 'POST' ? 201 : 200).json(z.parse(endpoint.response, output));
+      const answer = async () => answerOf(endpoint, headers, await handler(input));
+      if (!options.shared || !shared.takes(req)) return sendAlone(res, await answer());
+      const byCountry = options.shared.byCountry(input.query);
+      await shared.send(req, res, { query: input.askedQuery, byCountry }, answer);
     },
   };
+}
+
+function answerOf(endpoint: Endpoint, headers: Answer['headers'], output: unknown): Answer {
+  if (!endpoint.response) return { status: 204, headers };
+  return { status: endpoint.method === 'POST' ? 201 : 200, headers, body: z.parse(endpoint.response, output) };
+}
+
+function sendAlone(res: Response, { status, headers, body }: Answer): void {
+  res.status(status).set(headers);
+  if (body === undefined) res.end();
+  else res.json(body);
 }
 
 interface Gate {
@@ -54,15 +79,18 @@ interface Gate {
   session: RequestHandler;
   /** Finds out who is calling. */
   enter: (req: Request, access: Access) => Promise<Entered>;
+  shared: SharedAnswers;
 }
 
 /** Mounts routes in their order. */
-export function mount(routes: readonly Route[], { session, enter }: Gate): Router {
+export function mount(routes: readonly Route[], { session, enter, shared }: Gate): Router {
   const router = Router({ caseSensitive: true });
   for (const { endpoint, handle } of routes) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const before = endpoint.access === 'public' ? [] : [session];
-    router[verb](endpoint.path, ...before, async (req, res) => handle(req, res, await enter(req, endpoint.access)));
+    router[verb](endpoint.path, ...before, async (req, res) => {
+      await handle(req, res, await enter(req, endpoint.access), shared);
+    });
   }
   return router;
 }
@@ -75,7 +103,7 @@ function granted({ access }: Endpoint, { everyone, me, mine }: Entered) {
   return { everyone, me, mine };
 }
 
-function received(endpoint: Endpoint, req: Request): CallInput<Endpoint> {
+function received(endpoint: Endpoint, req: Request): Received<Endpoint> {
   return {
     // Somebody else's id and something that is no id look the same from outside.
     params: parsed(endpoint.params, req.params, endpoint.path.startsWith('/api/slugs/') ? 400 : 404),

@@ -57,9 +57,11 @@ export async function startApp({ environment = {}, log }: Options = {}): Promise
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    // What a tailor has just changed is there for everybody.
+    SEARCH_CACHE_SECONDS: '0',
     ...environment,
   });
-  const database = await testDatabase();
+  const database = await testDatabase({ poolSize: env.databasePoolSize });
   const { db, pool } = database;
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
   const site = await builtSite(await emptySite(dataDir));

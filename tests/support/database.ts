@@ -10,12 +10,12 @@ export interface TestDatabase extends OpenDatabase {
   stop: () => Promise<void>;
 }
 
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(options?: Parameters<typeof openDatabase>[1]): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`);
   const url = at(template, name);
-  const { db, pool } = openDatabase(url);
+  const { db, pool } = openDatabase(url, options);
   const stop = async () => {
     await pool.end();
     await onServer(template, `drop database if exists ${name} with (force)`);

@@ -3,11 +3,11 @@ import { uploadLimits } from '@shared/objects';
 import type { Database } from '../../db/client';
 import { uploads } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
+import { turns } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
 import { fileNames } from '../../storage/picture-names';
 import { awaitClaimLock, claimLock, obtained } from './claim-lock';
 import { publishPicture, type PublishedPicture } from './publish-picture';
-import { turns } from './turns';
 
 /** Writes what belongs to the picture, in the transaction that makes it one. */
 export type Recorder<T> = (tx: Database, picture: PublishedPicture) => Promise<T>;
@@ -27,7 +27,11 @@ const unsavedHours = 24;
  * once, and the sweeper's one, most of the pool (db/client.ts) is never held by anyone who waits for more of it, so it
  * cannot run dry for good. The others wait in line with empty hands.
  */
-const inTurn = turns({ atOnce: 4, waiting: 100 });
+const inTurn = turns({
+  atOnce: 4,
+  waiting: 100,
+  message: 'Too many pictures at once. Please try again in a moment.',
+});
 
 /**
  * One user's claims. A claim is marked and the mark committed before a file is published, all of it under a lock that

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { turns } from './turns';
 
 /** Work that has not begun yet, and that ends when the test says so. */
@@ -20,11 +20,14 @@ function aPiece(name: string) {
   return piece;
 }
 
+const message = 'Too much at once. Please try again in a moment.';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+afterEach(() => void vi.useRealTimers());
 
 describe('turns', () => {
   it('lets so many run and begins the next when one ends, in order', async () => {
-    const inTurn = turns({ atOnce: 2, waiting: 10 });
+    const inTurn = turns({ atOnce: 2, waiting: 10, message });
     const pieces = ['first', 'second', 'third', 'fourth'].map(aPiece);
     const results = pieces.map(({ work }) => inTurn(work));
     const begun = () => pieces.map((piece) => piece.begun);
@@ -41,7 +44,7 @@ describe('turns', () => {
   });
 
   it('gives the place of work that failed to the next', async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 10 });
+    const inTurn = turns({ atOnce: 1, waiting: 10, message });
     const [bad, good] = [aPiece('bad'), aPiece('good')];
     const results = [inTurn(bad.work), inTurn(good.work)] as const;
     bad.fail(new Error('broken'));
@@ -53,13 +56,33 @@ describe('turns', () => {
   });
 
   it('turns away whoever comes when the line is full', async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 1 });
+    const inTurn = turns({ atOnce: 1, waiting: 1, message });
     const [running, waiting] = [aPiece('running'), aPiece('waiting')];
     const results = [inTurn(running.work), inTurn(waiting.work)];
-    await expect(inTurn(async () => 'late')).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    await expect(inTurn(async () => 'late')).rejects.toMatchObject({ status: 503, code: 'unavailable', message });
     running.end();
     await settled();
     waiting.end();
     expect(await Promise.all(results)).toEqual(['running', 'waiting']);
+  });
+
+  it('turns away whoever has waited too long, and nobody takes their turn for them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const inTurn = turns({ atOnce: 1, waiting: 10, patienceMs: 2_000, message });
+    const [running, patient, late] = [aPiece('running'), aPiece('patient'), aPiece('late')];
+    const first = inTurn(running.work);
+    const second = expect(inTurn(patient.work)).rejects.toMatchObject({ status: 503, message });
+    vi.advanceTimersByTime(1_000);
+    const third = inTurn(late.work);
+    vi.advanceTimersByTime(1_000);
+    await second;
+    running.end();
+    expect(await first).toBe('running');
+    await settled();
+    expect([patient.begun, late.begun]).toEqual([false, true]);
+    vi.advanceTimersByTime(5_000);
+    late.end();
+    expect(await third).toBe('late');
+    expect(await inTurn(async () => 'one more')).toBe('one more');
   });
 });

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { openDatabase, type OpenDatabase } from './client';
+import { users } from './tables';
+
+let database: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterEach(() => opened.pool.end());
+afterAll(() => database.stop());
+
+const opening = (options: Parameters<typeof openDatabase>[1]) => (opened = openDatabase(database.url, options));
+const aPerson = (subject: string) => ({ issuer: 'test', subject });
+
+/** Whoever takes a connection is given one that the database has just ended. */
+function cutWhenTaken({ pool }: OpenDatabase) {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient & { processID: number }>;
+  return vi.spyOn(pool, 'connect').mockImplementation(async () => {
+    const client = await connect();
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await database.pool.query('select pg_terminate_backend($1)', [client.processID]);
+    await ended;
+    return client;
+  });
+}
+
+describe('a transaction', () => {
+  it('is all or nothing, and a part of it may fail alone', async () => {
+    const { db } = opening({ poolSize: 2 });
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.insert(users).values(aPerson('undone'));
+        throw new Error('no more');
+      }),
+    ).rejects.toThrow('no more');
+    await db.transaction(async (tx) => {
+      await tx.insert(users).values(aPerson('done'));
+      const part = tx.transaction((inner) => inner.insert(users).values(aPerson('done')));
+      await expect(part).rejects.toThrow();
+    });
+    expect((await db.select().from(users)).map(({ subject }) => subject)).toEqual(['done']);
+    await expect(
+      db.transaction((tx) => tx.insert(users).values(aPerson('written')), { accessMode: 'read only' }),
+    ).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
+
+  it('gives its connection back, whatever becomes of it', async () => {
+    const { db, pool } = opening({ poolSize: 2 });
+    const cutting = cutWhenTaken(opened);
+    for (let times = 0; times < 5; times += 1) {
+      await expect(db.transaction((tx) => tx.select().from(users))).rejects.toThrow();
+    }
+    cutting.mockRestore();
+    const brokenWithin = db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+    await expect(brokenWithin).rejects.toThrow();
+    const both = [1, 2].map((number) => db.transaction((tx) => tx.execute(sql`select ${number}::int as number`)));
+    expect((await Promise.all(both)).map(({ rows }) => rows)).toEqual([[{ number: 1 }], [{ number: 2 }]]);
+    expect(pool.idleCount).toBe(2);
+  });
+});
+
+describe('a statement', () => {
+  it('has ten seconds', async () => {
+    const { db } = opening({});
+    expect((await db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '10s' }]);
+  });
+
+  it('is ended by the database when its time is over, and its connection goes on', async () => {
+    const { db, pool } = opening({ poolSize: 1, statementTimeoutMs: 50 });
+    await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } });
+    await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`))).rejects.toMatchObject({
+      cause: { code: '57014' },
+    });
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { searchQuerySchema, type SearchQuery } from '@shared/directory';
+import { startApp, type TestApp } from '../../../tests/support/app';
+import { heldTable } from '../../../tests/support/held-table';
+import { limitedSearch } from './limited-search';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ environment: { DATABASE_POOL_SIZE: '12' } });
+});
+afterAll(() => app.stop());
+
+const search = () => app.anonymous.get('/api/tailors/search');
+const searches = (count: number) => Array.from({ length: count }, search);
+const tally = async (answers: Promise<{ status: number }>[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of await Promise.all(answers)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+/** Three at once for a pool of twelve, and two hundred in line. */
+const [atOnce, inLine] = [3, 200];
+/** A search asks two things at once. */
+const allRunning = ({ waiting }: Awaited<ReturnType<typeof heldTable>>) =>
+  expect.poll(waiting, { timeout: 10_000 }).toBe(2 * atOnce);
+
+/** All turns and the whole line, taken by searches that last until `end`. */
+function endlessSearches() {
+  let end = () => {};
+  const found = new Promise<void>((resolve) => (end = resolve)).then(() => ({ tailors: [], total: 0, more: false }));
+  const { search: endless } = limitedSearch(
+    { db: app.database.db, env: app.env },
+    { search: (_query: SearchQuery) => found },
+  );
+  const query = z.parse(searchQuerySchema, {});
+  const all = Promise.allSettled(Array.from({ length: atOnce + inLine }, () => endless(query)));
+  return {
+    end: () => {
+      end();
+      return all;
+    },
+  };
+}
+
+describe('more searches than the database can take', () => {
+  it('are answered 503 beyond a short line, in the API and in pages, until others have ended', async () => {
+    const others = endlessSearches();
+    expect(await tally(searches(5))).toEqual({ 503: 5 });
+    const { headers, body } = await search();
+    expect([body.code, headers['retry-after'], headers['cache-control']]).toEqual(['unavailable', '2', 'no-store']);
+    const page = await app.anonymous.get('/discover');
+    expect([page.status, page.headers['retry-after']]).toEqual([503, '2']);
+    await others.end();
+    expect(await tally(searches(10))).toEqual({ 200: 10 });
+    expect((await app.anonymous.get('/discover')).status).toBe(200);
+  });
+
+  it('wait two seconds at most, and leave connections to everybody else', async () => {
+    const held = await heldTable(app.database.url, 'tailors');
+    const running = searches(atOnce);
+    await allRunning(held);
+    const waiting = searches(10);
+    expect((await app.anonymous.get('/readyz')).status).toBe(200);
+    expect(await tally(waiting)).toEqual({ 503: 10 });
+    expect(await held.waiting()).toBe(2 * atOnce);
+    await held.release();
+    expect(await tally(running)).toEqual({ 200: atOnce });
+    expect(await tally(searches(10))).toEqual({ 200: 10 });
+  });
+
+  it('that take too long are ended by the database and answered 503', async () => {
+    const held = await heldTable(app.database.url, 'tailors');
+    const slow = searches(atOnce);
+    await allRunning(held);
+    await held.cancelWaiting();
+    expect(await tally(slow)).toEqual({ 503: atOnce });
+    await held.release();
+    expect((await search()).status).toBe(200);
+  });
+});

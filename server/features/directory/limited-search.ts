@@ -1,0 +1,33 @@
+import type { Database } from '../../db/client';
+import { turns } from '../../http/turns';
+import type { StoreDeps } from '../../scope';
+import type { directoryStore } from './store';
+
+type Searching = Pick<ReturnType<typeof directoryStore>, 'search'>;
+
+/** As many may wait for their turn, and for so long: a short wait is better than a refusal, a long one is not. */
+const waiting = 200;
+const patienceMs = 2_000;
+/** A search asks two things at once. */
+const connectionsEach = 2;
+
+/** The API and the pages have a directory each, over one pool. */
+const lines = new WeakMap<Database, ReturnType<typeof turns>>();
+
+/**
+ * The same directory whose searches take turns, so that they never have more than half of the pool: what signed-in people
+ * do goes on, however many search. @throws HttpError 503 from `search` instead of piling up
+ */
+export function limitedSearch<D extends Searching>({ db, env }: Pick<StoreDeps, 'db' | 'env'>, directory: D): D {
+  const inTurn = lines.get(db) ?? searchTurns(env.databasePoolSize);
+  lines.set(db, inTurn);
+  return {
+    ...directory,
+    search: (...asked: Parameters<Searching['search']>) => inTurn(() => directory.search(...asked)),
+  };
+}
+
+function searchTurns(poolSize: number) {
+  const atOnce = Math.floor(poolSize / 2 / connectionsEach);
+  return turns({ atOnce, waiting, patienceMs, message: 'The service is busy. Please try again in a moment.' });
+}

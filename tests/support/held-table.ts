@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+
+/** Every statement on a table waits from now on, until `release` or the end of the test. */
+export async function heldTable(databaseUrl: string, table: string) {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  pool.on('error', () => undefined);
+  const holder = await pool.connect();
+  await holder.query(`begin; lock table ${table} in access exclusive mode`);
+  let isHeld = true;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    holder.release(true);
+    await pool.end();
+  };
+  onTestFinished(release);
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return {
+    /** How many wait for it. */
+    waiting: async () => (await pool.query<{ n: number }>(`select count(*)::int as n ${waiting}`)).rows[0]?.n ?? 0,
+    /** Ends the statements that wait, as the database does with those that take too long. */
+    cancelWaiting: () => pool.query(`select pg_cancel_backend(pid) ${waiting}`),
+    release,
+  };
+}
