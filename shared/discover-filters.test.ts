@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chipCount, filtersOf, noFilters, queryOf, type Filters } from './discover-filters';
+import { chipCount, filtersOf, noFilters, queryOf, wantedOf, type Filters } from './discover-filters';
 import { discoverPath } from './discover-path';
-import { discoverTitle } from './discover-title';
 
 const everything: Filters = {
   q: 'adunni',
@@ -40,6 +39,19 @@ describe('filters in the address', () => {
   });
 
   it('counts every chip', () => expect(chipCount(everything)).toBe(6));
+
+  it('wants a specialty instead of the category that it hangs under', () => {
+    expect(wantedOf({ ...noFilters, primaryCategories: ['Cultural & Traditional Wear'] })).toEqual([
+      'Cultural & Traditional Wear',
+    ]);
+    expect(wantedOf(everything)).toEqual([
+      "Men's Custom Wear",
+      'African Attire',
+      'European Traditional Wear',
+      'Kaba & Slit',
+      'Beading & Embellishments',
+    ]);
+  });
 });
 
 describe('queryOf', () => {
@@ -60,17 +72,4 @@ describe('queryOf', () => {
     });
     expect(queryOf({ ...noFilters, radius: '25000' })).toEqual({});
   });
-});
-
-describe('discoverTitle', () => {
-  it.each<[Partial<Filters>, string]>([
-    [{}, 'Find Tailors'],
-    [{ city: 'Lagos', country: 'Nigeria' }, 'Tailors in Lagos, Nigeria'],
-    [{ near: 'Lagos, Nigeria', primaryCategories: ['Wedding & Bridal'] }, 'Wedding & Bridal tailors in Lagos, Nigeria'],
-    [{ garments: ['Agbada', 'Kaftan'] }, 'Agbada, Kaftan tailors'],
-    [{ near: '10001' }, 'Tailors in 10001'],
-    [{ near: '40.65,-73.95' }, 'Find Tailors'],
-    [{ city: 'Athens', country: 'Greece', zipcode: '105 58' }, 'Tailors in Athens, Greece 105 58'],
-    [{ city: 'Lagos\n\u202e</title>' }, 'Tailors in Lagos </title>'],
-  ])('%o -> %s', (filters, title) => expect(discoverTitle({ ...noFilters, ...filters })).toBe(title));
 });

@@ -74,6 +74,13 @@ export function chipCount({ primaryCategories, culturalCategories, garments }: F
   return primaryCategories.length + culturalCategories.length + garments.length;
 }
 
+/** What somebody wants made or done. A specialty says more than the category that it hangs under, and stands for it. */
+export function wantedOf({ primaryCategories, culturalCategories, garments }: Filters): string[] {
+  const hasSpecialty = culturalCategories.length > 0;
+  const categories = primaryCategories.filter((category) => !hasSpecialty || category !== CULTURAL_CATEGORY);
+  return [...categories, ...culturalCategories, ...garments];
+}
+
 /** What the API is asked: only what is not empty. */
 export type DirectoryQuery = Partial<Record<FilterName, string>>;
 

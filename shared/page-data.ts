@@ -10,6 +10,8 @@ export interface PageData {
   answers: PageAnswer[];
   /** False where the request carries no session; left out where only a look at the session would tell. */
   signedIn?: false;
+  /** The address of the style that maps are drawn in; left out where they are drawn in the product's own. */
+  mapStyle?: string;
 }
 
 export interface PageAnswer {

@@ -16,7 +16,7 @@ const tailorAnswers = [
   { key: ['/api/tailors', tailor.profileSlug], data: tailor },
   { key: ['/api/gallery', tailor.id], data: [] },
 ];
-const found = firstSearchPage({ tailors: cards(2), total: 2 });
+const found = firstSearchPage({ tailors: cards(2), total: 2, more: false });
 const search = { key: searchKey('/api/tailors/search', queryOf({ ...noFilters, city: 'Lagos' })), data: found };
 
 /** Opens the app as main.tsx does; the session's answer comes when it is told to, where the server is asked for it. */

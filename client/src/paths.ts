@@ -1,9 +1,10 @@
-import { discoverPath } from '@shared/discover-path';
+import { discoverPath, sameGarmentPath } from '@shared/discover-path';
 
 /** Every address that the app links to. */
 export const paths = {
   home: (section?: string) => (section ? `/#${section}` : '/'),
   discover: discoverPath,
+  sameGarment: sameGarmentPath,
   tailor: (slug: string) => `/tailors/${encodeURIComponent(slug)}`,
   /** A file of the server's: the tailor as a contact for the phone's address book. */
   tailorContact: (slug: string) => `${paths.tailor(slug)}/contact.vcf`,

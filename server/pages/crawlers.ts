@@ -1,34 +1,23 @@
 import { Router, type Response } from 'express';
-import { pagePatterns, pathOf, publicPages, type PageName } from '@shared/pages';
+import { pagePatterns, publicPages, type PageName } from '@shared/pages';
 import type { AppDeps } from '../app';
 import { HttpError } from '../http/errors';
 import { visitorScope } from '../scope';
-import { escaped } from './escape';
+import { ADDRESSES_PER_SITEMAP, sitemap, sitemapIndex } from './sitemap';
+import { placeParts, tailorParts, type SitemapParts } from './sitemap-parts';
 
-const fixedPages = publicPages.filter((name) => name !== 'tailor');
-
-/** A sitemap takes 50,000 addresses at most (sitemaps.org); the fixed pages are in the first. */
-const TAILORS_PER_SITEMAP = 50_000 - fixedPages.length;
-
-interface CrawlerOptions {
+/** How much goes into one file; as much as is allowed where left out. */
+export interface CrawlerOptions {
   tailorsPerSitemap?: number;
+  townsPerSitemap?: number;
 }
 
 /** What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every page that may be found. */
-export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap = TAILORS_PER_SITEMAP }: CrawlerOptions = {}): Router {
+export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitemap }: CrawlerOptions = {}): Router {
   const { directory } = visitorScope(deps);
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
-
-  const parts = () => directory.sitemapParts(tailorsPerSitemap);
-  const part = async (number: number) => {
-    const tailors = await directory.sitemapPart(number - 1, tailorsPerSitemap);
-    const fixed = number === 1 ? fixedPages.map((name) => ({ address: absolute(pagePatterns[name]) })) : [];
-    const found = tailors.map(({ slug, updatedAt }) => ({
-      address: absolute(pathOf({ name: 'tailor', params: { slug } })),
-      changedAt: new Date(updatedAt),
-    }));
-    return sitemap([...fixed, ...found]);
-  };
+  const tailors = tailorParts({ directory, absolute }, tailorsPerSitemap);
+  const places = placeParts({ directory, absolute }, townsPerSitemap);
 
   const router = Router();
   router.get('/robots.txt', (_req, res) => {
@@ -37,19 +26,31 @@ export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap = TAILORS_PER_S
       .send(robots(absolute('/sitemap.xml')));
   });
   router.get('/sitemap.xml', async (_req, res) => {
-    const count = await parts();
-    const addresses = Array.from({ length: count }, (_, index) => absolute(`/sitemap-${index + 1}.xml`));
-    const xml = count > 1 ? sitemapIndex(addresses) : await part(1);
+    const xml = await wholeSitemap([tailors, places], absolute);
     anHourLong(res).type('application/xml').send(xml);
   });
-  router.get(/^\/sitemap-([1-9]\d{0,6})\.xml$/, async (req, res) => {
-    const number = Number(req.params[0]);
-    if (number > Math.max(1, await parts())) throw new HttpError(404, 'not_found', 'No such part of the sitemap');
+  router.get(/^\/sitemap-(places-)?([1-9]\d{0,6})\.xml$/, async (req, res) => {
+    const [parts, part] = [req.params[0] ? places : tailors, Number(req.params[1])];
+    const count = await parts.count();
+    if (part > count) throw new HttpError(404, 'not_found', 'No such part of the sitemap');
     anHourLong(res)
       .type('application/xml')
-      .send(await part(number));
+      .send(sitemap(await parts.pages(part, count)));
   });
   return router;
+}
+
+/** All pages, where one file takes them, else the files that they are in. */
+async function wholeSitemap(kinds: SitemapParts[], absolute: (path: string) => string): Promise<string> {
+  const all = await Promise.all(kinds.map(async (parts) => ({ ...parts, total: await parts.count() })));
+  if (all.every(({ total }) => total <= 1)) {
+    const pages = await Promise.all(all.map((parts) => (parts.total > 0 ? parts.pages(1, 1) : [])));
+    if (pages.flat().length <= ADDRESSES_PER_SITEMAP) return sitemap(pages.flat());
+  }
+  const files = all.flatMap(({ prefix, total }) =>
+    Array.from({ length: total }, (_, index) => `${prefix}${index + 1}`),
+  );
+  return sitemapIndex(files.map((file) => absolute(`${file}.xml`)));
 }
 
 /** Everything that is not for everybody: the API, the sign-in, and the screens behind it. */
@@ -65,31 +66,6 @@ function robots(sitemapAddress: string): string {
     `Sitemap: ${sitemapAddress}`,
     '',
   ].join('\n');
-}
-
-interface Listed {
-  address: string;
-  changedAt?: Date;
-}
-
-function sitemap(pages: Listed[]): string {
-  const urls = pages.map(({ address, changedAt }) => {
-    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escaped(address)}</loc>${lastmod}</url>`;
-  });
-  return document('urlset', urls);
-}
-
-function sitemapIndex(addresses: string[]): string {
-  return document(
-    'sitemapindex',
-    addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`),
-  );
-}
-
-function document(root: string, entries: string[]): string {
-  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
-  return [start, ...entries, `</${root}>`, ''].join('\n');
 }
 
 function anHourLong(res: Response): Response {

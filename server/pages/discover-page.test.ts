@@ -14,6 +14,9 @@ const open = async (path: string) => {
   return { answer, page: readPage(answer) };
 };
 
+const placed = { city: 'Houston', state: 'Texas', zipcode: '77002', country: 'United States' };
+const houston = '/discover?near=Houston%2C+Texas%2C+United+States';
+
 describe('/discover', () => {
   const asked =
     '/discover?utm_source=x&cursor=24&primaryCategories=Wedding+%26+Bridal&near=Accra%2C+Ghana&garments=Toga';
@@ -23,7 +26,7 @@ describe('/discover', () => {
     const { answer, page } = await open(asked);
     expect(answer.status).toBe(200);
     expect(page.title).toBe('Wedding & Bridal tailors in Accra, Ghana - Seamfolk');
-    const canonical = `${app.publicUrl}/discover?near=Accra%2C+Ghana&primaryCategories=Wedding+%26+Bridal`;
+    const canonical = `${app.publicUrl}/discover?near=Accra%2C+Greater+Accra%2C+Ghana&primaryCategories=Wedding+%26+Bridal`;
     expect([page.canonical, page.meta['og:url']]).toEqual([canonical, canonical]);
     expect(page.meta['og:image']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/.+\.jpg$/);
     expect(page.meta.robots).toBeUndefined();
@@ -36,7 +39,7 @@ describe('/discover', () => {
     const found = await app.anonymous.get(`/api/tailors/search?${new URLSearchParams(query)}`);
     expect(found.body).toHaveLength(1);
     const near = JSON.parse(decodeURIComponent(found.headers['x-near'] ?? '')) as unknown;
-    const pages = [{ tailors: found.body, total: 1, near }];
+    const pages = [{ tailors: found.body, total: 1, more: false, near }];
     expect(data.answers).toEqual([{ key: ['/api/tailors/search', query], data: { pages, pageParams: [''] } }]);
   });
 
@@ -44,6 +47,7 @@ describe('/discover', () => {
     const { answer, page } = await open('/discover?city=Nowhereville');
     expect(page.meta.robots).toBe('noindex');
     expect(answer.headers['x-robots-tag']).toBe('noindex');
+    expect(page.meta.description).toBe('No tailors in Nowhereville.');
   });
 
   it.each([
@@ -52,5 +56,118 @@ describe('/discover', () => {
     '/discover?__proto__[x]=1',
     '/discover?%',
     '/discover?city=%FF',
+    '/discover?near=%00',
+    `/discover?near=${'a'.repeat(500)}`,
   ])('is a page at %s', async (path) => expect((await open(path)).answer.status).toBe(200));
+});
+
+describe('a garment and a place', () => {
+  beforeAll(async () => {
+    for (const [index, businessName] of ['Ada & Sons', 'Bem "the Needle"', '<b>Chi</b>', 'Dayo'].entries()) {
+      const serviceCategories = index === 3 ? ['Kaftan', 'Aso-Ebi'] : ['Agbada', 'Kaba & Slit'];
+      await aTailor(app, { ...placed, businessName, serviceCategories, profileSlug: `houston-${index}` });
+    }
+  });
+
+  it.each(['houston tx', 'Houston, TX', 'HOUSTON', 'Houston, Texas, United States'])(
+    'have one page, also where the place is written %s',
+    async (near) => {
+      const { page } = await open(`/discover?garments=Agbada&near=${encodeURIComponent(near)}&radius=40000`);
+      expect(page.title).toBe('Agbada tailors in Houston, Texas - Seamfolk');
+      expect(page.canonical).toBe(`${app.publicUrl}${houston}&garments=Agbada`);
+      expect(page.meta.robots).toBeUndefined();
+    },
+  );
+
+  it('say how many there are, and who', async () => {
+    const { page } = await open(`${houston}&garments=Agbada`);
+    const description =
+      '3 tailors for Agbada near Houston, Texas: <b>Chi</b>, Bem "the Needle", Ada & Sons. Look at their work, then call, text or write on WhatsApp.';
+    expect([page.meta.description, page.meta['og:description']]).toEqual([description, description]);
+    expect((await open(houston)).page.meta.description).toMatch(/^4 tailors near Houston, Texas: .+ and others\. /);
+  });
+
+  it('list who is found in the words of schema.org, with the way there', async () => {
+    const { answer, page } = await open(`${houston}&garments=Agbada`);
+    const url = `${app.publicUrl}${houston}&garments=Agbada`;
+    expect(page.thing).toMatchObject({ '@type': 'CollectionPage', url, name: 'Agbada tailors in Houston, Texas' });
+    expect(page.thing?.mainEntity).toEqual({
+      '@type': 'ItemList',
+      numberOfItems: 3,
+      itemListElement: [2, 1, 0].map((number, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: ['Ada & Sons', 'Bem "the Needle"', '<b>Chi</b>'][number],
+        url: `${app.publicUrl}/tailors/houston-${number}`,
+      })),
+    });
+    const steps = [
+      ['Find Tailors', '/discover'],
+      ['Houston, Texas', houston],
+      ['Agbada', `${houston}&garments=Agbada`],
+    ] as const;
+    expect(page.thing?.breadcrumb).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(([name, path], index) => {
+        return { '@type': 'ListItem', position: index + 1, name, item: app.publicUrl + path };
+      }),
+    });
+    expect(answer.text).not.toContain('<b>Chi');
+  });
+
+  it('stand there without scripts too, with what else is made there', async () => {
+    const { document } = (await open(`${houston}&garments=Agbada`)).page;
+    const plain = document.querySelector('noscript');
+    expect(plain?.querySelector('h1')?.textContent).toBe('Agbada tailors in Houston, Texas');
+    const links = [...(plain?.querySelectorAll('a') ?? [])].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['<b>Chi</b>, Houston, Texas, United States', '/tailors/houston-2'],
+      ['Bem "the Needle", Houston, Texas, United States', '/tailors/houston-1'],
+      ['Ada & Sons, Houston, Texas, United States', '/tailors/houston-0'],
+      ['Kaba & Slit tailors in Houston, Texas', `${houston}&garments=Kaba+%26+Slit`],
+    ]);
+  });
+
+  it.each([
+    'q=ada',
+    'near=Houston%2C+Texas%2C+United+States&radius=5000',
+    'city=Houston',
+    'zipcode=77002',
+    'near=77002',
+    'near=29.76%2C-95.36',
+    'near=Houston%2C+Texas%2C+United+States&garments=Agbada%2CKaftan',
+  ])("are not a search of somebody's own, which stays out of search engines: %s", async (query) => {
+    const { answer, page } = await open(`/discover?${query}`);
+    expect(page.document.querySelectorAll('noscript a[href^="/tailors/"]').length).toBeGreaterThan(0);
+    expect([page.meta.robots, answer.headers['x-robots-tag']]).toEqual(['noindex', 'noindex']);
+    expect([page.canonical, page.thing]).toEqual([`${app.publicUrl}/discover?${query}`, undefined]);
+  });
+});
+
+describe('a hostile place', () => {
+  it.each([
+    ['</title><script>alert(1)</script>', '</title><script>alert(1)</script>'],
+    ['" onload="alert(1)', '" onload="alert(1)'],
+    ["'><img src=x>", "'><img src=x>"],
+    ['\u202eliveN\u2066', 'liveN'],
+    ['a\nb\tc', 'a b c'],
+  ])('%j is nothing but text', async (near, shown) => {
+    for (const name of ['near', 'city', 'q']) {
+      const { answer, page } = await open(`/discover?${new URLSearchParams({ [name]: near })}`);
+      expect(answer.status).toBe(200);
+      const title = name === 'q' ? `Tailors named “${shown}” - Seamfolk` : `Tailors in ${shown} - Seamfolk`;
+      expect([page.title, page.meta['og:title']]).toEqual([title, title]);
+      expect(page.document.querySelectorAll('script:not([type])')).toHaveLength(0);
+      expect(page.document.querySelectorAll('img, [onload]')).toHaveLength(0);
+      expect(page.meta.robots).toBe('noindex');
+    }
+  });
+
+  it('is understood where it holds a place that is known', async () => {
+    const { page } = await open('/discover?near=%3Cscript%3EHouston%3C/script%3E');
+    expect(page.canonical).toBe(`${app.publicUrl}${houston}`);
+  });
 });

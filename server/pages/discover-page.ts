@@ -6,6 +6,10 @@ import { directoryApi } from '@shared/directory';
 import { firstSearchPage, type SearchPage } from '@shared/page-data';
 import { pageTitle } from '@shared/page-titles';
 import { searchKey } from '@shared/query-keys';
+import { discoverAddress } from './discover-address';
+import { discoverPlain } from './discover-plain';
+import { discoverThing } from './discover-thing';
+import { discoverDescription } from './discover-words';
 import type { Page, PageHead, Visit } from './page';
 import { brandCard } from './plain-pages';
 
@@ -16,31 +20,60 @@ export async function discoverPage(visit: Visit): Promise<Page> {
   const filters = filtersOf(visit.search);
   const query = queryOf(filters);
   const first = await firstPage(query, visit);
-  const head = headOf(filters, visit, !first?.total);
+  if (!first) return { status: 200, head: { ...unknownHead(filters, visit), isHidden: true }, module };
+  const { found, garments } = first;
   const key = searchKey(directoryApi.search.path, query);
-  return { status: 200, head, module, answers: first && [{ key, data: firstSearchPage(first) }] };
+  return {
+    status: 200,
+    head: headOf(filters, visit, found),
+    module,
+    answers: [{ key, data: firstSearchPage(found) }],
+    plain: discoverPlain(filters, found, garments),
+  };
 }
 
 /** What is said of the directory while nothing can be found in it. */
 export function emptyDiscoverPage(visit: Visit): Page {
-  return { status: 503, head: headOf(filtersOf(visit.search), visit, false), module };
+  return { status: 503, head: unknownHead(filtersOf(visit.search), visit), module };
+}
+
+interface FirstPage {
+  found: SearchPage;
+  /** What they make who are on it. */
+  garments: string[];
 }
 
 /** Nothing where the API would refuse the query: the app then says so. */
-async function firstPage(query: Record<string, string>, { everyone, country }: Visit): Promise<SearchPage | undefined> {
+async function firstPage(query: Record<string, string>, { everyone, country }: Visit): Promise<FirstPage | undefined> {
   const asked = z.safeParse(directoryApi.search.query, query);
   if (!asked.success) return undefined;
   const { tailors, ...rest } = await everyone.directory.search(asked.data, country);
-  return { tailors: z.parse(directoryApi.search.response, tailors), ...rest };
+  return {
+    found: { tailors: z.parse(directoryApi.search.response, tailors), ...rest },
+    garments: tailors.flatMap(({ serviceCategories }) => serviceCategories),
+  };
 }
 
-function headOf(filters: Filters, { absolute }: Visit, isHidden: boolean): PageHead {
-  const title = discoverTitle(filters);
+function headOf(filters: Filters, { absolute }: Visit, found: SearchPage): PageHead {
+  const { path, isListed } = discoverAddress(filters, found.near);
+  const isHidden = !isListed || found.tailors.length === 0;
+  const description = discoverDescription(filters, found);
   return {
-    title: pageTitle(title),
-    description: `${title}: look at their work, then call, text or write on WhatsApp, without signing in.`,
-    canonical: absolute(discoverPath({ ...filters })),
+    title: pageTitle(discoverTitle(filters, found.near)),
+    description,
+    canonical: absolute(path),
     isHidden,
+    card: brandCard(absolute),
+    thing: isHidden ? undefined : discoverThing(filters, found, { path, description, absolute }),
+  };
+}
+
+/** The head while nobody knows who is found. */
+function unknownHead(filters: Filters, { absolute }: Visit): PageHead {
+  return {
+    title: pageTitle(discoverTitle(filters)),
+    description: discoverDescription(filters),
+    canonical: absolute(discoverPath({ ...filters })),
     card: brandCard(absolute),
   };
 }

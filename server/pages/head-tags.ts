@@ -31,10 +31,15 @@ export function dataTag(data: PageData): string {
 }
 
 /** The page for browsers without scripts. */
-export function plainTag({ heading, paragraphs, links }: PlainPage): string {
-  const items = links.map(({ label, href }) => `<li><a href="${escaped(href)}">${escaped(label)}</a></li>`);
+export function plainTag({ heading, paragraphs, links, more = [] }: PlainPage): string {
   const texts = paragraphs.filter(Boolean).map((text) => `<p>${escaped(text)}</p>`);
-  return `<noscript><main class="wrap stack"><h1>${escaped(heading)}</h1>${texts.join('')}<ul>${items.join('')}</ul></main></noscript>`;
+  const related = more.length > 0 ? `<hr />${listTag(more)}` : '';
+  return `<noscript><main class="wrap stack"><h1>${escaped(heading)}</h1>${texts.join('')}${listTag(links)}${related}</main></noscript>`;
+}
+
+function listTag(links: PlainPage['links']): string {
+  const items = links.map(({ label, href }) => `<li><a href="${escaped(href)}">${escaped(label)}</a></li>`);
+  return `<ul>${items.join('')}</ul>`;
 }
 
 function cardTags({ title, card, canonical, description }: PageHead): string[] {

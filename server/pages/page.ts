@@ -35,7 +35,14 @@ export interface Page {
 export interface PlainPage {
   heading: string;
   paragraphs: string[];
-  links: { label: string; href: string }[];
+  links: PlainLink[];
+  /** Pages that are related to it. */
+  more?: PlainLink[];
+}
+
+interface PlainLink {
+  label: string;
+  href: string;
 }
 
 /** What stands in the head of one page, all addresses absolute. */

@@ -46,7 +46,7 @@ export function pageRoutes(deps: AppDeps): Router {
     res.setHeader('Cache-Control', 'no-cache');
     if ('movedTo' in answer) return void res.redirect(301, answer.movedTo);
     const { status, head, answers = [], module, plain = withoutScripts } = answer;
-    const data: PageData = { answers, signedIn: visit.signedIn };
+    const data: PageData = { answers, signedIn: visit.signedIn, mapStyle: env.map?.styleUrl };
     const code = module ? site.codeOf(module) : { scripts: [], styles: [] };
     const document = await site.document(req.originalUrl);
     const html = filled(document, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { directoryApi, type PublicTailor } from '@shared/directory';
+import { sameGarmentPath } from '@shared/discover-path';
 import { galleryApi, type GalleryImage } from '@shared/gallery';
 import { oneLine } from '@shared/one-line';
 import { pageTitle } from '@shared/page-titles';
@@ -76,6 +77,10 @@ function plainOf(tailor: PublicTailor): Page['plain'] {
       ...(whatsappUrl ? [{ label: 'WhatsApp', href: whatsappUrl }] : []),
       { label: 'Save contact', href: `${pathTo(profileSlug)}/contact.vcf` },
     ],
+    more: tailor.serviceCategories.map((garment) => ({
+      label: `${garment} tailors near ${oneLine(tailor.city)}`,
+      href: sameGarmentPath(tailor, garment),
+    })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { PublicTailor } from '@shared/directory';
 import { oneLine } from '@shared/one-line';
 
 /** As much of a description as search engines and chats show. */
-const DESCRIPTION_LENGTH = 155;
+export const DESCRIPTION_LENGTH = 155;
 
 type Described = Pick<
   PublicTailor,

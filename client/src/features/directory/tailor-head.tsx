@@ -1,4 +1,7 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
 import type { PublicTailor } from '@shared/directory';
+import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
 import { MoreChips } from '../../ui/chips';
@@ -47,12 +50,25 @@ function Facts({ tailor }: { tailor: PublicTailor }) {
         <MoreChips items={tailor.primaryServiceCategories} label="Services" />
         <MoreChips items={tailor.culturalSubCategories} tone="culture" label="Cultural specialties" />
       </div>
-      {tailor.serviceCategories.length > 0 && (
-        <p className="makes">
-          <b>Makes</b> {tailor.serviceCategories.join(', ')}
-        </p>
-      )}
+      {tailor.serviceCategories.length > 0 && <Makes tailor={tailor} />}
     </>
+  );
+}
+
+/** The garments as one line, each leading to whoever else makes it there. */
+function Makes({ tailor }: { tailor: PublicTailor }) {
+  return (
+    <p className="makes">
+      <b>Makes</b>{' '}
+      {tailor.serviceCategories.map((garment, index) => (
+        <Fragment key={garment}>
+          {index > 0 && ', '}
+          <Link href={paths.sameGarment(tailor, garment)} title={`${garment} tailors near ${tailor.city}`}>
+            {garment}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -48,10 +48,20 @@ describe('a tailor', () => {
     await open();
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.getByText('Brooklyn, New York, United States 11213')).toBeTruthy();
-    expect(screen.getByText('Agbada, Kaftan')).toBeTruthy();
+    expect(document.querySelector('.makes')?.textContent).toBe('Makes Agbada, Kaftan');
     expect(document.querySelector('.about')?.textContent).toBe('First fitting is free.\nEvenings from six.');
     expect(await screen.findByText('No portfolio images yet')).toBeTruthy();
     expect(document.title).toBe('Adunni Couture - Seamfolk');
+  });
+
+  it('leads from a garment to who else makes it there', async () => {
+    await open({ latitude: 40.65, longitude: -73.95 });
+    expect(link('Agbada')).toBe('/discover?near=Brooklyn%2C+New+York%2C+United+States&garments=Agbada');
+  });
+
+  it('leads to places of that name where nobody knows where it is', async () => {
+    await open({ city: 'Zzyzx', state: '', country: 'Mali' });
+    expect(link('Kaftan')).toBe('/discover?city=Zzyzx&country=Mali&garments=Kaftan');
   });
 
   it('has no badge while unlisted, and no About without a bio', async () => {
