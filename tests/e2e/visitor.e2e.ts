@@ -77,6 +77,7 @@ test('a phone has the menu, the filters behind a button and cards that fit', asy
 
   await page.goto('/discover');
   await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: 'More filters' }).click();
   await expect(page.getByLabel('City')).toBeVisible();
   await expectAccessible(page);
 });

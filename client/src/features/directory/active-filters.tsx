@@ -2,32 +2,28 @@ import { noFilters, type Filters } from '@shared/discover-filters';
 import type { Near } from '@shared/places';
 import { roundDistance } from '../../lib/distance';
 import { Icon } from '../../ui/icon';
+import { isRegion } from './place';
+import { placeTexts } from './place-texts';
 import { metresOf } from './radius';
 import { placeName } from './search-words';
-import type { ChangeFilters } from './use-filters';
 import './active-filters.css';
 
 interface ActiveFiltersProps {
   filters: Filters;
   near: Near | undefined;
-  change: ChangeFilters;
-  /** Takes the focus, since what was pressed is gone. */
-  onRemoved: () => void;
+  /** Also moves the focus, since what was pressed is gone. */
+  change: (part: Partial<Filters>) => void;
 }
 
 /** What narrows the search now, each a button that takes it away. Draws nothing where nothing does. */
-export function ActiveFilters({ filters, near, change, onRemoved }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
   const active = activeOf(filters, near);
   if (active.length === 0) return null;
-  const remove = (part: Partial<Filters>) => {
-    change(part);
-    onRemoved();
-  };
   return (
     <ul className="active" role="list" aria-label="Active filters">
       {active.map(({ label, without }) => (
-        <li key={label}>
-          <button type="button" className="chip" onClick={() => remove(without)}>
+        <li key={`${Object.keys(without).join()} ${label}`}>
+          <button type="button" className="chip" onClick={() => change(without)}>
             <span className="sr">Remove </span>
             <span className="active__name">{label}</span>
             <Icon name="x" />
@@ -35,7 +31,7 @@ export function ActiveFilters({ filters, near, change, onRemoved }: ActiveFilter
         </li>
       ))}
       <li>
-        <button type="button" className="active__clear" onClick={() => remove(noFilters)}>
+        <button type="button" className="active__clear" onClick={() => change(noFilters)}>
           Clear All
         </button>
       </li>
@@ -50,22 +46,21 @@ interface Active {
 }
 
 function activeOf(filters: Filters, near: Near | undefined): Active[] {
-  const texts = (['city', 'state', 'zipcode', 'country'] as const).map((name) => ({
-    label: filters[name],
+  const texts = placeTexts.map((name) => ({
+    label: filters[name] && name === 'zipcode' ? `Postal code ${filters[name]}` : filters[name],
     without: { [name]: '' },
   }));
   const place = filters.near && placeName(filters.near, near);
+  const hasRadius = filters.near && filters.radius && !isRegion(near?.place);
   return [
+    { label: filters.q && `“${filters.q}”`, without: { q: '' } },
     { label: place.charAt(0).toUpperCase() + place.slice(1), without: { near: '', radius: '' } },
-    {
-      label: filters.near && filters.radius && `Within ${roundDistance(metresOf(filters.radius))}`,
-      without: { radius: '' },
-    },
+    { label: hasRadius && `Within ${roundDistance(metresOf(filters.radius))}`, without: { radius: '' } },
     ...texts,
     ...listed(filters, 'primaryCategories'),
     ...listed(filters, 'culturalCategories'),
     ...listed(filters, 'garments'),
-  ].filter(({ label }) => label);
+  ].filter((each): each is Active => Boolean(each.label));
 }
 
 function listed(filters: Filters, name: 'primaryCategories' | 'culturalCategories' | 'garments'): Active[] {

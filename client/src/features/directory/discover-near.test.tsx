@@ -190,12 +190,30 @@ describe('active filters', () => {
   });
 });
 
+describe('active filters of one name', () => {
+  it('are still two', async () => {
+    open({ address: '/discover?city=Lagos&state=Lagos&zipcode=100' });
+    expect(button('Remove Postal code 100')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Remove Lagos' })[0] as HTMLElement);
+    expect(query()).toEqual({ state: 'Lagos', zipcode: '100' });
+    await user.click(button('Remove Lagos'));
+    expect(query()).toEqual({ zipcode: '100' });
+  });
+});
+
 describe('a place', () => {
   it('that nobody knows: says so, with suggestions', async () => {
     open({ address: '/discover?near=Lagoss', near: { alternatives: [nigeria] }, found: () => [] });
     await screen.findByText(/We don’t know this place/);
     await user.click(button('Lagos, Nigeria'));
     expect(query()).toEqual({ near: 'Lagos, Nigeria' });
+  });
+
+  it('that nobody knows may be the name of a business', async () => {
+    open({ address: '/discover?near=adunni&radius=100000', near: { alternatives: [] }, found: () => [] });
+    await user.click(await screen.findByRole('button', { name: 'Look for a business named “adunni”' }));
+    expect(query()).toEqual({ q: 'adunni' });
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it('that may be another: offers three at most', async () => {
@@ -216,8 +234,25 @@ describe('a place', () => {
     expect(screen.getByText('Tailor 1')).toBeTruthy();
   });
 
-  it('with nobody far and wide: says what it says without a place', async () => {
-    open({ address: '/discover?near=Brooklyn', near: brooklyn, found: () => [] });
-    await screen.findByText('No tailors match your search criteria. Try adjusting your filters.');
+  it('with nobody far and wide: says so, and what it says without a place', async () => {
+    open({ address: '/discover?near=Brooklyn&garments=Agbada', near: brooklyn, found: () => [] });
+    await screen.findByText('No matching tailors within 311 miles of Brooklyn, New York, United States.');
+    expect(screen.getByText('No tailors match your search criteria. Try adjusting your filters.')).toBeTruthy();
+  });
+
+  it('that is a whole country: has no radius, and shows the nearest to its greatest town', async () => {
+    const iceland = aPlace({ label: 'Iceland', kind: 'country', latitude: 64.1, longitude: -21.9 });
+    const found = (radius: string | null) => (radius === '500000' ? cards(1) : []);
+    const asked = open({
+      address: '/discover?near=Iceland&radius=100000',
+      near: { place: iceland, alternatives: [] },
+      found,
+    });
+    await screen.findByText('No tailors in Iceland.');
+    await screen.findByText('Tailor 0');
+    expect(asked).toContain(`${searchPath}?near=64.1%2C-21.9&radius=500000`);
+    const within = screen.getByLabelText<HTMLSelectElement>('Within');
+    expect([within.disabled, within.textContent]).toEqual([true, 'Whole country']);
+    expect(screen.queryByRole('button', { name: /Remove Within/ })).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { chipCount, noChips, type Filters } from '@shared/discover-filters';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';
-import { maxLengths } from '@shared/limits';
 import type { SearchPage } from '@shared/page-data';
-import { type ComponentProps, type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { classNames } from '../../lib/class-names';
+import { useMediaQuery } from '../../lib/media-query';
 import { Button } from '../../ui/button';
 import { ToggleChips } from '../../ui/chips';
-import { TextField } from '../../ui/field';
+import { MoreFilters, PlaceFilters } from './place-filters';
 import { tailorCount } from './search-words';
-import { useDraft } from './use-draft';
+import { TextFilter } from './text-filter';
 import type { ChangeFilters } from './use-filters';
 import './filter-panel.css';
 
@@ -28,6 +28,7 @@ interface FilterPanelProps {
 
 export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPanelProps) {
   const chips = chipCount(filters);
+  const isRail = useMediaQuery('(min-width: 960px)');
   const clear = () => {
     change(noChips);
     document.getElementById(SERVICES_ID)?.focus({ preventScroll: true });
@@ -44,7 +45,15 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
       autoComplete="on"
       onSubmit={submit}
     >
-      <PlaceFilters filters={filters} change={change} />
+      <TextFilter
+        label="Business name"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={filters.q}
+        onCommit={(q) => change({ q }, { replace: true })}
+      />
+      {isRail && <PlaceFilters filters={filters} change={change} />}
       <ToggleChips
         id={SERVICES_ID}
         label="Services"
@@ -64,6 +73,7 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
       <Suspense fallback={<div className="filters__later" />}>
         <GarmentFilter value={filters.garments} onChange={(garments) => change({ garments })} />
       </Suspense>
+      {!isRail && <MoreFilters filters={filters} change={change} />}
       <div className="filters__go">
         {chips > 0 && <Button onClick={clear}>Clear All ({chips})</Button>}
         <Button type="submit" variant="primary">
@@ -71,59 +81,5 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
         </Button>
       </div>
     </form>
-  );
-}
-
-function PlaceFilters({ filters, change }: Pick<FilterPanelProps, 'filters' | 'change'>) {
-  const typing = { replace: true };
-  return (
-    <fieldset>
-      <legend>Location</legend>
-      <TextFilter
-        label="City"
-        autoComplete="address-level2"
-        value={filters.city}
-        onCommit={(city) => change({ city }, typing)}
-      />
-      <div className="two">
-        <TextFilter
-          label="State/Province"
-          autoComplete="address-level1"
-          value={filters.state}
-          onCommit={(state) => change({ state }, typing)}
-        />
-        <TextFilter
-          label="Postal Code"
-          autoComplete="postal-code"
-          value={filters.zipcode}
-          onCommit={(zipcode) => change({ zipcode }, typing)}
-        />
-      </div>
-      <TextFilter
-        label="Country"
-        autoComplete="country-name"
-        value={filters.country}
-        onCommit={(country) => change({ country }, typing)}
-      />
-    </fieldset>
-  );
-}
-
-interface TextFilterProps extends Pick<ComponentProps<'input'>, 'autoComplete'> {
-  label: string;
-  value: string;
-  onCommit: (value: string) => void;
-}
-
-function TextFilter({ label, value, onCommit, autoComplete }: TextFilterProps) {
-  const draft = useDraft(value, onCommit);
-  return (
-    <TextField
-      {...draft}
-      label={label}
-      autoComplete={autoComplete}
-      enterKeyHint="search"
-      maxLength={maxLengths.place}
-    />
   );
 }

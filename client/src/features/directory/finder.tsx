@@ -1,22 +1,26 @@
-import { isPoint, type Filters } from '@shared/discover-filters';
+import { chipCount, isPoint, type Filters } from '@shared/discover-filters';
+import type { Near } from '@shared/places';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { NearField, YOUR_LOCATION } from '../../places/near-field';
+import { placeTextCount } from './place-texts';
 import { RadiusField } from './radius-field';
 import type { ChangeFilters } from './use-filters';
 
 interface FinderProps {
-  filters: Pick<Filters, 'near' | 'radius'>;
+  filters: Filters;
+  /** What the place was understood as, once known. */
+  understood: Near | undefined;
   change: ChangeFilters;
-  /** How many chips are chosen. */
-  chips: number;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** The bar across the top: where, how far around, and on narrow screens the way to the filters. */
-export function Finder({ filters: { near, radius }, change, chips, isOpen, onToggle }: FinderProps) {
+export function Finder({ filters, understood, change, isOpen, onToggle }: FinderProps) {
+  const { near, radius } = filters;
+  const behindButton = chipCount(filters) + placeTextCount(filters) + (filters.q ? 1 : 0);
   const search = (place: string) => change(place ? { near: place } : { near: '', radius: '' });
   return (
     <form
@@ -28,10 +32,12 @@ export function Finder({ filters: { near, radius }, change, chips, isOpen, onTog
         <div className="finder__near">
           <NearField label="Near" shown={isPoint(near) ? YOUR_LOCATION : near} onNear={search} onWritten={search} />
         </div>
-        {near && <RadiusField radius={radius} onRadius={(each) => change({ radius: each })} />}
+        {near && (
+          <RadiusField radius={radius} place={understood?.place} onRadius={(each) => change({ radius: each })} />
+        )}
         <Button className="finder__open" aria-expanded={isOpen} aria-controls="filters" onClick={onToggle}>
           <Icon name="filters" />
-          {chips > 0 ? `Filters (${chips})` : 'Filters'}
+          {behindButton > 0 ? `Filters (${behindButton})` : 'Filters'}
         </Button>
       </div>
     </form>

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DirectoryQuery } from '@shared/discover-filters';
-import type { Near, Place } from '@shared/places';
+import type { Place } from '@shared/places';
 import { radiusLimits } from '@shared/radius';
 import { roundDistance } from '../../lib/distance';
 import { Button } from '../../ui/button';
 import { Spool } from './drawings';
+import { isRegion } from './place';
 import { searchQuery } from './queries';
 import { Loading, Nothing, TailorList } from './results';
 import { metresOf } from './radius';
@@ -19,8 +20,14 @@ export interface PlacesProps {
   onNear: (near: string) => void;
 }
 
+interface UnknownPlaceProps extends PlacesProps {
+  query: DirectoryQuery;
+  /** Takes what was written for the name of a business. */
+  onName: (name: string) => void;
+}
+
 /** In place of results where the text is no place that we know. */
-export function UnknownPlace({ places, onNear }: PlacesProps) {
+export function UnknownPlace({ query: { near = '', q }, places, onNear, onName }: UnknownPlaceProps) {
   return (
     <div className="empty card unknown-place">
       <Spool />
@@ -37,6 +44,11 @@ export function UnknownPlace({ places, onNear }: PlacesProps) {
               </Button>
             ))}
           </div>
+        </div>
+      )}
+      {!q && (
+        <div className="row">
+          <Button onClick={() => onName(near)}>Look for a business named “{near}”</Button>
         </div>
       )}
     </div>
@@ -65,26 +77,35 @@ export function OtherMeanings({ places, onNear }: PlacesProps) {
 
 interface BeyondProps {
   query: DirectoryQuery;
-  near: Near;
+  place: Place;
   clear: (() => void) | undefined;
 }
 
 /** The nearest tailors where there are none within the radius: farther away, and said so. */
-export function BeyondRadius({ query, near, clear }: BeyondProps) {
-  const wider = useInfiniteQuery(searchQuery({ ...query, radius: String(radiusLimits.max) }));
+export function BeyondRadius({ query, place, clear }: BeyondProps) {
+  const { near, radius, ...others } = query;
+  const around = isRegion(place) ? `${place.latitude},${place.longitude}` : near;
+  const wider = useInfiniteQuery(searchQuery({ ...query, near: around, radius: String(radiusLimits.max) }));
+  const who = Object.keys(others).length > 0 ? 'No matching tailors' : 'No tailors';
+  const nobodyWithin = (metres: number) => `${who} ${whereOf(place, near, metres)}.`;
   if (wider.isError && !wider.data) return <Nothing clear={clear} />;
   if (!wider.data || wider.isPlaceholderData) return <Loading />;
-  if (wider.data.pages[0]?.tailors.length === 0) return <Nothing clear={clear} />;
-  const radius = roundDistance(metresOf(query.radius ?? ''));
+  if (wider.data.pages[0]?.tailors.length === 0) {
+    return <Nothing note={nobodyWithin(radiusLimits.max)} clear={clear} />;
+  }
   return (
     <>
       <div className="beyond">
-        <p>
-          No tailors within {radius} of {placeName(query.near, near)}.
-        </p>
+        <p>{nobodyWithin(metresOf(radius ?? ''))}</p>
         <h2>The nearest ones, farther away</h2>
       </div>
       <TailorList search={wider} />
     </>
   );
+}
+
+/** 'within 25 miles of Brooklyn, New York, United States', or 'in Iceland'. */
+function whereOf(place: Place, asked: string | undefined, metres: number): string {
+  const name = placeName(asked, { place, alternatives: [] });
+  return isRegion(place) ? `in ${name}` : `within ${roundDistance(metres)} of ${name}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smsHref, telHref } from './dial';
-import { addressLine, placeLine } from './place';
+import { addressLine, isRegion, placeLine } from './place';
+import { aPlace } from './test-api';
 
 describe('placeLine and addressLine', () => {
   it.each([
@@ -13,6 +14,18 @@ describe('placeLine and addressLine', () => {
   );
 
   it('skips what is empty', () => expect(placeLine({ city: 'Dubai', state: '', country: '' })).toBe('Dubai'));
+});
+
+describe('isRegion', () => {
+  it.each([
+    ['country', true],
+    ['state', true],
+    ['city', false],
+    ['zipcode', false],
+    ['point', false],
+  ] as const)('of a %s', (kind, whole) => expect(isRegion(aPlace({ kind }))).toBe(whole));
+
+  it('of nothing', () => expect(isRegion(undefined)).toBe(false));
 });
 
 describe('telHref and smsHref', () => {

@@ -1,3 +1,5 @@
+import type { Near } from '@shared/places';
+
 interface Place {
   city: string;
   state: string;
@@ -12,4 +14,9 @@ export function placeLine({ city, state, country }: Place): string {
 /** The same with the postal code at its end: 'Athens, Greece 105 58'. */
 export function addressLine({ zipcode, ...place }: Place & { zipcode: string }): string {
   return [placeLine(place), zipcode].filter(Boolean).join(' ');
+}
+
+/** Whether a search takes a place whole, without a radius: a country or one of its states. */
+export function isRegion(place: Near['place']): boolean {
+  return place?.kind === 'country' || place?.kind === 'state';
 }

@@ -1,6 +1,8 @@
+import type { Place } from '@shared/places';
 import { radiusLimits } from '@shared/radius';
 import { milesInMetres, roundDistance, usesMiles } from '../../lib/distance';
 import { Field } from '../../ui/field';
+import { isRegion } from './place';
 import { metresOf } from './radius';
 
 const kilometres = [10, 25, 40, 100, 250, 500].map((length) => length * 1000);
@@ -17,21 +19,36 @@ function choices(chosen: string): string[] {
 
 interface RadiusFieldProps {
   radius: string;
+  /** What it lies around, once known. */
+  place: Place | undefined;
   onRadius: (radius: string) => void;
 }
 
-export function RadiusField({ radius, onRadius }: RadiusFieldProps) {
+/** How far around a place; a country or a state is searched whole. */
+export function RadiusField({ radius, place, onRadius }: RadiusFieldProps) {
+  const whole = isRegion(place) && (place?.kind === 'country' ? 'Whole country' : 'Whole region');
   return (
     <Field label="Within" className="finder__within">
-      {(control) => (
-        <select {...control} className="input" value={radius} onChange={(event) => onRadius(event.currentTarget.value)}>
-          {choices(radius).map((each) => (
-            <option key={each} value={each}>
-              {roundDistance(metresOf(each))}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) =>
+        whole ? (
+          <select {...control} className="input" disabled>
+            <option>{whole}</option>
+          </select>
+        ) : (
+          <select
+            {...control}
+            className="input"
+            value={radius}
+            onChange={(event) => onRadius(event.currentTarget.value)}
+          >
+            {choices(radius).map((each) => (
+              <option key={each} value={each}>
+                {roundDistance(metresOf(each))}
+              </option>
+            ))}
+          </select>
+        )
+      }
     </Field>
   );
 }

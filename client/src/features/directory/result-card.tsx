@@ -1,5 +1,5 @@
 import type { TailorCard } from '@shared/directory';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import { distanceText } from '../../lib/distance';
 import { initials } from '../../lib/initials';
@@ -17,12 +17,12 @@ import { telHref } from './dial';
 import { placeLine } from './place';
 
 /** One tailor of the directory. The link of the name covers the card; the other links lie above it. */
-export function ResultCard({ tailor }: { tailor: TailorCard }) {
+export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorCard }) {
   const nameId = useId();
   const href = paths.tailor(tailor.profileSlug);
   const place = placeLine(tailor);
   return (
-    <li className="card result">
+    <li className="card result" data-tailor={tailor.id}>
       <Banner tailor={tailor} />
       <div className="result__in">
         <div className="result__top">
@@ -57,7 +57,7 @@ export function ResultCard({ tailor }: { tailor: TailorCard }) {
       </div>
     </li>
   );
-}
+});
 
 /** The first picture of the portfolio, else cloth, cut to the same room. */
 function Banner({ tailor: { cover, profileSlug } }: { tailor: TailorCard }) {

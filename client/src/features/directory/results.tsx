@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { SearchPage } from '@shared/page-data';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { Spool } from './drawings';
@@ -8,6 +8,7 @@ import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { countOf } from './search-words';
 import { useInView } from './use-in-view';
+import { useListPlace } from './use-list-place';
 import './results.css';
 
 type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
@@ -26,10 +27,15 @@ export function Results({ search, nothing }: ResultsProps) {
 
 /** The tailors of the pages that are here, and the way to the next. */
 export function TailorList({ search }: { search: Search }) {
+  const list = useRef<HTMLUListElement>(null);
+  const pages = search.isPlaceholderData ? 0 : (search.data?.pages.length ?? 0);
   const tailors = search.data?.pages.flatMap((page) => page.tailors) ?? [];
+  const wanted = useListPlace(pages, search.hasNextPage && !search.isFetchNextPageError);
+  const readOn = useReadOn(list, tailors.length);
   return (
     <>
       <ul
+        ref={list}
         className={classNames('results', search.isPlaceholderData && 'is-stale')}
         role="list"
         aria-busy={search.isPlaceholderData || undefined}
@@ -38,9 +44,25 @@ export function TailorList({ search }: { search: Search }) {
           <ResultCard key={tailor.id} tailor={tailor} />
         ))}
       </ul>
-      {search.hasNextPage && <More search={search} shown={tailors.length} />}
+      {search.hasNextPage && <More search={search} shown={tailors.length} wanted={wanted} onPress={readOn} />}
     </>
   );
+}
+
+/** After a press on the button that made the list grow, focus goes to the first of the new cards: there one reads on. */
+function useReadOn(list: RefObject<HTMLUListElement | null>, shown: number) {
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || shown <= from.current) return;
+    const next = list.current?.children[from.current]?.querySelector('a');
+    from.current = undefined;
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body && !activeElement?.closest('.more');
+    if (!isElsewhere) next?.focus({ preventScroll: true });
+  }, [list, shown]);
+  return () => {
+    from.current = shown;
+  };
 }
 
 /** The shape of results on their way. */
@@ -55,14 +77,17 @@ export function Loading() {
 }
 
 interface NothingProps {
+  /** What is known of why. */
+  note?: string;
   /** Takes away every filter; undefined when there is none. */
   clear: (() => void) | undefined;
 }
 
-export function Nothing({ clear }: NothingProps) {
+export function Nothing({ note, clear }: NothingProps) {
   return (
     <div className="empty card">
       <Spool />
+      {note && <p>{note}</p>}
       <p>No tailors match your search criteria. Try adjusting your filters.</p>
       {clear && (
         <div className="row">
@@ -87,22 +112,35 @@ function Failure({ retry }: { retry: () => unknown }) {
 /** So many pages come by themselves on scrolling; then the button, so that the foot of the page can be reached. */
 const PAGES_BY_SCROLL = 5;
 
-function More({ search, shown }: { search: Search; shown: number }) {
+interface MoreProps {
+  search: Search;
+  shown: number;
+  /** So many pages were here before. */
+  wanted: number;
+  onPress: () => void;
+}
+
+function More({ search, shown, wanted, onPress }: MoreProps) {
   const { fetchNextPage, isFetching, isFetchNextPageError } = search;
   const [end, isNear] = useInView<HTMLDivElement>('600px');
   const pages = search.data?.pages ?? [];
   const [first] = pages;
-  const goesOn = isNear && !isFetching && !isFetchNextPageError && pages.length < PAGES_BY_SCROLL;
+  const isWanted = pages.length < wanted || (isNear && pages.length < PAGES_BY_SCROLL);
+  const goesOn = isWanted && !isFetching && !isFetchNextPageError;
   const next = useEffectEvent(() => void fetchNextPage());
   useEffect(() => {
     if (goesOn) next();
   }, [goesOn]);
+  const press = () => {
+    onPress();
+    void fetchNextPage();
+  };
   return (
     <div className="more" ref={end}>
       <p className="small muted" role="status">
         {isFetchNextPageError ? 'Failed to search tailors' : `${shown} of ${first && countOf(first)}`}
       </p>
-      <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+      <Button busy={isFetching} onClick={press}>
         {isFetching ? 'Loading...' : 'Load more'}
       </Button>
     </div>

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+
+const cards = (page: Page) => page.getByRole('link', { name: 'View Full Profile' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const phone = { width: 360, height: 740 };
+
+/** Where the button of the card stands in the window, to the pixel. */
+async function heightOf(page: Page, href: string): Promise<number> {
+  const link = page.locator(`a.btn[href="${href}"]`);
+  await expect(link).toBeVisible();
+  return link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+}
+
+/** Opens a card's profile; answers what Back has to find again: the card, and where it stood. */
+async function openCard(page: Page, index: number) {
+  const card = cards(page).nth(index);
+  await card.scrollIntoViewIfNeeded();
+  // The place is kept when the scroll rests.
+  await expect.poll(() => page.evaluate(() => history.state?.list?.top === Math.round(scrollY))).toBe(true);
+  const href = (await card.getAttribute('href')) ?? '';
+  const top = await heightOf(page, href);
+  await card.click();
+  await page.waitForURL(`**${href}`);
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  return { href, top };
+}
+
+test('Back finds the list as long as it was and at the same place, even in a page loaded anew', async ({ page }) => {
+  await page.goto('/discover');
+  for (const pages of [1, 2, 3]) {
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(pages * 24);
+    await cards(page).last().scrollIntoViewIfNeeded();
+  }
+  const first = await openCard(page, 50);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => heightOf(page, first.href)).toBe(first.top);
+
+  const second = await openCard(page, 40);
+  await page.reload();
+  await page.getByRole('link', { name: 'Back to Search' }).click();
+  await expect.poll(() => heightOf(page, second.href)).toBe(second.top);
+});
+
+test('Load more goes on where one read, for the keyboard too', async ({ page }) => {
+  // Without it, nothing comes by itself.
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/discover');
+  await expect(cards(page)).toHaveCount(24);
+  const more = page.getByRole('button', { name: 'Load more' });
+  await more.focus();
+  const place = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(48);
+  const names = page.getByRole('heading', { level: 2 }).getByRole('link');
+  await expect(names.nth(24)).toBeFocused();
+  await expect(names.nth(24)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('a business is found by its name, and its letters stay while results come', async ({ page }) => {
+  await page.goto('/discover');
+  await expect(heading(page)).toHaveText(/^\d+ Tailors Found$/);
+  const name = page.getByLabel('Business name');
+  await name.pressSequentially('Adunni', { delay: 150 });
+  await expect(name).toHaveValue('Adunni');
+  await expect(page).toHaveURL('/discover?q=Adunni');
+  await expect(heading(page)).toHaveText('1 Tailor Found');
+  await expect(page.getByText('Named “Adunni”, newest first')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Adunni Couture' }).click();
+  await expect(heading(page)).toHaveText('Adunni Couture');
+  await page.goBack();
+  await expect(name).toHaveValue('Adunni');
+  await expect(heading(page)).toHaveText('1 Tailor Found');
+
+  await page.getByRole('button', { name: 'Remove “Adunni”' }).click();
+  await expect(page).toHaveURL('/discover');
+  await expect(name).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/discover?q=Adunni');
+  await expect(name).toHaveValue('Adunni');
+});
+
+test('on a phone the chips come first and the parts of an address behind More filters', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/discover');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByLabel('Business name')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Services' })).toBeVisible();
+  await expect(page.getByLabel('Garments')).toBeVisible();
+  for (const part of ['City', 'State/Province', 'Postal Code', 'Country'])
+    await expect(page.getByLabel(part)).toBeHidden();
+
+  const more = page.getByRole('button', { name: 'More filters' });
+  await more.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  for (const part of ['City', 'State/Province', 'Postal Code', 'Country'])
+    await expect(page.getByLabel(part)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('on a phone Back finds the filters as open as they were, and a shared link has them filled', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/discover');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Country').fill('USA');
+  await expect(page).toHaveURL('/discover?country=USA');
+  await expect(heading(page)).toHaveText(/^\d+ Tailors Found$/);
+  const opened = await openCard(page, 5);
+  await page.goBack();
+  await expect.poll(() => heightOf(page, opened.href)).toBe(opened.top);
+
+  const shared = await page.context().newPage();
+  await shared.setViewportSize(phone);
+  await shared.goto(page.url());
+  await shared.getByRole('button', { name: 'Filters (1)' }).click();
+  await expect(shared.getByLabel('Country')).toHaveValue('USA');
+  await shared.getByLabel('Country').press('Enter');
+  await expect(shared.getByLabel('Country')).toBeHidden();
+  await expect(heading(shared)).toBeFocused();
+});
+
+test('a place with nobody near, without a name and of the whole country each say so', async ({ page }) => {
+  await page.goto('/discover?near=Fargo%2C+ND');
+  await expect(heading(page)).toHaveText('No Tailors Found');
+  await expect(page.getByText('No tailors within 25 miles of Fargo, North Dakota, United States.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The nearest ones, farther away' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .getByText(/^\d+ miles$/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/discover?near=zzqqxx');
+  await expect(heading(page)).toHaveText('No Tailors Found');
+  await expect(page.getByText(/We don’t know this place/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Look for a business named “zzqqxx”' }).click();
+  await expect(page).toHaveURL('/discover?q=zzqqxx');
+
+  await page.goto('/discover?near=Nigeria');
+  await expect(page.getByText('In Nigeria, newest first')).toBeVisible();
+  await expect(page.getByLabel('Within')).toBeDisabled();
+});
+
+test('the landing page leads there by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await where.focus();
+  await page.keyboard.type('brookl', { delay: 60 });
+  await expect(page.getByRole('option', { name: 'Brooklyn, New York, United States' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/discover?near=Brooklyn%2C+New+York%2C+United+States');
+  await expect(page.getByText('Near Brooklyn, New York, United States, nearest first')).toBeVisible();
+
+  await page.goBack();
+  await where.fill('');
+  await where.press('Enter');
+  await expect(page).toHaveURL('/discover');
+});
+
+for (const [locale, place, distance] of [
+  ['en-GB', 'London, UK', /^(under 1 mile|[\d.]+ miles?)$/],
+  ['de-DE', 'München', /^(under 1|[\d.]+) km$/],
+  ['en-NG', 'Lagos', /^(under 1|[\d.]+) km$/],
+] as const) {
+  test.describe(`read in ${locale}`, () => {
+    test.use({ locale });
+    test('distances are in the unit of the country', async ({ page }) => {
+      await page.goto(`/discover?near=${encodeURIComponent(place)}`);
+      await expect(cards(page).first()).toBeVisible();
+      await expect(page.getByRole('listitem').getByText(distance).first()).toBeVisible();
+      const usual = await page
+        .getByLabel('Within')
+        .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+      expect(usual).toBe(locale === 'en-GB' ? '25 miles' : '40 km');
+    });
+  });
+}
