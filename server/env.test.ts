@@ -67,6 +67,19 @@ describe('parseEnv', () => {
     expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0 });
   });
 
+  it('reads a map style with every origin that it loads from', () => {
+    const { map } = parseEnv({
+      MAP_STYLE_URL: ' https://maps.example/style.json?key=a ',
+      MAP_ORIGINS: 'https://*.tiles.example, https://maps.example/\nhttps://fonts.example:8443',
+    });
+    expect(map).toEqual({
+      styleUrl: 'https://maps.example/style.json?key=a',
+      origins: ['https://maps.example', 'https://*.tiles.example', 'https://fonts.example:8443'],
+    });
+    expect(parseEnv({}).map).toBeUndefined();
+    expect(problemsOf({ MAP_ORIGINS: 'https://tiles.example' })).toEqual(['MAP_STYLE_URL is missing']);
+  });
+
   it('lets PUBLIC_URL follow the port', () => {
     expect(parseEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(parseEnv({ PUBLIC_URL: 'HTTPS://Seamfolk.Example/' }).publicUrl).toBe('https://seamfolk.example');
@@ -95,9 +108,20 @@ describe('parseEnv', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be true or false'],
     ['S3_ENDPOINT', 'minio:9000', 'S3_ENDPOINT must be an http or https URL'],
+    ['MAP_STYLE_URL', 'http://maps.example/style.json', 'MAP_STYLE_URL must be an https URL'],
+    ['MAP_STYLE_URL', '/style.json', 'MAP_STYLE_URL must be an https URL'],
   ])('refuses %s=%s', (name, value, problem) => {
     expect(problemsOf({ [name]: value })).toEqual([problem]);
   });
+
+  it.each(['tiles.example', 'http://tiles.example', 'https://tiles.example/v1', "https://x.example 'unsafe-inline'"])(
+    'refuses MAP_ORIGINS=%s',
+    (origins) => {
+      expect(problemsOf({ MAP_STYLE_URL: 'https://maps.example/style.json', MAP_ORIGINS: origins })).toEqual([
+        'MAP_ORIGINS must be https origins, such as https://tiles.example.com',
+      ]);
+    },
+  );
 
   it('wants what belongs to an issuer or a bucket', () => {
     expect(problemsOf({ OIDC_ISSUER_URL: 'https://id.example' })).toEqual([

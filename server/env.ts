@@ -229,8 +229,9 @@ function toMap(styleUrl: string, origins: readonly string[]): MapEnv {
   return { styleUrl: new URL(styleUrl).href, origins: [...new Set(all)] };
 }
 
+/** A host may begin with '*.', as the page's policy understands it. */
 function isHttpsOrigin(value: string): boolean {
-  return isUrl(value, ['https:']) && [value, `${value}/`].includes(new URL(value).href);
+  return /^https:\/\/(\*\.)?[\w.-]+(:\d+)?\/?$/.test(value) && URL.canParse(value);
 }
 
 function isUrl(value: string, protocols: readonly string[]): boolean {

@@ -10,6 +10,7 @@ import {
   json,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -32,6 +33,7 @@ const updatedAt = () =>
 
 /** A point of a plane, as '(x,y)'. */
 const point = customType<{ data: string }>({ dataType: () => 'point' });
+const degrees = () => numeric({ precision: 9, scale: 6, mode: 'number' });
 const widths = () =>
   integer()
     .array()
@@ -73,8 +75,7 @@ export const sessions = pgTable(
 /**
  * The public profile; `seq` is the keyset cursor of the directory (newest first). What a search asks for stands in the
  * generated columns: `tags` has a number for each service, specialty, garment, word of the name, country and map cell,
- * `locality` one for the town (see `localities`), `mercator` is where the tailor is: degrees east and stretched degrees
- * north (see features/directory/mercator.ts). The directory's indexes carry them, so that a search reads few rows.
+ * `locality` one for the town (see `localities`). The directory's indexes carry them, so that a search reads few rows.
  */
 export const tailors = pgTable(
   'tailors',
@@ -95,8 +96,8 @@ export const tailors = pgTable(
     profilePictureUrl: limited(maxLengths.url),
     profilePictureWidths: widths(),
     firstMessage: text(),
-    latitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
-    longitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
+    latitude: degrees(),
+    longitude: degrees(),
     primaryServiceCategories: text()
       .array()
       .notNull()
@@ -115,7 +116,6 @@ export const tailors = pgTable(
     updatedAt: updatedAt(),
     locality: bigint({ mode: 'bigint' }).generatedAlwaysAs(sql`locality_key(city, state, country)`),
     zipcodeKey: text().generatedAlwaysAs(sql`zipcode_key(zipcode)`),
-    mercator: point().generatedAlwaysAs(sql`mercator(latitude, longitude)`),
     tags: integer().array().generatedAlwaysAs(sql`tags('service', primary_service_categories)
       || tags('specialty', cultural_sub_categories) || tags('garment', service_categories)
       || tags('name', name_words(business_name)) || tag('country', search_words(country)) || map_cell(latitude, longitude)`),
@@ -147,6 +147,23 @@ export const localities = pgTable(
       table.stateWords.op('gin_trgm_ops'),
       table.countryWords.op('gin_trgm_ops'),
     ),
+  ],
+);
+
+/**
+ * Every spot of the map that a tailor is at: a town's or a postal code's, where thousands may be. `mercator` is degrees east
+ * and stretched degrees north (see features/directory/mercator.ts). A trigger of `tailors` adds to it.
+ */
+export const spots = pgTable(
+  'spots',
+  {
+    latitude: degrees().notNull(),
+    longitude: degrees().notNull(),
+    mercator: point().generatedAlwaysAs(sql`mercator(latitude, longitude)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.latitude, table.longitude] }),
+    index('spots_mercator_index').using('gist', table.mercator),
   ],
 );
 

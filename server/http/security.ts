@@ -16,8 +16,9 @@ interface SecurityOptions {
 }
 
 /** Headers on every answer, errors and pictures included. `development` leaves the CSP to the dev server's own needs. */
-export function securityHeaders({ publicUrl }: Env, { store, development = false }: SecurityOptions): RequestHandler[] {
-  const https = publicUrl.startsWith('https:');
+export function securityHeaders(env: Env, { store, development = false }: SecurityOptions): RequestHandler[] {
+  const https = env.publicUrl.startsWith('https:');
+  const map = env.map?.origins ?? [];
   return [
     helmet({
       contentSecurityPolicy: !development && {
@@ -25,14 +26,16 @@ export function securityHeaders({ publicUrl }: Env, { store, development = false
         directives: {
           defaultSrc: ["'self'"],
           baseUri: ["'none'"],
-          connectSrc: ["'self'", 'blob:', ...store],
+          connectSrc: ["'self'", 'blob:', ...store, ...map],
           fontSrc: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
-          imgSrc: ["'self'", 'data:', 'blob:', ...store],
+          imgSrc: ["'self'", 'data:', 'blob:', ...store, ...map],
           objectSrc: ["'none'"],
           scriptSrc: ["'self'"],
           styleSrc: ["'self'"],
+          // The map draws in a worker, from a file of our own.
+          workerSrc: ["'self'"],
         },
       },
       frameguard: { action: 'deny' },

@@ -7,13 +7,13 @@ export interface Budget {
    * is too rare to fill a page with is found by the index over the tags, which is slow for what many have.
    */
   newest: number;
-  /** The same of the nearest. */
-  nearest: number;
+  /** The same near a place, by the spots that are looked at. */
+  spots: number;
   /** Around a place, those that are looked at to count the matching ones. */
   around: number;
 }
 
-export const usualBudget: Budget = { fewTowns: 300, newest: 30_000, nearest: 5_000, around: 30_000 };
+export const usualBudget: Budget = { fewTowns: 300, newest: 30_000, spots: 128, around: 30_000 };
 
 /** More than this is not counted. */
 export const countLimit = 1_000;

@@ -77,7 +77,7 @@ function writtenIn(db: Database, towns: SQL | undefined): Promise<Written[]> {
     })
     .from(tailors)
     .leftJoin(sql`unnest(${tailors.serviceCategories}) as garment`, sql`true`)
-    .where(and(sql`${tailors.isActive}`, isNotNull(tailors.mercator), towns))
+    .where(and(sql`${tailors.isActive}`, isNotNull(tailors.latitude), towns))
     .groupBy(tailors.locality, tailors.latitude, tailors.longitude);
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '../../places/distance';
 
-/** A place on the plane of `tailors.mercator`, in degrees: east, and north stretched. */
+/** A place on the plane of `spots.mercator`, in degrees: east, and north stretched. */
 export interface PlanePoint {
   x: number;
   y: number;

@@ -4,8 +4,11 @@ import { nameWords } from '../../db/tables';
 
 /** Further words of a name narrow nothing. */
 const wordsAtMost = 6;
-/** So many words may begin like one that is being typed; the shortest are the nearest to it. */
-const completionsAtMost = 300;
+/**
+ * So many words may begin like one that is being typed: the shortest, which are the nearest to it. Each is looked for in
+ * every tailor that is passed by, and with the next letter they are others.
+ */
+const completionsAtMost = 24;
 const correctionsAtMost = 5;
 
 /**

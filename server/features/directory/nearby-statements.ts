@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { tailors } from '../../db/tables';
+import { spots, tailors } from '../../db/tables';
 import { countLimit, type Budget } from './budget';
 import { beginsZipcode, hasTags, type Narrowing } from './filters';
 import { isWithin, type Area } from './localities';
@@ -16,61 +16,71 @@ export type NearbyStatements = ReturnType<typeof nearbyStatements>;
 
 const number = (name: string) => sql`${sql.placeholder(name)}::float8`;
 const centre = sql`point(${number('x')}, ${number('y')})`;
-const onTheMap = sql`is_active and mercator is not null`;
 const inCircle = sql`mercator <@ circle(${centre}, ${number('planeRadius')})`;
+const isHere = sql`is_active and tailors.latitude = spot.latitude and tailors.longitude = spot.longitude`;
 
 /** In metres on the earth of places/distance.ts. */
 const distance = sql`2 * 6371000 * asin(least(1, sqrt(
-  power(sin(radians(latitude::float8 - ${number('latitude')}) / 2), 2)
-  + cos(radians(${number('latitude')})) * cos(radians(latitude::float8))
-  * power(sin(radians(longitude::float8 - ${number('longitude')}) / 2), 2))))`;
+  power(sin(radians(spot.latitude::float8 - ${number('latitude')}) / 2), 2)
+  + cos(radians(${number('latitude')})) * cos(radians(spot.latitude::float8))
+  * power(sin(radians(spot.longitude::float8 - ${number('longitude')}) / 2), 2))))`;
+
+const latitude = sql<number>`latitude::float8`;
+const longitude = sql<number>`longitude::float8`;
+const seq = sql<number>`seq`.mapWith(Number);
+
+/** The prepared query of the first `fetch` spots around a point of the map, with their distance on the plane. */
+export function nearestSpots(db: Database) {
+  return db
+    .select({ latitude, longitude, planeDistance: sql<number>`mercator <-> ${centre}` })
+    .from(spots)
+    .where(inCircle)
+    .orderBy(sql`mercator <-> ${centre}`)
+    .limit(sql.placeholder('fetch'))
+    .prepare('nearest_spots');
+}
 
 /**
- * The prepared queries of one shape of search around a point of the map. `nearest`: the first `fetch` that match of the
- * nearest `look`, with their distance on the plane. `count`: how many were `found` within the radius, up to `countLimit` + 1,
- * and of how many that were `looked` at. `everyone`: all that match within the circle.
+ * The prepared queries of one shape of search near a place. `atSpots`: the first `take` of those at some spots, in the order
+ * of the spots' `ranks` and then newest first, of each spot only those older than its `before`. `count`: how many were `found`
+ * around a point of the map, up to `countLimit` + 1, and of how many that were `looked` at. `byTags`: all around who have
+ * the tags, however far: the fields of the map are a part that can be read.
  */
 export function nearbyStatements(db: Database, { budget, shape, narrowing, area }: Search) {
-  const conditions = [...hasTags(narrowing), ...isWithin(area, narrowing.texts)];
   const inZipcode = beginsZipcode(narrowing);
-  const where = (all: SQL[]) => sql.join(all, sql` and `);
-  const around = where([onTheMap, inCircle, ...inZipcode]);
-  const matching = conditions.length > 0 ? sql`where ${where(conditions)}` : sql``;
-  const columns = {
-    seq: sql<number>`seq`.mapWith(Number),
-    latitude: sql<number>`latitude::float8`,
-    longitude: sql<number>`longitude::float8`,
-    planeDistance: sql<number>`plane_distance`,
-  };
-  const looked = sql`select seq, latitude, longitude, locality, tags, mercator <-> ${centre} as plane_distance
-    from ${tailors} where ${around} order by mercator <-> ${centre} limit ${sql.placeholder('look')}::int`;
-  const everyone = sql`select id, seq, latitude, longitude, mercator from ${tailors}`;
-  const byTags = sql`(${everyone} where ${where([onTheMap, ...conditions, ...inZipcode, inCells])} offset 0) tagged where ${inCircle}`;
-  const byPlace = sql`(${everyone} where ${where([around, ...conditions])}) around`;
+  const conditions = [...hasTags(narrowing), ...isWithin(area, narrowing.texts)];
+  const and = (...more: typeof conditions) => sql.join(more.map((condition) => sql` and ${condition}`));
+  const asked = sql`unnest(${sql.placeholder('latitudes')}::numeric[], ${sql.placeholder('longitudes')}::numeric[],
+    ${sql.placeholder('ranks')}::int[], ${sql.placeholder('befores')}::bigint[]) as spot (latitude, longitude, rank, before)`;
+  const take = sql`${sql.placeholder('take')}::int`;
+  const here = sql`select seq from ${tailors} where ${isHere} and seq < spot.before ${and(...conditions, ...inZipcode)}
+    order by seq desc limit ${take}`;
+  const around = sql`select locality, tags from ${spots} as spot join ${tailors} on ${isHere} ${and(...inZipcode)}
+    where ${inCircle} and ${distance} <= ${number('radius')} limit ${budget.around}`;
+  const matching = sql`select 1 from around where true ${and(...conditions)} limit ${countLimit + 1}`;
+  const inCells = sql`tags && (select tags('cell', ${sql.placeholder('cells')}::text[]))`;
   return {
-    nearest: db
-      .select(columns)
-      .from(sql`(${looked}) nearest ${matching}`)
-      .orderBy(sql`plane_distance`)
-      .limit(sql.placeholder('fetch'))
+    atSpots: db
+      .select({ seq, rank: sql<number>`rank` })
+      .from(
+        sql`(select found.seq, spot.rank from ${asked} cross join lateral (${here}) found
+        order by spot.rank, found.seq desc limit ${take}) as found`,
+      )
       .prepare(`nearest_${shape}`),
     count: db
       .select({ found: sql<number>`found`.mapWith(Number), looked: sql<number>`looked`.mapWith(Number) })
       .from(
-        sql`(with around as materialized (
-          select latitude, longitude, locality, tags from ${tailors} where ${around} limit ${budget.around}
-        ), counted as (select count(*) as found from (
-          select 1 from around where ${where([sql`${distance} <= ${number('radius')}`, ...conditions])} limit ${countLimit + 1}
-        ) few) select found, case when found <= ${countLimit} then (select count(*) from around) else 0 end as looked
-        from counted) counted`,
+        sql`(with around as materialized (${around}), counted as (select count(*) as found from (${matching}) few)
+          select found, case when found <= ${countLimit} then (select count(*) from around) else 0 end as looked
+          from counted) as counted`,
       )
       .prepare(`nearest_count_${shape}`),
-    everyone: db
-      .select({ ...columns, planeDistance: sql<number>`0` })
-      .from(narrowing.tags.length > 0 ? byTags : byPlace)
-      .prepare(`nearest_everyone_${shape}`),
+    byTags: db
+      .select({ seq, latitude, longitude })
+      .from(
+        sql`(select id, seq, latitude, longitude from ${tailors}
+        where is_active and latitude is not null ${and(inCells, ...conditions, ...inZipcode)} offset 0) as tagged`,
+      )
+      .prepare(`nearest_tagged_${shape}`),
   };
 }
-
-/** Whoever has rare tags has them all over the world: those of the fields around the centre are a part that can be read. */
-const inCells = sql`tags && (select tags('cell', ${sql.placeholder('cells')}::text[]))`;

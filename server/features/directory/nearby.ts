@@ -3,8 +3,8 @@ import { distanceKm, type Point } from '../../places/distance';
 import { countLimit, type Budget } from './budget';
 import { tagValues, type Narrowing } from './filters';
 import { areas, areaValues, type Area } from './localities';
-import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius, type PlanePoint } from './mercator';
-import { nearbyStatements, type NearbyStatements } from './nearby-statements';
+import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius } from './mercator';
+import { nearbyStatements, nearestSpots, type NearbyStatements } from './nearby-statements';
 import { shapeOf, totalOf, type Total } from './newest';
 
 /** A tailor by how far away they are. */
@@ -23,15 +23,21 @@ export interface NearbySearch {
 }
 
 type Answer = Total & { nearby: Nearby[] };
-type Row = Awaited<ReturnType<NearbyStatements['nearest']['execute']>>[number];
+type Values = Record<string, unknown>;
+type Spot = Point & { distanceMeters: number };
 
-/** Around one point: `run` asks a query at each place of the map that the circle is at, with everything it needs to know. */
-interface Around {
-  budget: Budget;
+/** One search on its way: `run` asks a query at each place of the map that the circle is at. */
+interface Way {
   search: NearbySearch;
+  budget: Budget;
   statements: NearbyStatements;
-  run: <T>(ask: (values: Record<string, unknown>) => Promise<T[]>) => Promise<T[]>;
+  spots: ReturnType<typeof nearestSpots>;
+  values: Values;
+  run: <T>(ask: (values: Values) => Promise<T[]>) => Promise<T[]>;
 }
+
+/** So many spots are looked at first; each further time four times as many. */
+const firstSpots = 32;
 
 /** The nearest of equally near is the newest. */
 const inOrder = (a: Nearby, b: Nearby) => a.distanceMeters - b.distanceMeters || b.seq - a.seq;
@@ -39,6 +45,7 @@ const inOrder = (a: Nearby, b: Nearby) => a.distanceMeters - b.distanceMeters ||
 /** Listed tailors within a radius that match, nearest first, after those of the page before, with how many there are. */
 export function nearestFirst(db: Database, budget: Budget) {
   const areaOf = areas(db, budget);
+  const spots = nearestSpots(db);
   const shapes = new Map<string, NearbyStatements>();
   return async (search: NearbySearch): Promise<Answer> => {
     const { narrowing } = search;
@@ -47,52 +54,85 @@ export function nearestFirst(db: Database, budget: Budget) {
     const shape = shapeOf(narrowing, area);
     const statements = shapes.get(shape) ?? nearbyStatements(db, { budget, shape, narrowing, area });
     shapes.set(shape, statements);
-    const around = { budget, search, statements, run: runner(search, area) };
-    const [{ nearby, all }, total] = await Promise.all([nearest(around), countAround(around)]);
-    return { nearby, ...(all === undefined ? total : totalOf(all)) };
+    const way = { search, budget, statements, spots, ...runner(search, area) };
+    const [{ nearby, all }, total] = await Promise.all([spotBySpot(way), countAround(way)]);
+    if (all !== undefined) return { nearby, ...totalOf(all) };
+    return { nearby, ...total, total: Math.max(total.total, nearby.length) };
   };
 }
 
 /**
- * The index walks by distance on the plane, which is nearly that on the earth: as many are fetched as it takes to be sure
- * of the order. `all`: how many there are, where every one of them had to be fetched.
+ * Goes from spot to spot, since thousands may be at one. `all`: how many there are, where every one of them was fetched.
  */
-async function nearest({ budget, search, statements, run }: Around): Promise<{ nearby: Nearby[]; all?: number }> {
-  const { centre, radiusMeters, narrowing, take } = search;
-  const isNarrow = Boolean(narrowing.zipcode) || narrowing.tags.length > 0 || Object.keys(narrowing.texts).length > 0;
-  for (let fetch = 4 * take; ; fetch *= 4) {
-    const look = isNarrow ? Math.max(budget.nearest, fetch) : fetch;
-    const rows = await run((values) => statements.nearest.execute({ ...values, fetch, look }));
-    rows.sort((a, b) => a.planeDistance - b.planeDistance).splice(fetch);
-    const isCut = rows.length === fetch;
-    if (!isCut && isNarrow) break;
-    const reached = isCut ? metresAtLeast(centre, rows.at(-1)?.planeDistance ?? 0) : Infinity;
-    // Of those that are just as far as the last one fetched, others may be missing.
-    const certain = following(search, rows).filter(({ distanceMeters }) => distanceMeters < reached);
-    if (certain.length >= take || reached > radiusMeters) return { nearby: certain.slice(0, take) };
+async function spotBySpot(way: Way): Promise<{ nearby: Nearby[]; all?: number }> {
+  const { search, budget, statements, values } = way;
+  const { after, take, narrowing } = search;
+  const found: Nearby[] = [];
+  for (let fetch = firstSpots, seen = 0; ; fetch *= 4) {
+    const { spots, isEnd } = await nearest(way, fetch);
+    const next = spots.slice(seen).filter(({ distanceMeters }) => !after || distanceMeters >= after.distanceMeters);
+    seen = spots.length;
+    if (next.length > 0) {
+      const rows = await statements.atSpots.execute({ ...values, ...spotValues(next, after), take });
+      found.push(...rows.map(({ seq, rank }) => ({ seq, distanceMeters: next[rank]?.distanceMeters ?? NaN })));
+    }
+    if (found.length >= take) return { nearby: found.slice(0, take) };
+    if (isEnd) return { nearby: found, all: after ? undefined : found.length };
+    if (narrowing.tags.length > 0 && fetch >= budget.spots) return allByTags(way);
   }
-  const rows = await run((values) => statements.everyone.execute(values));
-  const { length: all } = following({ ...search, after: undefined }, rows);
-  return { nearby: following(search, rows).slice(0, take), all: Math.min(all, countLimit + 1) };
 }
 
-/** Those within the radius that come after the last page, in order. */
-function following({ centre, radiusMeters, after }: NearbySearch, rows: Row[]): Nearby[] {
-  return rows
-    .map(({ seq, latitude, longitude }) => ({ seq, distanceMeters: metresBetween(centre, { latitude, longitude }) }))
-    .filter((row) => row.distanceMeters <= radiusMeters && (!after || inOrder(row, after) > 0))
+/** The nearest spots of which it is certain that no other is between them; the index walks by distance on the plane alone. */
+async function nearest({ search, spots, run }: Way, fetch: number): Promise<{ spots: Spot[]; isEnd: boolean }> {
+  const { centre, radiusMeters } = search;
+  const rows = await run((values) => spots.execute({ ...values, fetch }));
+  rows.sort((a, b) => a.planeDistance - b.planeDistance).splice(fetch);
+  const reached = rows.length < fetch ? Infinity : metresAtLeast(centre, rows.at(-1)?.planeDistance ?? 0);
+  const certain = rows
+    .map((spot) => ({ ...spot, distanceMeters: metresBetween(centre, spot) }))
+    // Of those that are just as far as the last one fetched, others may be missing.
+    .filter(({ distanceMeters }) => distanceMeters <= radiusMeters && distanceMeters < reached)
+    .sort((a, b) => a.distanceMeters - b.distanceMeters);
+  return { spots: certain, isEnd: reached > radiusMeters };
+}
+
+/** Equally far spots share the rank of the first of them. */
+function spotValues(spots: Spot[], after: Nearby | undefined): Values {
+  const ranks: number[] = [];
+  for (const [index, { distanceMeters }] of spots.entries()) {
+    const isTied = distanceMeters === spots[index - 1]?.distanceMeters;
+    ranks.push(isTied ? (ranks[index - 1] ?? 0) : index);
+  }
+  const before = ({ distanceMeters }: Spot) =>
+    distanceMeters === after?.distanceMeters ? after.seq : Number.MAX_SAFE_INTEGER;
+  return {
+    latitudes: spots.map(({ latitude }) => latitude),
+    longitudes: spots.map(({ longitude }) => longitude),
+    ranks,
+    befores: spots.map(before),
+  };
+}
+
+async function allByTags({ search, statements, values }: Way): Promise<{ nearby: Nearby[]; all: number }> {
+  const { centre, radiusMeters, after, take } = search;
+  const rows = await statements.byTags.execute(values);
+  const all = rows
+    .map(({ seq, ...spot }) => ({ seq, distanceMeters: metresBetween(centre, spot) }))
+    .filter(({ distanceMeters }) => distanceMeters <= radiusMeters)
     .sort(inOrder);
+  const following = all.filter((row) => !after || inOrder(row, after) > 0);
+  return { nearby: following.slice(0, take), all: Math.min(all.length, countLimit + 1) };
 }
 
 /** Counted as far as it was looked. */
-async function countAround({ budget, statements, run }: Around): Promise<Total> {
+async function countAround({ budget, statements, run }: Way): Promise<Total> {
   const counts = await run((values) => statements.count.execute(values));
   const found = counts.reduce((sum, count) => sum + count.found, 0);
   const sawAll = counts.every(({ looked }) => looked < budget.around);
   return sawAll ? totalOf(found) : { total: Math.min(found, countLimit), more: true };
 }
 
-function runner({ centre, radiusMeters, narrowing }: NearbySearch, area: Area): Around['run'] {
+function runner({ centre, radiusMeters, narrowing }: NearbySearch, area: Area): Pick<Way, 'values' | 'run'> {
   const radius = planeRadius(centre, radiusMeters);
   const values = {
     ...tagValues(narrowing),
@@ -104,8 +144,11 @@ function runner({ centre, radiusMeters, narrowing }: NearbySearch, area: Area): 
     planeRadius: radius,
     cells: cellsAround(centre, radiusMeters),
   };
-  const points: PlanePoint[] = aroundTheWorld(planePointOf(centre), radius);
-  return async (ask) => (await Promise.all(points.map((point) => ask({ ...values, ...point })))).flat();
+  const points = aroundTheWorld(planePointOf(centre), radius);
+  return {
+    values,
+    run: async (ask) => (await Promise.all(points.map((point) => ask({ ...values, ...point })))).flat(),
+  };
 }
 
 const metresBetween = (a: Point, b: Point) => distanceKm(a, b) * 1_000;

@@ -42,7 +42,7 @@ export function newestFirst(db: Database, budget: Budget) {
     ]);
     const { found = 0, looked = 0 } = counted ?? {};
     if (!rare || found > countLimit || looked < budget.newest) return { rows, ...totalOf(found) };
-    if (rows.length === take) return { rows, total: found, more: true };
+    if (rows.length === take) return { rows, total: Math.max(found, take), more: true };
     const newest = await seqsOf(rare, { ...values, before: Number.MAX_SAFE_INTEGER });
     // Of more than were listed, those of a later page may be missing.
     const isCut = newest.length > countLimit && after !== undefined;

@@ -16,7 +16,7 @@ let rows: Row[];
 let stores: Record<'usual' | 'small', ReturnType<typeof directoryStore>>;
 
 /** So small that each way of looking comes to its end, and the next has to go on. */
-const smallBudget: Budget = { fewTowns: 4, newest: 400, nearest: 120, around: 300 };
+const smallBudget: Budget = { fewTowns: 4, newest: 400, spots: 32, around: 300 };
 
 beforeAll(async () => {
   database = await testDatabase();
