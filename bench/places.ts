@@ -1,7 +1,7 @@
 import { readGazetteerFile } from '../server/places/gazetteer-file';
 import { gazetteerOf } from '../server/places/gazetteer';
 
-/** Prints what the gazetteer costs. Run it with `node --expose-gc --import tsx bench/places.ts`. */
+/** Prints what the gazetteer costs. Run it with `npm run bench:places`. */
 const queries = [
   '',
   'a',

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../../server/embedded/postgres-process';
+import { fromPackageRoot } from '../../server/package-root';
+import { startChild } from './child';
+import { startDirectus } from './directus';
+import { askedBy, type Served } from './load-generator';
+
+/** Somebody who serves the search, as a process of its own. */
+export interface Contender {
+  name: ContenderName;
+  /** Where it answers to HTTP: an address in full. */
+  addressOf?: (path: string) => string;
+  ask: (round: Round) => Promise<Served>;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+export const contenderNames = ['app', 'app, cached', 'bare', 'SQL alone', 'Directus'] as const;
+export type ContenderName = (typeof contenderNames)[number];
+
+/** One after the other asks for these, so many at a time, so long. `paths` are those of the app. */
+export interface Round {
+  paths: readonly string[];
+  visitors: number;
+  seconds: number;
+}
+
+interface Given {
+  databaseUrl: string;
+  /** What the app asks of the database by its paths, as JSON. */
+  statementsFile: string;
+  /** For files of this run. */
+  folder: string;
+}
+
+/** The built server, as `npm start` runs it. `cacheSeconds` is how long it may repeat an answer. */
+export async function startApp({ databaseUrl, folder }: Given, name: 'app' | 'app, cached', cacheSeconds: number) {
+  const dataDir = await mkdtemp(join(folder, 'app-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = await startChild({
+    args: [fromPackageRoot('dist/server/index.js')],
+    environment: {
+      ...{ PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_DATA: 'false' },
+      ...{ NODE_ENV: '', LOG_LEVEL: 'info', SEARCH_CACHE_SECONDS: String(cacheSeconds) },
+    },
+    readyAt: `${origin}/readyz`,
+  });
+  const stop = async () => {
+    await child.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return overHttp(name, { port, pid: child.pid, stop });
+}
+
+/** The least that serves the same statements. */
+export async function startBare({ databaseUrl, statementsFile }: Given): Promise<Contender> {
+  const port = await freePort();
+  const child = await startChild({
+    args: [...withTypes, fromPackageRoot('bench/search/bare-server.ts'), String(port), databaseUrl, statementsFile],
+    readyAt: `http://127.0.0.1:${port}/`,
+  });
+  return overHttp('bare', { ...child, port });
+}
+
+/** The statements without HTTP. */
+export async function startSqlAlone({ databaseUrl, statementsFile }: Given): Promise<Contender> {
+  const {
+    process: child,
+    pid,
+    stop,
+  } = await startChild({
+    args: [...withTypes, fromPackageRoot('bench/search/sql-alone.ts'), databaseUrl, statementsFile],
+  });
+  const ask = async (round: Round) => {
+    child.send(round);
+    const [served] = await once(child, 'message');
+    return served as Served;
+  };
+  return { name: 'SQL alone', ask, pid, stop };
+}
+
+/** Directus with the filter that comes to mind: the city as it is written. @throws Error where it cannot run here */
+export async function startPeer({ databaseUrl, folder }: Given): Promise<Contender> {
+  return overHttp('Directus', await startDirectus(databaseUrl, folder));
+}
+
+const withTypes = ['--import', 'tsx'];
+
+interface Server {
+  port: number;
+  pid: number;
+  stop: () => Promise<void>;
+  /** Its own address for one of the app's. */
+  pathOf?: (path: string) => string;
+  headers?: Record<string, string>;
+}
+
+function overHttp(name: ContenderName, { port, pid, stop, pathOf = (path) => path, headers }: Server): Contender {
+  return {
+    name,
+    addressOf: (path) => `http://127.0.0.1:${port}${pathOf(path)}`,
+    ask: ({ paths, ...round }) => askedBy({ ...round, port, headers, paths: paths.map(pathOf) }),
+    pid,
+    stop,
+  };
+}

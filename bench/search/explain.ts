@@ -1,0 +1,68 @@
+import pg from 'pg';
+import type { Statement } from './recording';
+
+/** What the database says of one statement. */
+export interface Cost {
+  /** Planning and execution. */
+  milliseconds: number;
+  /** Pages of 8 kB that were looked at, wherever they were. */
+  buffers: number;
+}
+
+/** One connection that lives long, as those of a server do: what is prepared there gets a general plan where that is as good. */
+export interface Explainer {
+  cost: (statement: Statement) => Promise<Cost>;
+  stop: () => Promise<void>;
+}
+
+/** Connects to a database. */
+export async function explainer(url: string): Promise<Explainer> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const prepared = new Map<string, string>();
+
+  async function cost({ name, text, values }: Statement): Promise<Cost> {
+    const known = prepared.get(text);
+    const own = known ?? `statement_${prepared.size}`;
+    if (!known) await client.query(`prepare ${own} as ${text}`);
+    if (name) prepared.set(text, own);
+    const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+    const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) execute ${own}${given}`);
+    if (!name) await client.query(`deallocate ${own}`);
+    return costOf(rows[0]['QUERY PLAN'][0]);
+  }
+
+  return { cost, stop: () => client.end() };
+}
+
+interface Pages {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+}
+
+interface Explained {
+  Plan: Pages;
+  Planning?: Pages;
+  'Planning Time': number;
+  'Execution Time': number;
+}
+
+function costOf({ Plan, Planning, ...times }: Explained): Cost {
+  const pages = (of?: Pages) => (of ? of['Shared Hit Blocks'] + of['Shared Read Blocks'] : 0);
+  return {
+    milliseconds: times['Planning Time'] + times['Execution Time'],
+    buffers: pages(Plan) + pages(Planning),
+  };
+}
+
+/** Untyped, as the driver sends it: the statement says what it has to be. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return pg.escapeLiteral(arrayText(value));
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+}
+
+function arrayText(values: readonly unknown[]): string {
+  const items = values.map((item) => (item === null ? 'null' : `"${String(item).replace(/["\\]/g, '\\$&')}"`));
+  return `{${items.join(',')}}`;
+}

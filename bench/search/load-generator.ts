@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { percentile } from './statistics';
+
+/** What visitors got who asked as fast as they were answered. */
+export interface Served {
+  /** Answers 200; others do not count. */
+  answers: number;
+  perSecond: number;
+  p99Milliseconds: number;
+  /** The others. */
+  failed: number;
+}
+
+interface Visitors {
+  port: number;
+  /** Addresses with their queries; asked in turn, again from the start after the last. */
+  paths: readonly string[];
+  headers?: Record<string, string>;
+  /** Each asks one thing after the other over a connection that stays open. */
+  visitors: number;
+  seconds: number;
+}
+
+/**
+ * Asks a server on 127.0.0.1. Of an answer it reads no more than it must to see where that ends: what it costs itself is
+ * taken from the two cores that the servers share with it.
+ */
+export async function askedBy({ port, paths, headers, visitors, seconds }: Visitors): Promise<Served> {
+  const lines = Object.entries({ Host: `127.0.0.1:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const times: number[] = [];
+  let failed = 0;
+  let next = 0;
+  const started = performance.now();
+  const end = started + seconds * 1000;
+
+  async function visit(): Promise<void> {
+    const socket = connect(port, '127.0.0.1').setNoDelay();
+    await once(socket, 'connect');
+    const answers = answersOn(socket);
+    while (performance.now() < end) {
+      const asked = performance.now();
+      socket.write(requests[next % requests.length] ?? '');
+      next += 1;
+      const status = await answers();
+      if (status === 200) times.push(performance.now() - asked);
+      else failed += 1;
+    }
+    socket.destroy();
+  }
+
+  await Promise.all(Array.from({ length: visitors }, visit));
+  const perSecond = times.length / ((performance.now() - started) / 1000);
+  return { answers: times.length, perSecond, p99Milliseconds: percentile(times, 0.99), failed };
+}
+
+/** The status of the next answer, once its last byte is there. */
+function answersOn(socket: Socket): () => Promise<number> {
+  let settle: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
+  let come = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    come = come.length === 0 ? chunk : Buffer.concat([come, chunk]);
+    const status = statusOfWhole(come);
+    if (status === undefined) return;
+    come = Buffer.alloc(0);
+    settle?.resolve(status);
+  });
+  const broken = (error?: Error) => settle?.reject(error ?? new Error('The server closed the connection'));
+  socket.once('error', broken).once('close', () => broken());
+  return () => new Promise((resolve, reject) => (settle = { resolve, reject }));
+}
+
+/** Undefined while something is still to come. */
+function statusOfWhole(answer: Buffer): number | undefined {
+  const endOfHead = answer.indexOf('\r\n\r\n');
+  if (endOfHead < 0) return undefined;
+  const head = answer.toString('latin1', 0, endOfHead);
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  const isWhole =
+    length === undefined
+      ? answer.subarray(-5).toString('latin1') === '0\r\n\r\n'
+      : answer.length >= endOfHead + 4 + Number(length);
+  return isWhole ? Number(head.slice(9, 12)) : undefined;
+}

@@ -1,0 +1,63 @@
+import { wrapped, type Random } from '@shared/cloth/random';
+import type { Town } from './towns';
+
+const given = (
+  'Adunni Amina Kwame Ama Fatou Chioma Ngozi Ifeoma Tunde Bola Efua Abena Kofi Zainab Aisha Halima Wanjiru Achieng Thandi ' +
+  'Nomsa Sipho Priya Anjali Meera Lakshmi Farah Sana Imran Rahul Sunita Mei Ling Hana Yuki Sakura Minh Linh Siti Dewi Maria ' +
+  'Carmen Lucia Rosa Elena Sofia Camila Paulo Ana Pedro Grace Joy Ruth Esther Mary Sarah Anna Emma Olivia Charlotte James ' +
+  'William George Henry Oliver Jack Thomas Pierre Marie Claire Giulia Marco Luca Hans Greta Ingrid Olga Natalia Irina Leila ' +
+  'Yasmin Omar Hassan Ali Layla Mariam Selam Hiwot Desta Makeda Juliette Chantal Aminata Oumou Moussa'
+).split(' ');
+
+/** Commonest first. */
+const trades = (
+  'Tailors Couture Stitches Alterations Fashion Designs Tailoring Bespoke Threads Sewing Atelier Bridal Fashions Studio ' +
+  'Clothiers Needlework Seams Creations Stitching Dressmaking Wear Boutique Textiles Fabrics Embroidery Garments Hems Cloth'
+).split(' ');
+
+const adjectives = 'Golden Royal Perfect Silver Classic Elegant Modern Little Blue Happy Fine Grand Noble Swift'.split(
+  ' ',
+);
+const tools = 'Needle Thimble Thread Bobbin Scissors Spindle Loom Button Pin Stitch Seam Hem'.split(' ');
+
+const starts = 'b br ch d f g h j k kr l m mb n nd ny o p r s sh t tr v w y z'.split(' ');
+const ends = 'a an ar e el en i in is o on or u um ak et'.split(' ');
+/** More family names than a million tailors have. */
+const familyNames = 300_000;
+
+/** The name over the shop. Few words are on most signs, and ever more words on hardly any. */
+export function businessName(random: Random, town: Town): string {
+  const trade = commonFirst(random, trades);
+  const person = random.pick(given);
+  const kind = random.next();
+  if (kind < 0.24) return `${person} ${trade}`;
+  if (kind < 0.44) return `${family(random)} ${trade}`;
+  if (kind < 0.54) return `${family(random)} & Sons ${trade}`;
+  if (kind < 0.62) return `House of ${person}`;
+  if (kind < 0.74) return `${town.city} ${trade}`;
+  if (kind < 0.84) return `The ${random.pick(adjectives)} ${random.pick(tools)}`;
+  if (kind < 0.94) return `${person} ${family(random)} ${trade}`;
+  return `${random.pick(adjectives)} ${trade}`;
+}
+
+/** The second of a list half as often as the first, the third a third as often, and so on, about. */
+export function commonFirst<T>(random: Random, list: readonly T[]): T {
+  return wrapped(list, Math.floor((list.length + 1) ** random.next()) - 1);
+}
+
+function family(random: Random): string {
+  return familyName(Math.floor(familyNames ** random.next()) - 1);
+}
+
+/** Another name of three syllables for every number. */
+function familyName(number: number): string {
+  const syllables = starts.length * ends.length;
+  // Far apart, so that neighbours look nothing like each other; without a common divisor, so that none comes twice.
+  let rest = ((number + 1) * 39_916_801) % syllables ** 3;
+  let name = '';
+  for (let syllable = 0; syllable < 3; syllable += 1) {
+    name += wrapped(starts, rest) + wrapped(ends, Math.floor(rest / starts.length));
+    rest = Math.floor(rest / syllables);
+  }
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

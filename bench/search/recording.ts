@@ -1,0 +1,62 @@
+import type pg from 'pg';
+
+/** A statement as the app sent it. */
+export interface Statement {
+  /** The name it is prepared by; '' for one that is planned each time. */
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** What ran at the same time. */
+export type Step = Statement[];
+
+/** Whatever a store asks of the database, through a pool or in a transaction. */
+export interface Recorder {
+  /** The statements of `work`, in steps, in their order. One at a time. */
+  record: (work: () => Promise<unknown>) => Promise<Step[]>;
+}
+
+interface Asked {
+  name?: string;
+  text: string;
+  values?: unknown[];
+}
+
+/** Listens to every connection that a pool opens from now on. */
+export function recorderOf(pool: pg.Pool): Recorder {
+  let steps: Step[] = [];
+  let running = 0;
+  const asked = (query: string | Asked, values: unknown) => {
+    const { name = '', text, values: own } = typeof query === 'string' ? { text: query } : query;
+    const statement = { name, text, values: Array.isArray(values) ? values : (own ?? []) };
+    const step = steps.at(-1);
+    if (running > 0 && step) step.push(statement);
+    else steps.push([statement]);
+    running += 1;
+  };
+
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const recorded = (...args: unknown[]) => {
+      asked(args[0] as string | Asked, args[1]);
+      const done = args.at(-1);
+      if (typeof done === 'function') {
+        return query(...args.slice(0, -1), (...answer: unknown[]) => {
+          running -= 1;
+          done(...answer);
+        });
+      }
+      return Promise.resolve(query(...args)).finally(() => (running -= 1));
+    };
+    client.query = recorded as typeof client.query;
+  });
+
+  return {
+    record: async (work) => {
+      steps = [];
+      await work();
+      return steps;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
+import { format } from 'prettier';
+import { fromPackageRoot } from '../../server/package-root';
+import type { Races } from './race';
+import type { Kind } from './searches';
+import { growthOf, type CostsBySize, type Target } from './targets';
+
+/** Every kind of search: milliseconds and buffers at every size, and how the buffers grow. */
+export function costsTable(costs: CostsBySize, kinds: readonly Kind[]): string {
+  const sizes = [...costs.keys()].map(short);
+  const header = [
+    'search',
+    `ms at ${sizes.join(' / ')}`,
+    `buffers at ${sizes.join(' / ')}`,
+    'growth',
+    'worst',
+    'of these',
+  ];
+  const rows = kinds.map(({ name }) => {
+    const all = [...costs.values()].flatMap((measured) => measured.get(name) ?? []);
+    const last = all.at(-1);
+    return [
+      name,
+      all.map(({ milliseconds }) => milliseconds.toFixed(2)).join(' / '),
+      all.map(({ buffers }) => buffers).join(' / '),
+      costs.size > 1 ? `${growthOf(costs, name).toFixed(2)}x` : '',
+      String(last?.worst ?? ''),
+      (last?.parts ?? []).map((part) => `${part.name} ${part.buffers}`).join(', '),
+    ];
+  });
+  return table(header, rows);
+}
+
+/** The search that took the most buffers, of each kind. */
+export function worstLines(costs: CostsBySize, kinds: readonly Kind[]): string {
+  const last = [...costs.values()].at(-1);
+  return kinds.map(({ name }) => `${name}: ${last?.get(name)?.worst} for ${last?.get(name)?.worstAsked}`).join('\n');
+}
+
+export function racesTable({ races }: Races): string {
+  const header = [
+    'searches for',
+    'served by',
+    'a second',
+    'p99 in ms',
+    'CPU ms each',
+    'of bare',
+    'of SQL alone',
+    'not answered',
+  ];
+  const rows = races.flatMap(({ name, results }) =>
+    results.map((result) => [
+      name,
+      result.name,
+      result.perSecond.toFixed(0),
+      result.p99Milliseconds.toFixed(1),
+      result.cpuMilliseconds.toFixed(2),
+      `${result.times.bare?.toFixed(2)}x`,
+      `${result.times['SQL alone']?.toFixed(2)}x`,
+      String(result.failed),
+    ]),
+  );
+  return table(header, rows);
+}
+
+export function targetsTable(targets: readonly Target[]): string {
+  const verdict = ({ reached }: Target) => (reached === undefined ? '-' : reached ? 'reached' : 'missed');
+  return table(
+    ['what', 'goal', 'found', ''],
+    targets.map((target) => [target.what, target.goal, target.found, verdict(target)]),
+  );
+}
+
+/** 'with 2 cores and 24 GB of memory, Node 20.20.2, PostgreSQL 18.4' */
+export function machine(postgresVersion: string): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `${availableParallelism()} vCPU, ${gigabytes} GB of memory, Node ${process.versions.node}, PostgreSQL ${postgresVersion}`;
+}
+
+/** Puts the report where the last one stood in bench/README.md. */
+export async function intoReadme(report: string): Promise<void> {
+  const path = fromPackageRoot('bench/README.md');
+  const readme = await readFile(path, 'utf8');
+  const marked = /(<!-- the last run -->)[^]*(<!-- end of the last run -->)/;
+  const next = readme.replace(marked, (_, start: string, end: string) => `${start}\n\n${report}\n\n${end}`);
+  await writeFile(path, await format(next, { parser: 'markdown', printWidth: 120 }));
+}
+
+function table(header: readonly string[], rows: readonly string[][]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const short = (rows: number) => (rows >= 1e6 ? `${rows / 1e6}M` : `${rows / 1e3}k`);

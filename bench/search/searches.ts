@@ -1,0 +1,141 @@
+import { seeded, wrapped } from '@shared/cloth/random';
+import { garmentNames } from '@shared/garments';
+import { serviceCategories } from '@shared/services';
+import type { MadeTailor } from './tailors';
+
+/** A request of a visitor: the query of a search and which of its pages, or the address of a tailor's page. */
+export type Asked = { query: Record<string, string>; page?: number } | { slug: string };
+
+/** Searches of one kind, with different values. */
+export interface Kind {
+  name: string;
+  /** How many times the buffers of 10,000 tailors those of a million may be, at most. */
+  growth?: number;
+  /** Is allowed more buffers than others. */
+  isDeep?: boolean;
+  asked: Asked[];
+}
+
+/** How many values a kind has. */
+const many = 12;
+
+/**
+ * Every kind of search that a directory of so many tailors is asked for. The values are of its first tailors, whom every
+ * size has.
+ */
+export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kind[] {
+  const listed = first.filter(({ isActive }) => isActive);
+  const cities = ofEverySize(listed.map(({ town }) => town));
+  const states = ofEverySize(listed.flatMap(({ town, state }) => (state === town.state && state ? [state] : [])));
+  const countries = ofEverySize(listed.map(({ town }) => town.country));
+  const codes = ofEverySize(listed.flatMap(({ zipcode }) => (zipcode ? [zipcode] : [])));
+  const categories = serviceCategories.slice(0, 4);
+  const garments = rarest(listed);
+  const near = cities.map(({ latitude, longitude }) => ({ lat: String(latitude), lng: String(longitude) }));
+  const words = namesIn(listed);
+  return [
+    { name: 'first page', growth: 1.5, asked: [search({})] },
+    { name: 'deep page', growth: 1.5, asked: [0.9, 0.5, 0.1].map((at) => search({ cursor: String(at * rows) })) },
+    { name: 'city', growth: 3, asked: cities.map(({ city }) => search({ city })) },
+    { name: 'city, country', growth: 3, asked: cities.map(({ city, country }) => search({ city, country })) },
+    { name: 'city, 3rd page', asked: cities.slice(0, 4).map(({ city }) => ({ query: { city }, page: 3 })) },
+    { name: 'country', asked: countries.map((country) => search({ country })) },
+    { name: 'state', asked: states.map((state) => search({ state })) },
+    { name: 'text of many places', asked: texts('san new saint port el la').map((city) => search({ city })) },
+    { name: 'one letter', asked: texts('a b k m s x').map((city) => search({ city })) },
+    { name: 'postal code', asked: codes.map((zipcode) => search({ zipcode })) },
+    { name: 'postal code, begun', asked: codes.map((zipcode) => search({ zipcode: zipcode.slice(0, 3) })) },
+    { name: 'common category', asked: categories.map((name) => search({ primaryCategories: name })) },
+    { name: 'rare garment', asked: garments.map((name) => search({ garments: name })) },
+    { name: 'rare garment, category', asked: garments.map((name) => search({ garments: name, ...anyOf(categories) })) },
+    { name: 'impossible mix', asked: impossible },
+    { name: 'category, city', asked: cities.map(({ city }) => search({ city, ...anyOf(categories) })) },
+    {
+      name: 'rare garment, country',
+      asked: pairs(garments, countries, (name, country) => ({ garments: name, country })),
+    },
+    { name: 'near', growth: 2.5, asked: near.map(search) },
+    { name: 'near, category', asked: near.map((place) => search({ ...place, ...anyOf(categories) })) },
+    { name: 'near, rare garment', asked: pairs(near, garments, (place, name) => ({ ...place, garments: name })) },
+    { name: 'near, 500 km', asked: near.map((place) => search({ ...place, radius: '500000' })) },
+    { name: 'near, 10th page', isDeep: true, asked: near.slice(0, 6).map((query) => ({ query, page: 10 })) },
+    { name: 'name', asked: words.map((q) => search({ q })) },
+    { name: 'name with a typo', asked: words.map((q) => search({ q: mistyped(q) })) },
+    { name: 'name, common word', asked: texts('tailors couture house sons golden maria').map((q) => search({ q })) },
+    {
+      name: 'name, begun',
+      asked: [...texts('tail cou bri mar'), ...words.slice(0, 8).map(begun)].map((q) => search({ q })),
+    },
+    {
+      name: 'name, two words',
+      asked: texts('golden needle,maria couture,house of grace', ',').map((q) => search({ q })),
+    },
+    { name: 'name, city', asked: cities.map(({ city }) => search({ q: 'tailors', city })) },
+    { name: 'slug', growth: 1.5, asked: listed.slice(0, many).map(({ slug }) => ({ slug })) },
+  ];
+}
+
+/** Cities with tailors as visitors ask for them: more often where more of these are. */
+export function askedCities(first: readonly MadeTailor[], cities: number, requests: number): string[] {
+  const all = first.map(({ town }) => town.city);
+  const known = new Set([...new Set(all)].slice(0, cities));
+  const asked = all.filter((city) => known.has(city));
+  const random = seeded('visitors');
+  return Array.from({ length: requests }, () => random.pick(asked));
+}
+
+const search = (query: Record<string, string>): Asked => ({ query });
+const texts = (list: string, between = ' ') => list.split(between);
+const anyOf = (categories: readonly string[]) => ({ primaryCategories: categories.slice(0, 2).join(',') });
+const begun = (word: string) => word.slice(0, 4);
+
+/** Nobody sews in Reykjavik what is sewn in Kampala, and no postal code is of two countries. */
+const impossible = [
+  search({ city: 'Reykjavik', garments: 'Gomesi' }),
+  search({ country: 'Iceland', culturalCategories: 'Caribbean Attire', garments: 'Kikoy' }),
+  search({
+    culturalCategories: 'Caribbean Attire',
+    garments: 'Traditional Thai Dress',
+    primaryCategories: 'Specialty Services',
+  }),
+  search({ city: 'Lagos', country: 'Japan' }),
+  search({ zipcode: '10001', country: 'Ghana' }),
+  search({ country: 'Atlantis' }),
+];
+
+/** From the commonest value to one of the rarest. */
+function ofEverySize<T>(values: readonly T[]): T[] {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const sorted = [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
+  const places = Array.from({ length: many }, (_, at) => Math.round(sorted.length ** (at / (many - 1))) - 1);
+  return [...new Set(places)].map((at) => wrapped(sorted, at));
+}
+
+function rarest(tailors: readonly MadeTailor[]): string[] {
+  const sewn = (name: string) => tailors.filter(({ garments }) => garments.some((garment) => garment === name)).length;
+  const known = garmentNames.map((name) => ({ name, times: sewn(name) })).filter(({ times }) => times > 0);
+  return known
+    .sort((a, b) => a.times - b.times)
+    .slice(0, 6)
+    .map(({ name }) => name);
+}
+
+function pairs<A, B>(left: readonly A[], right: readonly B[], query: (a: A, b: B) => Record<string, string>): Asked[] {
+  return Array.from({ length: many }, (_, at) => search(query(wrapped(left, at), wrapped(right, at))));
+}
+
+/** Long words of names that few have. */
+function namesIn(tailors: readonly MadeTailor[]): string[] {
+  const words = tailors.map(({ businessName }) => businessName.toLowerCase()).filter((name) => / & sons /.test(name));
+  return words
+    .map((name) => name.split(' ')[0] ?? '')
+    .filter((word) => word.length > 7)
+    .slice(0, many);
+}
+
+/** With two letters in the middle changing places. */
+function mistyped(word: string): string {
+  const at = Math.floor(word.length / 2);
+  return `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
+}

@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import { directoryApi } from '@shared/directory';
+import { openDatabase } from '../../server/db/client';
+import { parseEnv } from '../../server/env';
+import { startPictureWorkers } from '../../server/pictures/workers';
+import { openGazetteer } from '../../server/places/gazetteer';
+import { visitorScope } from '../../server/scope';
+import { createStorage } from '../../server/storage/create-storage';
+import { recorderOf, type Step } from './recording';
+import type { Asked } from './searches';
+
+/** What visitors reach, on a database of the bench. */
+export interface Store {
+  /** The statements that the app sends for a request. */
+  stepsOf: (asked: Asked) => Promise<Step[]>;
+  stop: () => Promise<void>;
+}
+
+/** The app's own store with everything that it is made of. */
+export async function openStore(url: string): Promise<Store> {
+  const env = parseEnv({});
+  const { db, pool } = openDatabase(url, { statementTimeoutMs: 120_000 });
+  const recorder = recorderOf(pool);
+  const places = await openGazetteer();
+  const [storage, pictures] = [createStorage(env), startPictureWorkers()];
+  const { directory } = visitorScope({ db, env, places, storage, pictures, log: pino({ level: 'silent' }) });
+  const search = (query: Record<string, string>) => directory.search(z.parse(directoryApi.search.query, query));
+
+  async function stepsOf(asked: Asked): Promise<Step[]> {
+    if ('slug' in asked) return recorder.record(() => directory.bySlug(asked.slug));
+    const { query, page = 1 } = asked;
+    let cursor: string | undefined;
+    for (let before = 1; before < page; before += 1) {
+      const { next } = await search({ ...query, ...(cursor && { cursor }) });
+      if (!next) break;
+      cursor = next;
+    }
+    return recorder.record(() => search({ ...query, ...(cursor && { cursor }) }));
+  }
+
+  return {
+    stepsOf,
+    stop: async () => {
+      await pictures.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { copied, copyLine } from './rows';
+import { tailorMaker } from './tailors';
+import type { Town } from './towns';
+
+const town = (city: string, countryCode: string, country: string, weight: number): Town => ({
+  city,
+  state: '',
+  stateNeeded: false,
+  country,
+  countryCode,
+  callingCode: 234,
+  latitude: 6.45407,
+  longitude: 3.39467,
+  postalCodes: ['101233'],
+  postalCodesAreReal: false,
+  weight,
+});
+const towns = [town('Lagos', 'NG', 'Nigeria', 9), town('São Paulo', 'BR', 'Brazil', 1)];
+const numbers = Array.from({ length: 500 }, (_, at) => at + 1);
+
+describe('tailorMaker', () => {
+  it('makes the same tailor of a number, whichever were made before', () => {
+    const [forwards, backwards] = [tailorMaker(towns), tailorMaker(towns)];
+    const made = numbers.map(forwards);
+    expect([...numbers].reverse().map(backwards).reverse()).toEqual(made);
+    expect(made[41]).toMatchObject({ number: 42, id: expect.stringMatching(/-00000000002a$/) });
+  });
+
+  it('makes nobody twice', () => {
+    const made = numbers.map(tailorMaker(towns));
+    for (const of of ['id', 'slug'] as const) expect(new Set(made.map((tailor) => tailor[of])).size).toBe(made.length);
+    expect(made.every(({ slug }) => /^[a-z0-9-]{1,60}$/.test(slug))).toBe(true);
+  });
+
+  it('follows the weight of the towns', () => {
+    const inLagos = numbers.map(tailorMaker(towns)).filter((tailor) => tailor.town.city === 'Lagos').length;
+    expect(inLagos / numbers.length).toBeGreaterThan(0.85);
+    expect(inLagos / numbers.length).toBeLessThan(0.95);
+  });
+});
+
+describe('copyLine', () => {
+  it('writes what COPY reads', () => {
+    expect(copyLine(['a\tb\\', undefined, true, ['x', 'say "y"'], []])).toBe(
+      'a\\tb\\\\\t\\N\ttrue\t{"x","say \\\\"y\\\\""}\t{}\n',
+    );
+  });
+
+  it('has a value for each column', () => {
+    const tailor = tailorMaker(towns)(7);
+    for (const { columns, rowsOf } of copied) {
+      for (const row of rowsOf({ ...tailor, portfolio: 2 })) expect(row).toHaveLength(columns.length);
+    }
+  });
+});

