@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { icons } from './client/icons';
+import { worldMap } from './client/world-map/plugin';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), icons()],
+  plugins: [react(), tailwindcss(), icons(), worldMap()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   build: {
     outDir: '../dist/client',
@@ -16,6 +17,8 @@ export default defineConfig({
     // The CSP allows fonts and scripts from files of our own alone.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // MapLibre, which comes when somebody asks for the map.
+    chunkSizeWarningLimit: 1400,
     target: ['chrome100', 'safari15.4', 'firefox100'],
   },
 });

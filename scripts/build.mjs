@@ -70,7 +70,7 @@ async function buildClient() {
 
 /** Compressed once and well, here, instead of quickly for every visitor. */
 async function compressTexts(folder) {
-  for (const file of (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))) {
+  for (const file of (await readdir(folder)).filter((name) => /\.(m?js|css|svg)$/.test(name))) {
     const text = await readFile(join(folder, file));
     await writeFile(join(folder, `${file}.br`), await brotli(text));
     await writeFile(join(folder, `${file}.gz`), await gzipped(text, { level: 9 }));

@@ -21,8 +21,9 @@ describe('readPageData', () => {
   });
 
   it('does not trust a page from the history about who is signed in', () => {
-    pageWith({ answers, signedIn: false }, 'back_forward');
-    expect(readPageData()).toEqual({ answers });
+    const mapStyle = 'https://maps.example/style.json';
+    pageWith({ answers, signedIn: false, mapStyle }, 'back_forward');
+    expect(readPageData()).toEqual({ answers, mapStyle });
   });
 
   it('is empty where nothing came', () => expect(readPageData()).toEqual({ answers: [] }));

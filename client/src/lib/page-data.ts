@@ -4,8 +4,8 @@ import { PAGE_DATA_ID, type PageData } from '@shared/page-data';
 /** What came with this page's HTML; nothing where the server had nothing to say. */
 export function readPageData(): PageData {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  const { answers, signedIn }: PageData = text ? (JSON.parse(text) as PageData) : { answers: [] };
-  return isFromHistory() ? { answers } : { answers, signedIn };
+  const data: PageData = text ? (JSON.parse(text) as PageData) : { answers: [] };
+  return isFromHistory() ? { ...data, signedIn: undefined } : data;
 }
 
 /** Puts the answers where the queries of the first screen look for them, so that none of them asks. */

@@ -30,6 +30,7 @@ export const shapes24 = {
     </>
   ),
   plus: <path d="M12 5v14M5 12h14" />,
+  minus: <path d="M5 12h14" />,
   back: <path d="M19 12H5M11 6l-6 6 6 6" />,
   chevron: <path d="m9.5 6 6 6-6 6" />,
   edit: <path d="M4 20l.9-4.2L15.8 4.9a1.9 1.9 0 0 1 2.7 0l.6.6a1.9 1.9 0 0 1 0 2.7L8.2 19.1zM13.8 7l3.2 3.2" />,
@@ -108,6 +109,12 @@ export const shapes20 = {
     <>
       <path d="M10 17.5s5.5-4.7 5.5-9.2a5.5 5.5 0 0 0-11 0c0 4.5 5.5 9.2 5.5 9.2z" />
       <circle cx="10" cy="8.2" r="2" />
+    </>
+  ),
+  map: (
+    <>
+      <path d="M2.8 5.2 7.5 3l5 2 4.7-2v11.8L12.5 17l-5-2-4.7 2.2z" />
+      <path d="M7.5 3v12M12.5 5v12" />
     </>
   ),
   locate: (

@@ -10,6 +10,7 @@ import { searchQuery } from './queries';
 import { Loading, Nothing, TailorList } from './results';
 import { metresOf } from './radius';
 import { placeName } from './search-words';
+import { widerQuery } from './wider-query';
 import './place-answers.css';
 
 /** So many other meanings are offered beside a result. */
@@ -84,8 +85,7 @@ interface BeyondProps {
 /** The nearest tailors where there are none within the radius: farther away, and said so. */
 export function BeyondRadius({ query, place, clear }: BeyondProps) {
   const { near, radius, ...others } = query;
-  const around = isRegion(place) ? `${place.latitude},${place.longitude}` : near;
-  const wider = useInfiniteQuery(searchQuery({ ...query, near: around, radius: String(radiusLimits.max) }));
+  const wider = useInfiniteQuery(searchQuery(widerQuery(query, place)));
   const who = Object.keys(others).length > 0 ? 'No matching tailors' : 'No tailors';
   const nobodyWithin = (metres: number) => `${who} ${whereOf(place, near, metres)}.`;
   if (wider.isError && !wider.data) return <Nothing clear={clear} />;

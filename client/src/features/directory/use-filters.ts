@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { filtersOf, withoutStraySpecialties, type Filters } from '@shared/discover-filters';
+import { hasMap } from '@shared/discover-path';
 import { paths } from '../../paths';
 
 export type ChangeFilters = (change: Partial<Filters>, options?: { replace?: boolean }) => void;
@@ -12,6 +13,6 @@ export function useFilters(): [Filters, ChangeFilters] {
   const [, navigate] = useLocation();
   const filters = useMemo(() => filtersOf(search), [search]);
   const change: ChangeFilters = (part, options) =>
-    navigate(paths.discover(withoutStraySpecialties({ ...filters, ...part })), options);
+    navigate(paths.discover(withoutStraySpecialties({ ...filters, ...part }), { map: hasMap(search) }), options);
   return [filters, change];
 }

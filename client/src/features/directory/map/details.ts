@@ -1,0 +1,29 @@
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import { sheets } from 'virtual:world-map';
+import { featuresOf } from './features-of';
+import { DETAIL_SOURCE, DETAIL_ZOOM } from './outline-style';
+import { type Sheet, sheetsIn } from './sheet';
+
+/** Fetches the detailed map of what is on view, sheet by sheet, whenever our own ground is looked at closely enough. */
+export function showDetails(map: MapLibre): void {
+  const here = new Map<string, Sheet | undefined>();
+  const source = () => map.getSource<GeoJSONSource>(DETAIL_SOURCE);
+  const load = async (name: string) => {
+    here.set(name, undefined);
+    try {
+      here.set(name, await sheets[name]?.());
+      source()?.setData(featuresOf([...here.values()].filter((sheet) => sheet !== undefined)));
+    } catch {
+      // The world from afar stays; the next move asks again.
+      here.delete(name);
+    }
+  };
+  const look = () => {
+    if (!source() || map.getZoom() < DETAIL_ZOOM) return;
+    const bounds = map.getBounds();
+    const wanted = sheetsIn([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+    for (const name of wanted.filter((each) => sheets[each] && !here.has(each))) void load(name);
+  };
+  map.on('style.load', look);
+  map.on('moveend', look);
+}

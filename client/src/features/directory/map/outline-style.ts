@@ -1,0 +1,161 @@
+import type { ExpressionFilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { featuresOf, type Kind } from './features-of';
+import type { MapColours } from './map-colours';
+import type { Sheet } from './sheet';
+
+/** From this zoom on the detailed sheets lie over the world. */
+export const DETAIL_ZOOM = 4;
+/** Natural Earth has nothing more to show beyond. */
+export const MAX_ZOOM = 10;
+
+export const DETAIL_SOURCE = 'detail';
+const WORLD_SOURCE = 'world';
+
+/** A town's dot, by the name of its picture on the map. */
+export const DOT = 'dot';
+
+const credit =
+  '<a href="https://www.naturalearthdata.com/">Natural Earth</a>, <a href="https://www.geonames.org/">GeoNames</a>';
+
+/** The earth in our own colours, drawn from what ships with the app; text is set in the page's own fonts. */
+export function outlineStyle(world: Sheet, colours: MapColours): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      [WORLD_SOURCE]: { type: 'geojson', data: featuresOf([world]), attribution: credit, maxzoom: 6 },
+      [DETAIL_SOURCE]: { type: 'geojson', data: featuresOf([]), tolerance: 0.2, maxzoom: MAX_ZOOM },
+    },
+    layers: outlineLayers(colours),
+  };
+}
+
+export function outlineLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+    ...landLayers(WORLD_SOURCE, colours),
+    // Hides the world below, whose coast is coarser.
+    fill(DETAIL_SOURCE, 'sea', colours.sea),
+    ...landLayers(DETAIL_SOURCE, colours),
+    ...nameLayers(colours),
+  ];
+}
+
+function landLayers(source: string, { land, coast, border }: MapColours): LayerSpecification[] {
+  return [
+    fill(source, 'land', land),
+    {
+      id: `${source}-border`,
+      type: 'line',
+      source,
+      ...from(source),
+      filter: isA('border'),
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': border,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.6, 6, 1.4],
+        'line-dasharray': [4, 3],
+      },
+    },
+    {
+      id: `${source}-coast`,
+      type: 'line',
+      source,
+      ...from(source),
+      filter: isA('coast'),
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.5, 6, 1.25] },
+    },
+  ];
+}
+
+function nameLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: 'country-names',
+      type: 'symbol',
+      source: WORLD_SOURCE,
+      minzoom: 1,
+      maxzoom: 6.5,
+      // The larger a country, the earlier it has room for its name.
+      filter: ['all', isA('country'), ['>=', ['get', 'size'], ['step', ['zoom'], 180, 2, 40, 3, 10, 4, 2, 5, 0]]],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Seamfolk Display'],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 6, 17],
+        'text-letter-spacing': 0.06,
+        'text-max-width': 7,
+        'text-padding': 8,
+        'symbol-sort-key': ['-', ['get', 'size']],
+      },
+      paint: { 'text-color': colours.country, 'text-halo-color': colours.land, 'text-halo-width': 1.5 },
+    },
+    townLayer(WORLD_SOURCE, colours, { minzoom: 3, maxzoom: 5 }),
+    townLayer(DETAIL_SOURCE, colours, { minzoom: 5 }),
+  ];
+}
+
+/** Towns in thousands of people that may show their name from each zoom on. */
+const isLargeEnough: ExpressionFilterSpecification = [
+  '>=',
+  ['get', 'size'],
+  ['step', ['zoom'], 5000, 4, 1000, 5, 400, 6, 100, 7, 30, 8, 8, 9, 0],
+];
+
+function townLayer(
+  source: string,
+  { town, land }: MapColours,
+  zooms: { minzoom: number; maxzoom?: number },
+): LayerSpecification {
+  return {
+    id: `${source}-towns`,
+    type: 'symbol',
+    source,
+    ...zooms,
+    filter: ['all', isA('town'), isLargeEnough],
+    layout: {
+      'icon-image': DOT,
+      'text-field': ['get', 'name'],
+      'text-font': ['Inter Variable'],
+      'text-size': ['interpolate', ['linear'], ['get', 'size'], 0, 11.5, 1000, 13.5],
+      'text-max-width': 8,
+      'text-padding': 4,
+      'text-justify': 'auto',
+      'text-variable-anchor-offset': [...besideAt(0.5), ...besideAt(1.7)],
+      'symbol-sort-key': ['-', ['get', 'size']],
+    },
+    paint: { 'icon-color': town, 'text-color': town, 'text-halo-color': land, 'text-halo-width': 1.25 },
+  };
+}
+
+/** Where a name may stand beside its dot, so many of its own heights away. */
+function besideAt(away: number): (string | [number, number])[] {
+  return ['left', [away, 0], 'right', [-away, 0], 'bottom', [0, -away], 'top', [0, away]];
+}
+
+function fill(source: string, kind: Kind, colour: string): LayerSpecification {
+  return {
+    id: `${source}-${kind}`,
+    type: 'fill',
+    source,
+    ...from(source),
+    filter: isA(kind),
+    paint: { 'fill-color': colour, 'fill-antialias': false },
+  };
+}
+
+const from = (source: string) => (source === DETAIL_SOURCE ? { minzoom: DETAIL_ZOOM } : {});
+
+function isA(kind: Kind): ExpressionFilterSpecification {
+  return ['==', ['get', 'kind'], kind];
+}
+
+/** The dot as distances from its edge, which is how MapLibre wants a picture that it shall colour. */
+export function dotPicture(): { width: number; height: number; data: Uint8Array } {
+  const size = 14;
+  const data = new Uint8Array(4 * size * size);
+  for (let at = 0; at < size * size; at += 1) {
+    const beyond = Math.hypot((at % size) - size / 2 + 0.5, Math.floor(at / size) - size / 2 + 0.5) - 1.75;
+    data[4 * at + 3] = Math.max(0, Math.min(255, 192 - (beyond * 255) / 8));
+  }
+  return { width: size, height: size, data };
+}

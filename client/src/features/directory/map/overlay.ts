@@ -1,0 +1,91 @@
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl';
+import { circleAround, type Spot } from './bounds';
+import { coloursNow } from './map-colours';
+
+/** What was searched around. */
+export interface Around extends Spot {
+  radiusMeters: number;
+}
+
+const SOURCE = 'around';
+const ROOM = 'room';
+/** Of a marker, in pixels. */
+const ROOM_SIZE = 34;
+
+export interface Overlay {
+  /** Marks what was searched around, or nothing. */
+  mark: (around: Around | undefined) => void;
+  /** Keeps names off these places: markers stand there. */
+  keepFree: (spots: readonly Spot[]) => void;
+}
+
+/** What lies over whatever style the map gets. */
+export function createOverlay(map: MapLibre): Overlay {
+  const data = { [SOURCE]: collection([]), [ROOM]: collection([]) };
+  map.on('style.load', () => {
+    if (map.getSource(SOURCE)) return;
+    map.addImage(ROOM, { width: ROOM_SIZE, height: ROOM_SIZE, data: new Uint8Array(4 * ROOM_SIZE ** 2) });
+    for (const source of [SOURCE, ROOM] as const)
+      map.addSource(source, { type: 'geojson', data: data[source], tolerance: 0.05 });
+    for (const layer of [...aroundLayers(), roomLayer]) map.addLayer(layer);
+  });
+  const put = (source: keyof typeof data, shapes: GeoJSON.Geometry[]) => {
+    data[source] = collection(shapes);
+    map.getSource<GeoJSONSource>(source)?.setData(data[source]);
+  };
+  return {
+    mark: (around) => put(SOURCE, around ? shapesOf(around) : []),
+    keepFree: (spots) => put(ROOM, spots.map(pointAt)),
+  };
+}
+
+/** An icon that nobody sees. Layers on top are placed first, so whatever is below makes room for it. */
+const roomLayer: LayerSpecification = {
+  id: ROOM,
+  type: 'symbol',
+  source: ROOM,
+  layout: { 'icon-image': ROOM, 'icon-allow-overlap': true, 'icon-padding': 0 },
+};
+
+/** A running stitch around what was searched, in the colours of the theme as it is now. */
+export function aroundLayers(): LayerSpecification[] {
+  const { stitch, place } = coloursNow();
+  return [
+    {
+      id: 'around-area',
+      type: 'fill',
+      source: SOURCE,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': stitch, 'fill-opacity': 0.06, 'fill-antialias': false },
+    },
+    {
+      id: 'around-stitch',
+      type: 'line',
+      source: SOURCE,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'line-color': stitch, 'line-width': 1.75, 'line-dasharray': [4, 2.5] },
+    },
+    {
+      id: 'around-place',
+      type: 'circle',
+      source: SOURCE,
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: { 'circle-radius': 5, 'circle-opacity': 0, 'circle-stroke-color': place, 'circle-stroke-width': 2.5 },
+    },
+  ];
+}
+
+function shapesOf(around: Around): GeoJSON.Geometry[] {
+  const ring = circleAround(around, around.radiusMeters).map(({ longitude, latitude }) => [longitude, latitude]);
+  const [first = []] = ring;
+  return [{ type: 'Polygon', coordinates: [[...ring, first]] }, pointAt(around)];
+}
+
+function pointAt({ longitude, latitude }: Spot): GeoJSON.Point {
+  return { type: 'Point', coordinates: [longitude, latitude] };
+}
+
+function collection(shapes: GeoJSON.Geometry[]): GeoJSON.FeatureCollection {
+  const features = shapes.map((geometry): GeoJSON.Feature => ({ type: 'Feature', properties: {}, geometry }));
+  return { type: 'FeatureCollection', features };
+}

@@ -1,0 +1,89 @@
+import type { DirectoryQuery } from '@shared/discover-filters';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMediaQuery } from '../../../lib/media-query';
+import { readPageData } from '../../../lib/page-data';
+import { countOf } from '../search-words';
+import type { TailorGroup } from './group-tailors';
+import { boundsToSee } from './look';
+import { MapCard } from './map-card';
+import { type MapView, openMap } from './map-view';
+import { usePointedTailor } from './use-pointed-tailor';
+import { type Search, useShown } from './use-shown';
+import { ZoomButtons } from './zoom-buttons';
+import './tailor-map.css';
+
+interface TailorMapProps {
+  search: Search;
+  query: DirectoryQuery;
+  /** The browser cannot draw it. */
+  onUndrawable: () => void;
+}
+
+/** The tailors of the list on a map. It follows the list; its view moves by itself only when something else is searched. */
+export function TailorMap({ search, query, onUndrawable }: TailorMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { tailors, around, first, subject } = useShown(search, query);
+  const [opened, setOpened] = useState<{ group: TailorGroup; subject: string | undefined }>();
+  const group = opened?.subject === subject ? opened?.group : undefined;
+
+  const view = useOpenMap(frame, {
+    onOpen: (pressed) => setOpened(pressed && { group: pressed, subject }),
+    onUndrawable,
+  });
+  useEffect(() => view.current?.show(tailors), [view, tailors]);
+  useEffect(() => view.current?.mark(around), [view, around]);
+  const fit = useEffectEvent(() => view.current?.fit(boundsToSee(tailors, around)));
+  useEffect(() => {
+    if (subject !== undefined) fit();
+  }, [subject]);
+  useEffect(() => view.current?.open(group?.key), [view, group]);
+  usePointedTailor((tailorId) => view.current?.point(tailorId));
+
+  const close = () => {
+    setOpened(undefined);
+    if (group) view.current?.focus(group.key);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && group) close();
+  };
+  return (
+    <div className="tailor-map" onKeyDown={onKeyDown}>
+      <div className="tailor-map__frame" ref={frame} />
+      {tailors.length > 0 && first && (
+        <p className="tailor-map__count micro">
+          {tailors.length} of {countOf(first)} on the map
+        </p>
+      )}
+      <ZoomButtons onIn={() => view.current?.zoomIn()} onOut={() => view.current?.zoomOut()} />
+      {group && <MapCard key={group.key} group={group} onClose={close} />}
+    </div>
+  );
+}
+
+interface MapEvents {
+  onOpen: (group: TailorGroup | undefined) => void;
+  onUndrawable: () => void;
+}
+
+/** A map in the frame for as long as it stands there. */
+function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onUndrawable }: MapEvents) {
+  const view = useRef<MapView>(undefined);
+  const isAboveList = useMediaQuery('(width < 960px)');
+  const press = useEffectEvent(onOpen);
+  const giveUp = useEffectEvent(onUndrawable);
+  useEffect(() => {
+    if (!frame.current) return;
+    try {
+      view.current = openMap(frame.current, { styleUrl: readPageData().mapStyle, onOpen: (group) => press(group) });
+    } catch (error) {
+      console.warn(error);
+      giveUp();
+    }
+    return () => {
+      view.current?.close();
+      view.current = undefined;
+    };
+  }, [frame]);
+  useEffect(() => view.current?.setCooperative(isAboveList), [isAboveList]);
+  return view;
+}
