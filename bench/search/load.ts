@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { copied, copyLine } from './rows';
+import { copyText, filled } from './rows';
 import type { MadeTailor } from './tailors';
 
 /** Rows of one COPY: while the database reads them, the next ones are written. */
@@ -51,16 +51,15 @@ export async function load({ url, rows, makeTailor, folder }: Load): Promise<voi
 
 async function writeFiles(tailors: readonly MadeTailor[], prefix: string) {
   const files = [];
-  for (const { table, columns, rowsOf } of copied) {
-    const path = `${prefix}-${table}`;
+  for (const rows of filled) {
+    const path = `${prefix}-${rows.table}`;
     const stream = createWriteStream(path, { mode: 0o644 });
     for (const tailor of tailors) {
-      const text = rowsOf(tailor).map(copyLine).join('');
-      if (!stream.write(text)) await once(stream, 'drain');
+      if (!stream.write(copyText(rows, tailor))) await once(stream, 'drain');
     }
     stream.end();
     await once(stream, 'finish');
-    files.push({ path, into: `${table} (${columns.join(', ')})` });
+    files.push({ path, into: `${rows.table} (${Object.keys(rows.columns).join(', ')})` });
   }
   return files;
 }
@@ -92,4 +91,4 @@ async function rowTriggers(client: pg.Client): Promise<{ table: string; name: st
   return rows;
 }
 
-const tables = copied.map(({ table }) => table);
+const tables = filled.map(({ table }) => table);

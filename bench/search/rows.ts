@@ -1,80 +1,80 @@
 import type { MadeTailor } from './tailors';
 
-/** A table, and how a tailor's rows of it are written for COPY. */
-interface Copied {
+/** A table that is filled: how many rows of it a tailor has, and what stands in each column of these. */
+interface Filled {
   table: string;
-  columns: readonly string[];
-  rowsOf: (tailor: MadeTailor) => Value[][];
+  rows: (tailor: MadeTailor) => number;
+  columns: Record<string, (tailor: MadeTailor, row: number) => Value>;
 }
 
 type Value = string | number | boolean | readonly (string | number)[] | undefined;
 
-/** A tailor came every 20 seconds. */
-const firstCame = Date.UTC(2024, 0, 1);
-const came = ({ number }: MadeTailor) => new Date(firstCame + number * 20_000).toISOString();
-const widths = [320, 640, 1024];
-
 /** In an order in which each refers to the ones before. */
-export const copied: readonly Copied[] = [
+export const filled: readonly Filled[] = [
   {
     table: 'users',
-    columns: ['id', 'issuer', 'subject', 'created_at'],
-    rowsOf: (tailor) => [[tailor.userId, 'https://accounts.seamfolk.example', tailor.number, came(tailor)]],
+    rows: () => 1,
+    columns: {
+      id: ({ userId }) => userId,
+      issuer: () => 'https://accounts.seamfolk.example',
+      subject: ({ number }) => number,
+      created_at: came,
+    },
   },
   {
     table: 'tailors',
-    columns: [
-      ...['id', 'user_id', 'business_name', 'phone', 'whatsapp', 'city', 'state', 'zipcode', 'country', 'bio'],
-      ...['profile_picture_url', 'profile_picture_widths', 'latitude', 'longitude', 'primary_service_categories'],
-      ...['cultural_sub_categories', 'service_categories', 'profile_slug', 'is_active', 'created_at', 'updated_at'],
-    ],
-    rowsOf: (tailor) => {
-      const { id, userId, businessName, phone, isOnWhatsapp, town, state, zipcode, bio, hasProfilePicture } = tailor;
-      const { services, specialties, garments, slug, isActive } = tailor;
-      const [latitude, longitude] = [town.latitude.toFixed(6), town.longitude.toFixed(6)];
-      const picture = hasProfilePicture ? [pictureUrl(tailor, 0), widths] : [undefined, []];
-      return [
-        [
-          ...[
-            id,
-            userId,
-            businessName,
-            phone,
-            isOnWhatsapp ? phone : undefined,
-            town.city,
-            state,
-            zipcode,
-            town.country,
-            bio,
-          ],
-          ...[...picture, latitude, longitude, services],
-          ...[specialties, garments, slug, isActive, came(tailor), came(tailor)],
-        ],
-      ];
+    rows: () => 1,
+    columns: {
+      id: ({ id }) => id,
+      user_id: ({ userId }) => userId,
+      business_name: ({ businessName }) => businessName,
+      phone: ({ phone }) => phone,
+      whatsapp: ({ phone, isOnWhatsapp }) => (isOnWhatsapp ? phone : undefined),
+      city: ({ town }) => town.city,
+      state: ({ state }) => state,
+      zipcode: ({ zipcode }) => zipcode,
+      country: ({ town }) => town.country,
+      bio: ({ bio }) => bio,
+      profile_picture_url: (tailor) => (tailor.hasProfilePicture ? pictureUrl(tailor, 0) : undefined),
+      profile_picture_widths: ({ hasProfilePicture }) => (hasProfilePicture ? [320, 640, 1024] : []),
+      latitude: ({ town }) => town.latitude.toFixed(6),
+      longitude: ({ town }) => town.longitude.toFixed(6),
+      primary_service_categories: ({ services }) => services,
+      cultural_sub_categories: ({ specialties }) => specialties,
+      service_categories: ({ garments }) => garments,
+      profile_slug: ({ slug }) => slug,
+      is_active: ({ isActive }) => isActive,
+      created_at: came,
+      updated_at: came,
     },
   },
   {
     table: 'gallery_images',
-    columns: ['tailor_id', 'image_url', 'display_order', 'width', 'height', 'widths', 'thumbhash', 'created_at'],
-    rowsOf: (tailor) =>
-      Array.from({ length: tailor.portfolio }, (_, at) => {
-        return [tailor.id, pictureUrl(tailor, at + 1), at, 1200, 1600, [...widths, 1200], thumbhash, came(tailor)];
-      }),
+    rows: ({ portfolio }) => portfolio,
+    columns: {
+      tailor_id: ({ id }) => id,
+      image_url: (tailor, row) => pictureUrl(tailor, row + 1),
+      display_order: (_, row) => row,
+      width: () => 1200,
+      height: () => 1600,
+      widths: () => [320, 640, 1024, 1200],
+      thumbhash: () => '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+      created_at: came,
+    },
   },
 ];
 
-const thumbhash = '3OcRJYB4d3h/iIeHeEh3eIhw+j2w';
-
-function pictureUrl({ id }: MadeTailor, at: number): string {
-  return `/pictures/${at}${id.replaceAll('-', '').slice(1)}.jpg`;
+/** A tailor's rows of a table in the text format of COPY. */
+export function copyText({ rows, columns }: Filled, tailor: MadeTailor): string {
+  const values = Object.values(columns);
+  const lines = Array.from({ length: rows(tailor) }, (_, row) => {
+    return `${values.map((valueOf) => copyValue(valueOf(tailor, row))).join('\t')}\n`;
+  });
+  return lines.join('');
 }
 
-/** A row in the text format of COPY. */
-export function copyLine(values: readonly Value[]): string {
-  return `${values.map(copyText).join('\t')}\n`;
-}
-
-function copyText(value: Value): string {
+/** A value as COPY reads it. */
+export function copyValue(value: Value): string {
   if (value === undefined) return '\\N';
   if (typeof value !== 'object') return escaped(String(value));
   return escaped(`{${value.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
@@ -82,4 +82,13 @@ function copyText(value: Value): string {
 
 function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n');
+}
+
+/** One every 20 seconds. */
+function came({ number }: MadeTailor): string {
+  return new Date(Date.UTC(2024, 0, 1) + number * 20_000).toISOString();
+}
+
+function pictureUrl({ id }: MadeTailor, at: number): string {
+  return `/pictures/${at}${id.replaceAll('-', '').slice(1)}.jpg`;
 }

@@ -53,7 +53,7 @@ export function readTowns(): Town[] {
       stateNeeded: addressNeeds(country).state,
       country,
       countryCode,
-      callingCode: countries[countryCode as keyof typeof countries].phone[0],
+      callingCode: countries[countryCode as keyof typeof countries].phone[0] ?? 1,
       latitude,
       longitude,
       postalCodes: real ?? examplesOf(countryCode),
