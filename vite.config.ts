@@ -19,6 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // MapLibre, which comes when somebody asks for the map.
     chunkSizeWarningLimit: 1400,
+    // Making the world map takes a few seconds, and says so with every build.
+    rolldownOptions: { checks: { pluginTimings: false } },
     target: ['chrome100', 'safari15.4', 'firefox100'],
   },
 });

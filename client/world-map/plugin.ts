@@ -17,12 +17,14 @@ export function worldMap(): Plugin {
   const detailed = () => (sheets ??= detailedSheets());
   return {
     name: 'world-map',
-    resolveId: (id) => (id === WORLD || id.startsWith(SHEET) ? MADE + id : undefined),
-    load(id) {
-      if (id === MADE + WORLD) return worldModule(worldSheet(), [...detailed().keys()]);
-      if (!id.startsWith(MADE + SHEET)) return undefined;
-      const sheet = detailed().get(id.slice((MADE + SHEET).length));
-      return sheet && `export const sheet = ${parsed(sheet)};`;
+    resolveId: { filter: { id: /^virtual:world-map/ }, handler: (id) => MADE + id },
+    load: {
+      filter: { id: /^\0virtual:world-map/ },
+      handler(id) {
+        if (id === MADE + WORLD) return worldModule(worldSheet(), [...detailed().keys()]);
+        const sheet = detailed().get(id.slice((MADE + SHEET).length));
+        return sheet && `export const sheet = ${parsed(sheet)};`;
+      },
     },
   };
 }

@@ -6,7 +6,7 @@ import { aTouch } from './touch';
 /** Drawing without a graphics card takes its time. */
 const drawn = { timeout: 60_000 };
 
-const mapOf = (page: Page) => page.getByRole('region', { name: 'Map', exact: true }).first();
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map' });
 const markersOf = (page: Page) => mapOf(page).getByRole('button', { name: /, |tailors (in|around) / });
 
 /** Fails the journey on anything fetched from elsewhere, and on what MapLibre finds wrong. */
@@ -41,6 +41,7 @@ async function expectLandAndSea(map: Locator, ...colours: [land: string, sea: st
 }
 
 test('a visitor opens the map, comes closer, and finds a tailor on it', async ({ page }) => {
+  test.slow();
   const expectQuiet = watch(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

@@ -43,7 +43,10 @@ export function createBaseMap(container: HTMLElement, styleUrl: string | undefin
     touchPitch: false,
     maxPitch: 0,
     fadeDuration: 120,
+    locale: { 'Map.Title': 'Arrow keys move the map, plus and minus zoom it' },
   });
+  // The region is what the map stands in; this is what takes the keys.
+  map.getCanvas().setAttribute('role', 'application');
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }));
