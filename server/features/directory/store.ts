@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, max, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { countryNameOf } from '@shared/address';
 import type { SearchQuery } from '@shared/directory';
 import type { Near, Place } from '@shared/places';
@@ -101,14 +101,14 @@ export function directoryStore({ db, places }: Pick<StoreDeps, 'db' | 'places'>,
     places: (text: string, country?: string): Place[] => places.find(text, { country }).map(asPlace),
     /** By the address of the page, or one that it had before: then `profileSlug` is another. */
     bySlug: async (slug: string) => {
-      const formerly = db.select({ id: formerSlugs.tailorId }).from(formerSlugs).where(eq(formerSlugs.slug, slug));
-      const [row] = await db
-        .select()
-        .from(tailors)
-        .where(or(eq(tailors.profileSlug, slug), inArray(tailors.id, formerly)))
-        .orderBy(desc(eq(tailors.profileSlug, slug)))
-        .limit(1);
-      return presented(found(row, 'Tailor'));
+      const [row] = await db.select().from(tailors).where(eq(tailors.profileSlug, slug));
+      if (row) return presented(row);
+      const [moved] = await db
+        .select(getTableColumns(tailors))
+        .from(formerSlugs)
+        .innerJoin(tailors, eq(tailors.id, formerSlugs.tailorId))
+        .where(eq(formerSlugs.slug, slug));
+      return presented(found(moved, 'Tailor'));
     },
     /** How many parts of `pagesPerPart` addresses the list of all pages has; they are made of ranges of `seq`. */
     sitemapParts: async (pagesPerPart: number) => {
