@@ -10,6 +10,8 @@ import { onServer } from './databases';
 
 const installedIn = fromPackageRoot('bench/peers/directus');
 const program = 'node_modules/directus/cli.js';
+/** npm writes it when everything else is there. */
+const installed = 'node_modules/.package-lock.json';
 const database = 'tailors_directus';
 const token = 'the-token-of-the-bench';
 
@@ -26,7 +28,7 @@ const fields = [
  * @throws Error where it cannot be installed or run
  */
 export async function startDirectus(databaseUrl: string, folder: string) {
-  if (!existsSync(join(installedIn, program))) await install();
+  if (!existsSync(join(installedIn, installed))) await install();
   const home = await mkdtemp(join(folder, 'directus-'));
   const source = new URL(databaseUrl);
   const url = Object.assign(new URL(source), { pathname: `/${database}` }).href;

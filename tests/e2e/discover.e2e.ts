@@ -5,19 +5,21 @@ const cards = (page: Page) => page.getByRole('link', { name: 'View Full Profile'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const phone = { width: 360, height: 740 };
 
-/** Where the button of the card stands in the window, to the pixel. */
+/** Where the card stands in the window, to the pixel. */
 async function heightOf(page: Page, href: string): Promise<number> {
-  const link = page.locator(`a.btn[href="${href}"]`);
-  await expect(link).toBeVisible();
-  return link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="${href}"]`) });
+  await expect(card).toBeVisible();
+  return card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 }
 
-/** Opens a card's profile; answers what Back has to find again: the card, and where it stood. */
+/** Opens the profile of the first card on view; answers what Back has to find again: the card, and where it stood. */
 async function openCard(page: Page, index: number) {
   const card = cards(page).nth(index);
-  await card.scrollIntoViewIfNeeded();
+  await card.evaluate((element) => element.closest('li')?.scrollIntoView());
   // The place is kept when the scroll rests.
-  await expect.poll(() => page.evaluate(() => history.state?.list?.top === Math.round(scrollY))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => history.state?.list?.top === Math.round(scrollY) && scrollY > 0))
+    .toBe(true);
   const href = (await card.getAttribute('href')) ?? '';
   const top = await heightOf(page, href);
   await card.click();

@@ -59,10 +59,10 @@ test('a visitor opens the map, comes closer, and finds a tailor on it', async ({
 
   // Closer, until it is one town or one tailor: then it opens.
   const card = mapOf(page).getByRole('group', { name: /, |tailors in / });
-  for (let look = 0; look < 12 && (await card.count()) === 0; look += 1) {
-    await markersOf(page).first().press('Enter');
-    await page.waitForTimeout(500);
-  }
+  await expect(async () => {
+    if ((await card.count()) === 0) await markersOf(page).first().press('Enter');
+    await expect(card).toBeVisible({ timeout: 1000 });
+  }).toPass(drawn);
   await expect(card).toBeFocused();
   await expectAccessible(page);
   const link = card.getByRole('link').first();

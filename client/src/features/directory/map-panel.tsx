@@ -1,45 +1,48 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button';
 import type { TailorMap } from './map/tailor-map';
+import { useShownSearch } from './use-shown-search';
 import './map-panel.css';
 
-/** The map's code, which is larger than the rest of the app: fetched when somebody asks for a map, as whatever else may fail. */
-const mapCode = queryOptions({
-  queryKey: ['map'],
-  queryFn: async () => (await import('./map/tailor-map')).TailorMap,
-  staleTime: Infinity,
-  retry: false,
-  networkMode: 'always',
-});
-
-type MapPanelProps = Omit<ComponentProps<typeof TailorMap>, 'onUndrawable'>;
+type MapPanelProps = Pick<ComponentProps<typeof TailorMap>, 'search' | 'query'>;
 
 /** Where the tailors of the list are: above it on narrow screens, beside it from 960 px. */
 export function MapPanel(props: MapPanelProps) {
-  const code = useQuery(mapCode);
-  const [isUndrawable, setUndrawable] = useState(false);
-  const Loaded = code.data;
   return (
     <section className="map-panel" aria-label="Map">
-      {isUndrawable ? (
-        <Trouble text="This browser cannot draw the map. The list has everyone who would be on it." />
-      ) : Loaded ? (
-        <Loaded {...props} onUndrawable={() => setUndrawable(true)} />
-      ) : code.isError ? (
-        <Trouble text="The map did not load. Look at your connection, or try again in a moment." retry={code.refetch} />
-      ) : (
-        <p className="map-panel__wait" role="status" aria-busy="true">
-          Loading the map
-        </p>
-      )}
+      <MapOrWords {...props} />
     </section>
+  );
+}
+
+function MapOrWords(props: MapPanelProps) {
+  // More code than all the rest of the app: fetched like data, since it may fail like data.
+  const code = useQuery({
+    queryKey: ['map'],
+    queryFn: async () => (await import('./map/tailor-map')).TailorMap,
+    networkMode: 'always',
+  });
+  const shown = useShownSearch(props.search, props.query);
+  const [isUndrawable, setUndrawable] = useState(false);
+  if (isUndrawable) {
+    return <Trouble text="This browser cannot draw the map. The list has everyone who would be on it." />;
+  }
+  if (code.isError) {
+    const text = 'The map did not load. Look at your connection, or try again in a moment.';
+    return <Trouble text={text} retry={code.refetch} />;
+  }
+  if (code.data) return <code.data {...props} shown={shown} onUndrawable={() => setUndrawable(true)} />;
+  return (
+    <p className="map-panel__words" role="status" aria-busy="true">
+      Loading the map
+    </p>
   );
 }
 
 function Trouble({ text, retry }: { text: string; retry?: () => unknown }) {
   return (
-    <div className="map-panel__trouble" role="alert">
+    <div className="map-panel__words" role="alert">
       <p>{text}</p>
       {retry && <Button onClick={() => void retry()}>Try again</Button>}
     </div>

@@ -1,5 +1,3 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { SearchPage } from '@shared/page-data';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
@@ -9,9 +7,8 @@ import { ResultSkeleton } from './result-skeleton';
 import { countOf } from './search-words';
 import { useInView } from './use-in-view';
 import { useListPlace } from './use-list-place';
+import type { Search } from './use-shown-search';
 import './results.css';
-
-type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
 
 interface ResultsProps {
   search: Search;
@@ -30,7 +27,7 @@ export function TailorList({ search }: { search: Search }) {
   const list = useRef<HTMLUListElement>(null);
   const pages = search.isPlaceholderData ? 0 : (search.data?.pages.length ?? 0);
   const tailors = search.data?.pages.flatMap((page) => page.tailors) ?? [];
-  const wanted = useListPlace(pages, search.hasNextPage && !search.isFetchNextPageError);
+  const wanted = useListPlace(list, pages, search.hasNextPage && !search.isFetchNextPageError);
   const readOn = useReadOn(list, tailors.length);
   return (
     <>

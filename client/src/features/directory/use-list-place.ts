@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** How far a list was opened and scrolled, as its history entry remembers it. */
 interface ListPlace {
   pages: number;
   top: number;
+  /** The first card on view and where it stood in the window: the list may have grown above it in the meantime. */
+  card?: { tailor: string; top: number };
 }
 
 const REST_MS = 250;
@@ -14,15 +16,19 @@ const REST_MS = 250;
  * this document lives, and a phone drops documents in the background. Answers how many pages have to come before the
  * place exists again; then it scrolls there. `pages` is 0 while the list on view belongs to another entry.
  */
-export function useListPlace(pages: number, canGrow: boolean): number {
+export function useListPlace(list: RefObject<HTMLElement | null>, pages: number, canGrow: boolean): number {
   const kept = useHistoryState<{ list?: ListPlace } | null>()?.list;
   const isShort = kept !== undefined && pages < kept.pages && (canGrow || pages === 0);
   const keep = useEffectEvent(() => {
     if (isShort || pages === 0) return;
-    history.replaceState({ ...history.state, list: { pages, top: Math.round(window.scrollY) } }, '');
+    const place: ListPlace = { pages, top: Math.round(window.scrollY), card: firstOnView(list.current) };
+    history.replaceState({ ...history.state, list: place }, '');
   });
   const find = useEffectEvent(() => {
-    if (kept) window.scrollTo(0, kept.top);
+    if (!kept) return;
+    window.scrollTo(0, kept.top);
+    const card = cardsOf(list.current).find(({ dataset }) => dataset.tailor === kept.card?.tailor);
+    if (card && kept.card) window.scrollBy(0, card.getBoundingClientRect().top - kept.card.top);
   });
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout>;
@@ -41,4 +47,16 @@ export function useListPlace(pages: number, canGrow: boolean): number {
     if (!isShort) find();
   }, [isShort]);
   return kept?.pages ?? 0;
+}
+
+const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-tailor]') ?? [])];
+
+/** Undefined where the window still shows what is above the list: that stays in place by itself. */
+function firstOnView(list: HTMLElement | null): ListPlace['card'] {
+  // The bar at the top lies over the first of the window.
+  const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  if (!list || list.getBoundingClientRect().top >= bar) return undefined;
+  const first = cardsOf(list).find((card) => card.getBoundingClientRect().bottom > bar);
+  const tailor = first?.dataset.tailor;
+  return first && tailor ? { tailor, top: first.getBoundingClientRect().top } : undefined;
 }

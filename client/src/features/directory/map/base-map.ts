@@ -61,7 +61,7 @@ export function createBaseMap(container: HTMLElement, styleUrl: string | undefin
     if (!isWaiting) return;
     isWaiting = false;
     map.setMaxZoom(MAX_ZOOM);
-    map.setStyle(ours());
+    map.setStyle(ours(), { diff: false });
   });
   return map;
 }

@@ -114,6 +114,8 @@ function townLayer(
     filter: ['all', isA('town'), isLargeEnough],
     layout: {
       'icon-image': DOT,
+      // A marker may stand on the dot: the name is then beside that.
+      'icon-optional': true,
       'text-field': ['get', 'name'],
       'text-font': ['Inter Variable'],
       'text-size': ['interpolate', ['linear'], ['get', 'size'], 0, 11.5, 1000, 13.5],

@@ -1,28 +1,37 @@
 import type { DirectoryQuery } from '@shared/discover-filters';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../lib/media-query';
 import { readPageData } from '../../../lib/page-data';
 import { countOf } from '../search-words';
-import type { TailorGroup } from './group-tailors';
-import { boundsToSee } from './look';
+import type { Search } from '../use-shown-search';
+import { placedOf, type TailorGroup } from './group-tailors';
+import { aroundOf, boundsToSee } from './look';
 import { MapCard } from './map-card';
 import { type MapView, openMap } from './map-view';
 import { usePointedTailor } from './use-pointed-tailor';
-import { type Search, useShown } from './use-shown';
 import { ZoomButtons } from './zoom-buttons';
 import './tailor-map.css';
 
 interface TailorMapProps {
+  /** What was asked for. */
   search: Search;
+  /** What the list shows, which may be farther away. */
+  shown: Search;
   query: DirectoryQuery;
   /** The browser cannot draw it. */
   onUndrawable: () => void;
 }
 
 /** The tailors of the list on a map. It follows the list; its view moves by itself only when something else is searched. */
-export function TailorMap({ search, query, onUndrawable }: TailorMapProps) {
+export function TailorMap({ search, shown, query, onUndrawable }: TailorMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { tailors, around, first, subject } = useShown(search, query);
+  const tailors = useMemo(() => placedOf(shown.data?.pages.flatMap((page) => page.tailors) ?? []), [shown.data]);
+  const first = shown.data?.pages[0];
+  const place = search.data?.pages[0]?.near?.place;
+  const around = useMemo(() => aroundOf(place, query.radius), [place, query.radius]);
+  // What is here is the answer to the search before until the new one is answered.
+  const isAnswered = search.data !== undefined && !search.isPlaceholderData;
+  const subject = isAnswered ? JSON.stringify([query, shown === search]) : undefined;
   const [opened, setOpened] = useState<{ group: TailorGroup; subject: string | undefined }>();
   const group = opened?.subject === subject ? opened?.group : undefined;
 
