@@ -1,6 +1,6 @@
 -- The directory is searched in its indexes: each has what a search can ask for beside its order, and leaves out who is not
 -- listed. In order of age: all tailors, those of a town, of a postal code and of a spot of the map; then by what hardly anybody has.
-CREATE INDEX tailors_listed_index ON tailors (seq) INCLUDE (locality, tags) WHERE is_active;
+CREATE INDEX tailors_listed_index ON tailors (seq) INCLUDE (locality, tags, zipcode_key) WHERE is_active;
 --> statement-breakpoint
 CREATE INDEX tailors_listed_locality_index ON tailors (locality, seq) INCLUDE (tags) WHERE is_active;
 --> statement-breakpoint
@@ -17,6 +17,10 @@ BEGIN
   INSERT INTO localities (key, city_words, state_words, country_words)
     SELECT DISTINCT ON (locality) locality, search_words(city), search_words(state), search_words(country)
     FROM saved ORDER BY locality
+    ON CONFLICT DO NOTHING;
+  INSERT INTO regions (kind, words)
+    SELECT 'state', search_words(state) FROM saved WHERE state <> ''
+    UNION SELECT 'country', search_words(country) FROM saved ORDER BY 1, 2
     ON CONFLICT DO NOTHING;
   INSERT INTO spots (latitude, longitude)
     SELECT DISTINCT latitude, longitude FROM saved WHERE latitude IS NOT NULL AND longitude IS NOT NULL
@@ -37,6 +41,10 @@ CREATE TRIGGER tailors_vocabulary_of_changed AFTER UPDATE ON tailors REFERENCING
 --> statement-breakpoint
 INSERT INTO localities (key, city_words, state_words, country_words)
   SELECT DISTINCT ON (locality) locality, search_words(city), search_words(state), search_words(country) FROM tailors;
+--> statement-breakpoint
+INSERT INTO regions (kind, words)
+  SELECT 'state', search_words(state) FROM tailors WHERE state <> ''
+  UNION SELECT 'country', search_words(country) FROM tailors;
 --> statement-breakpoint
 INSERT INTO spots (latitude, longitude)
   SELECT DISTINCT latitude, longitude FROM tailors WHERE latitude IS NOT NULL AND longitude IS NOT NULL;

@@ -74,7 +74,7 @@ export const sessions = pgTable(
 
 /**
  * The public profile; `seq` is the keyset cursor of the directory (newest first). What a search asks for stands in the
- * generated columns: `tags` has a number for each service, specialty, garment, word of the name, country and map cell,
+ * generated columns: `tags` has a number for each service, specialty, garment, word of the name, state, country and map cell,
  * `locality` one for the town (see `localities`). The directory's indexes carry them, so that a search reads few rows.
  */
 export const tailors = pgTable(
@@ -118,7 +118,8 @@ export const tailors = pgTable(
     zipcodeKey: text().generatedAlwaysAs(sql`zipcode_key(zipcode)`),
     tags: integer().array().generatedAlwaysAs(sql`tags('service', primary_service_categories)
       || tags('specialty', cultural_sub_categories) || tags('garment', service_categories)
-      || tags('name', name_words(business_name)) || tag('country', search_words(country)) || map_cell(latitude, longitude)`),
+      || tags('name', name_words(business_name)) || tag('state', search_words(state)) || tag('country', search_words(country))
+      || map_cell(latitude, longitude)`),
   },
   (table) => [
     uniqueIndex('tailors_user_id_unique').on(table.userId),
@@ -148,6 +149,16 @@ export const localities = pgTable(
       table.countryWords.op('gin_trgm_ops'),
     ),
   ],
+);
+
+/** Every state and country that a tailor has written, in the same words; a trigger of `tailors` adds to it. */
+export const regions = pgTable(
+  'regions',
+  {
+    kind: text({ enum: ['state', 'country'] }).notNull(),
+    words: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.words] })],
 );
 
 /**

@@ -1,6 +1,6 @@
 import { and, like, sql, type SQL } from 'drizzle-orm';
 import type { SearchQuery } from '@shared/directory';
-import { localities, tailors } from '../../db/tables';
+import { localities } from '../../db/tables';
 
 /** Texts that say in which towns to look, each from the start of a word. */
 export const textNames = ['city', 'state', 'country'] as const;
@@ -9,9 +9,12 @@ export type Texts = Partial<Record<(typeof textNames)[number], string>>;
 
 /** Any of these values of one kind, which `tag(kind, value)` of the database makes a number of. */
 export interface AnyOf {
-  kind: 'service' | 'specialty' | 'garment' | 'name';
+  kind: 'service' | 'specialty' | 'garment' | 'name' | 'state' | 'country';
   values: readonly string[];
 }
+
+/** A list of more of them costs too much where it is compared row by row. */
+export const tagsAtMost = 32;
 
 /** What narrows a search beside a place that it is near to; all of it has to be met. */
 export interface Narrowing {
@@ -19,6 +22,11 @@ export interface Narrowing {
   /** The beginning of a postal code; '' for any. */
   zipcode: string;
   tags: readonly AnyOf[];
+}
+
+/** A narrowing whose texts were looked up: towns where they name a few, tags for states and countries; others are left. */
+export interface Located extends Narrowing {
+  towns?: bigint[];
 }
 
 type Asked = Pick<
@@ -51,7 +59,7 @@ export function localitiesNamed(texts: Texts): SQL | undefined {
   );
 }
 
-/** Of a row with `tags`: it has one of each list. The placeholders are those of `tagValues`. */
+/** Of a row with `tags`: it has one of each list. */
 export function hasTags({ tags }: Narrowing): SQL[] {
   return tags.map((_, index) => {
     const asked = sql`select tags(${sql.placeholder(`kind${index}`)}::text, ${sql.placeholder(`values${index}`)}::text[])`;
@@ -59,8 +67,7 @@ export function hasTags({ tags }: Narrowing): SQL[] {
   });
 }
 
-/** The values of the placeholders in `hasTags`. */
-export function tagValues({ tags }: Narrowing): Record<string, unknown> {
+function tagValues({ tags }: Narrowing): Record<string, unknown> {
   return Object.fromEntries(
     tags.flatMap(({ kind, values }, index) => [
       [`kind${index}`, kind],
@@ -69,9 +76,33 @@ export function tagValues({ tags }: Narrowing): Record<string, unknown> {
   );
 }
 
-/** Of `tailors`: the postal code begins so. Bytes are compared, so that the index serves whatever the database's language. */
+/**
+ * Of a row with `zipcode_key`: the postal code begins so. Bytes are compared, so that the index serves whatever the
+ * database's language.
+ */
 export function beginsZipcode({ zipcode }: Narrowing): SQL[] {
   if (!zipcode) return [];
   const key = sql`zipcode_key(${sql.placeholder('zipcode')}::text)`;
-  return [sql`${tailors.zipcodeKey} ~>=~ ${key}`, sql`${tailors.zipcodeKey} ~<~ (${key} || chr(1114111))`];
+  return [sql`zipcode_key ~>=~ ${key}`, sql`zipcode_key ~<~ (${key} || chr(1114111))`];
+}
+
+/**
+ * Of a row with `locality`: it is in one of the towns. Those of a text are read once into a table in memory and each row is
+ * looked up there: `is true` keeps the planner from a join, which would go through the index for each.
+ */
+export function isWithin({ towns, texts }: Located): SQL[] {
+  if (towns) return [sql`locality = any(${sql.placeholder('towns')}::bigint[])`];
+  if (Object.keys(texts).length === 0) return [];
+  return [sql`(locality in (select key from ${localities} where ${localitiesNamed(texts)})) is true`];
+}
+
+/** The values of all placeholders. */
+export function valuesOf(narrowing: Located): Record<string, unknown> {
+  const { texts, towns, zipcode } = narrowing;
+  return { ...tagValues(narrowing), ...texts, zipcode, towns: towns?.map(String) };
+}
+
+/** Searches of one shape differ in values alone. */
+export function shapeOf({ texts, towns, zipcode, tags }: Located): string {
+  return [...(towns ? ['few'] : Object.keys(texts)), zipcode && 'zipcode', tags.length].filter((part) => part !== '').join('_');
 }

@@ -1,43 +1,48 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { localities } from '../../db/tables';
+import { localities, regions } from '../../db/tables';
 import type { Budget } from './budget';
-import { localitiesNamed, textNames, type Texts } from './filters';
+import { localitiesNamed, tagsAtMost, textNames, type AnyOf, type Located, type Narrowing } from './filters';
 
-/** Where the texts of a search lead to. */
-export type Area =
-  | 'anywhere'
-  /** The keys of a few towns. */
-  | bigint[]
-  /** More towns than are worth looking through one by one. */
-  | 'many';
+const regionNames = ['state', 'country'] as const;
 
-/** Finds the towns that texts name. */
-export function areas(db: Database, { fewTowns }: Budget) {
-  const prepared = new Map<string, ReturnType<typeof prepareKeys>>();
-  return async (texts: Texts): Promise<Area> => {
-    const named = textNames.filter((name) => texts[name] !== undefined);
-    if (named.length === 0) return 'anywhere';
-    const name = `localities_${named.join('_')}`;
-    const statement = prepared.get(name) ?? prepareKeys(db, name, texts, fewTowns + 1);
-    prepared.set(name, statement);
-    const rows = await statement.execute({ ...texts });
-    return rows.length > fewTowns ? 'many' : rows.map(({ key }) => key);
+/** Finds what the texts of a search name. */
+export function locator(db: Database, { fewTowns }: Budget) {
+  const named = new Map<string, ReturnType<typeof prepareTowns>>();
+  const regionsNamed = db
+    .select({ words: regions.words })
+    .from(regions)
+    .where(
+      and(
+        eq(regions.kind, sql.placeholder('kind')),
+        like(regions.words, sql`'%' || search_words(${sql.placeholder('text')}::text) || '%'`),
+      ),
+    )
+    .limit(tagsAtMost + 1)
+    .prepare('regions');
+
+  return async (narrowing: Narrowing): Promise<Located> => {
+    const { texts } = narrowing;
+    const names = textNames.filter((name) => texts[name] !== undefined);
+    if (names.length === 0) return narrowing;
+    const statement = `localities_${names.join('_')}`;
+    const towns = named.get(statement) ?? prepareTowns(db, statement, texts, fewTowns + 1);
+    named.set(statement, towns);
+    const keys = await towns.execute({ ...texts });
+    if (keys.length <= fewTowns) return { ...narrowing, texts: {}, towns: keys.map(({ key }) => key) };
+    const left = { ...texts };
+    const tags: AnyOf[] = [];
+    for (const kind of regionNames) {
+      if (texts[kind] === undefined) continue;
+      const values = (await regionsNamed.execute({ kind, text: texts[kind] })).map(({ words }) => words);
+      if (values.length > tagsAtMost) continue;
+      tags.push({ kind, values });
+      delete left[kind];
+    }
+    return { ...narrowing, texts: left, tags: [...narrowing.tags, ...tags] };
   };
 }
 
-function prepareKeys(db: Database, name: string, texts: Texts, atMost: number) {
+function prepareTowns(db: Database, name: string, texts: Narrowing['texts'], atMost: number) {
   return db.select({ key: localities.key }).from(localities).where(localitiesNamed(texts)).limit(atMost).prepare(name);
-}
-
-/** Of a row with `locality`: it is in one of the towns. Its placeholders are `keys`, or `textNames` where they are many. */
-export function isWithin(area: Area, texts: Texts) {
-  if (area === 'anywhere') return [];
-  if (area !== 'many') return [sql`locality = any(${sql.placeholder('keys')}::bigint[])`];
-  return [sql`locality in (select key from ${localities} where ${localitiesNamed(texts)})`];
-}
-
-/** The values of the placeholders in `isWithin`. */
-export function areaValues(area: Area, texts: Texts): Record<string, unknown> {
-  return { ...texts, ...(typeof area === 'object' && { keys: area.map(String) }) };
 }

@@ -2,15 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { spots, tailors } from '../../db/tables';
 import { countLimit, type Budget } from './budget';
-import { beginsZipcode, hasTags, type Narrowing } from './filters';
-import { isWithin, type Area } from './localities';
-
-interface Search {
-  budget: Budget;
-  shape: string;
-  narrowing: Narrowing;
-  area: Area;
-}
+import { beginsZipcode, hasTags, isWithin, shapeOf, type Located } from './filters';
 
 export type NearbyStatements = ReturnType<typeof nearbyStatements>;
 
@@ -43,21 +35,26 @@ export function nearestSpots(db: Database) {
 /**
  * The prepared queries of one shape of search near a place. `atSpots`: the first `take` of those at some spots, in the order
  * of the spots' `ranks` and then newest first, of each spot only those older than its `before`. `count`: how many were `found`
- * around a point of the map, up to `countLimit` + 1, and of how many that were `looked` at. `byTags`: all around who have
+ * around a point of the map, up to `countLimit` + 1, and whether it `sawAll`. `byTags`: all around who have
  * the tags, however far: the fields of the map are a part that can be read.
  */
-export function nearbyStatements(db: Database, { budget, shape, narrowing, area }: Search) {
+export function nearbyStatements(db: Database, { around }: Budget, narrowing: Located) {
+  const shape = shapeOf(narrowing);
   const inZipcode = beginsZipcode(narrowing);
-  const conditions = [...hasTags(narrowing), ...isWithin(area, narrowing.texts)];
+  const conditions = [...hasTags(narrowing), ...isWithin(narrowing)];
   const and = (...more: typeof conditions) => sql.join(more.map((condition) => sql` and ${condition}`));
   const asked = sql`unnest(${sql.placeholder('latitudes')}::numeric[], ${sql.placeholder('longitudes')}::numeric[],
     ${sql.placeholder('ranks')}::int[], ${sql.placeholder('befores')}::bigint[]) as spot (latitude, longitude, rank, before)`;
   const take = sql`${sql.placeholder('take')}::int`;
   const here = sql`select seq from ${tailors} where ${isHere} and seq < spot.before ${and(...conditions, ...inZipcode)}
     order by seq desc limit ${take}`;
-  const around = sql`select locality, tags from ${spots} as spot join ${tailors} on ${isHere} ${and(...inZipcode)}
-    where ${inCircle} and ${distance} <= ${number('radius')} limit ${budget.around}`;
-  const matching = sql`select 1 from around where true ${and(...conditions)} limit ${countLimit + 1}`;
+  const spotsAround = sql`select latitude, longitude from ${spots} where ${inCircle}
+    order by mercator <-> ${centre} limit ${around.spots}`;
+  const tailorsAround = sql`select here.* from near_spots as spot cross join lateral
+    (select locality, tags from ${tailors} where ${isHere} ${and(...inZipcode)} offset 0) here
+    where ${distance} <= ${number('radius')} limit ${around.tailors}`;
+  const matching = sql`select 1 from near_tailors where true ${and(...conditions)} limit ${countLimit + 1}`;
+  const sawAll = sql`(select count(*) from near_spots) < ${around.spots} and (select count(*) from near_tailors) < ${around.tailors}`;
   const inCells = sql`tags && (select tags('cell', ${sql.placeholder('cells')}::text[]))`;
   return {
     atSpots: db
@@ -68,11 +65,11 @@ export function nearbyStatements(db: Database, { budget, shape, narrowing, area 
       )
       .prepare(`nearest_${shape}`),
     count: db
-      .select({ found: sql<number>`found`.mapWith(Number), looked: sql<number>`looked`.mapWith(Number) })
+      .select({ found: sql<number>`found`.mapWith(Number), sawAll: sql<boolean>`saw_all` })
       .from(
-        sql`(with around as materialized (${around}), counted as (select count(*) as found from (${matching}) few)
-          select found, case when found <= ${countLimit} then (select count(*) from around) else 0 end as looked
-          from counted) as counted`,
+        sql`(with near_spots as materialized (${spotsAround}), near_tailors as materialized (${tailorsAround}),
+            counted as materialized (select count(*) as found from (${matching}) few)
+          select found, case when found <= ${countLimit} then ${sawAll} else false end as saw_all from counted) as counted`,
       )
       .prepare(`nearest_count_${shape}`),
     byTags: db

@@ -1,11 +1,9 @@
 import type { Database } from '../../db/client';
 import { distanceKm, type Point } from '../../places/distance';
-import { countLimit, type Budget } from './budget';
-import { tagValues, type Narrowing } from './filters';
-import { areas, areaValues, type Area } from './localities';
+import { countLimit, totalOf, type Budget, type Total } from './budget';
+import { shapeOf, valuesOf, type Located } from './filters';
 import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius } from './mercator';
 import { nearbyStatements, nearestSpots, type NearbyStatements } from './nearby-statements';
-import { shapeOf, totalOf, type Total } from './newest';
 
 /** A tailor by how far away they are. */
 export interface Nearby {
@@ -16,7 +14,7 @@ export interface Nearby {
 export interface NearbySearch {
   centre: Point;
   radiusMeters: number;
-  narrowing: Narrowing;
+  narrowing: Located;
   /** The last one of the page before. */
   after?: Nearby;
   take: number;
@@ -44,19 +42,16 @@ const inOrder = (a: Nearby, b: Nearby) => a.distanceMeters - b.distanceMeters ||
 
 /** Listed tailors within a radius that match, nearest first, after those of the page before, with how many there are. */
 export function nearestFirst(db: Database, budget: Budget) {
-  const areaOf = areas(db, budget);
   const spots = nearestSpots(db);
   const shapes = new Map<string, NearbyStatements>();
   return async (search: NearbySearch): Promise<Answer> => {
-    const { narrowing } = search;
-    const area = await areaOf(narrowing.texts);
-    if (typeof area === 'object' && area.length === 0) return { nearby: [], ...totalOf(0) };
-    const shape = shapeOf(narrowing, area);
-    const statements = shapes.get(shape) ?? nearbyStatements(db, { budget, shape, narrowing, area });
+    const shape = shapeOf(search.narrowing);
+    const statements = shapes.get(shape) ?? nearbyStatements(db, budget, search.narrowing);
     shapes.set(shape, statements);
-    const way = { search, budget, statements, spots, ...runner(search, area) };
-    const [{ nearby, all }, total] = await Promise.all([spotBySpot(way), countAround(way)]);
+    const way = { search, budget, statements, spots, ...runner(search) };
+    const { nearby, all } = await spotBySpot(way);
     if (all !== undefined) return { nearby, ...totalOf(all) };
+    const total = await countAround(way);
     return { nearby, ...total, total: Math.max(total.total, nearby.length) };
   };
 }
@@ -125,21 +120,18 @@ async function allByTags({ search, statements, values }: Way): Promise<{ nearby:
 }
 
 /** Counted as far as it was looked. */
-async function countAround({ budget, statements, run }: Way): Promise<Total> {
+async function countAround({ statements, run }: Way): Promise<Total> {
   const counts = await run((values) => statements.count.execute(values));
-  const found = counts.reduce((sum, count) => sum + count.found, 0);
-  const sawAll = counts.every(({ looked }) => looked < budget.around);
-  return sawAll ? totalOf(found) : { total: Math.min(found, countLimit), more: true };
+  const { total, more } = totalOf(counts.reduce((sum, { found }) => sum + found, 0));
+  return { total, more: more || !counts.every(({ sawAll }) => sawAll) };
 }
 
-function runner({ centre, radiusMeters, narrowing }: NearbySearch, area: Area): Pick<Way, 'values' | 'run'> {
+function runner({ centre, radiusMeters, narrowing }: NearbySearch): Pick<Way, 'values' | 'run'> {
   const radius = planeRadius(centre, radiusMeters);
   const values = {
-    ...tagValues(narrowing),
-    ...areaValues(area, narrowing.texts),
+    ...valuesOf(narrowing),
     latitude: centre.latitude,
     longitude: centre.longitude,
-    zipcode: narrowing.zipcode,
     radius: radiusMeters,
     planeRadius: radius,
     cells: cellsAround(centre, radiusMeters),

@@ -1,102 +1,93 @@
-import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { localities, tailors } from '../../db/tables';
 import { countLimit, type Budget } from './budget';
-import { beginsZipcode, hasTags, localitiesNamed, type Narrowing } from './filters';
-import { isWithin, type Area } from './localities';
+import { beginsZipcode, hasTags, isWithin, localitiesNamed, shapeOf, type Located } from './filters';
 
 /** More shapes than these are rare: their queries are planned each time, not kept by every connection. */
 const tagsOfNamed = 4;
 
-interface Search {
-  budget: Budget;
-  shape: string;
-  narrowing: Narrowing;
-  area: Area;
-}
-
-export type Statements = ReturnType<typeof statementsFor>;
+export type Look = ReturnType<typeof prepared>;
 
 /**
- * The prepared queries of one shape of search. `page`: rows older than `before`, newest first, at most `take`. `count`: how
- * many were `found`, up to `countLimit` + 1, and of how many that were `looked` at. `rare`: where these may have been too
- * few, the `seq` of all, up to `countLimit` + 1. `bySeq`: the rows of these.
+ * The prepared queries of one shape of search, in the order in which they are tried; the last of them sees all. Each
+ * answers the `seqs` of at most `take` older than `before`, newest first, and how many it `found` of any age, up to
+ * `countLimit` + 1; `sawAll` where no others match.
  */
-export function statementsFor(db: Database, search: Search) {
-  const { shape, narrowing } = search;
-  const name = (statement: string) => (narrowing.tags.length <= tagsOfNamed ? `${statement}_${shape}` : '');
-  const isDirect = typeof search.area === 'object' || narrowing.zipcode || isEverybody(search);
-  const listed = db.select(getTableColumns(tailors)).from(tailors).orderBy(desc(tailors.seq));
-  const rowsOf = (seqs: SQL) => listed.where(and(eq(tailors.isActive, true), sql`${tailors.seq} = any(${seqs})`));
-  const source = isDirect ? direct(search) : amongTheNewest(search);
-  return {
-    page: rowsOf(sql`array(${source.page})`).prepare(name('search')),
-    count: db
-      .select({ found: sql<number>`found`.mapWith(Number), looked: sql<number>`looked`.mapWith(Number) })
-      .from(sql`(${source.count}) as counted`)
-      .prepare(name('search_count')),
-    rare: isDirect
-      ? undefined
-      : db
-          .select({ seq: sql<number>`seq`.mapWith(Number) })
-          .from(sql`(${byWhatIsRare(search)}) as rare`)
-          .prepare(name('search_rare')),
-    bySeq: rowsOf(sql`${sql.placeholder('seqs')}::bigint[]`).prepare('listed_by_seq'),
-  };
+export function looksOf(db: Database, budget: Budget, narrowing: Located): Look[] {
+  const shape = shapeOf(narrowing);
+  const name = (way: string) => (narrowing.tags.length <= tagsOfNamed ? `${way}_${shape}` : '');
+  return waysOf(budget, narrowing).map(({ way, ...parts }) => prepared(db, name(way), parts));
 }
 
-/** SQL of the `seq` of a page, and of how many there are. */
-interface Source {
+interface Way {
+  /** Tables that the others are made of. */
+  parts?: SQL;
+  /** The `seq` of a page, newest first. */
   page: SQL;
-  count: SQL;
+  /** A row for each that matches, or for as many as are counted. */
+  matching: SQL;
+  sawAll: SQL;
 }
 
-const before = sql`${sql.placeholder('before')}::bigint`;
-const take = sql`${sql.placeholder('take')}::int`;
-const all = (conditions: SQL[]) => sql.join([sql`is_active`, ...conditions], sql` and `);
-
-function isEverybody({ narrowing, area }: Search): boolean {
-  return area === 'anywhere' && !narrowing.zipcode && narrowing.tags.length === 0;
+function prepared(db: Database, name: string, { parts, page, matching, sawAll }: Way) {
+  const counted = sql`select count(*) from (${matching} limit ${countLimit + 1}) few`;
+  return db
+    .select({
+      seqs: sql<string[]>`seqs`,
+      found: sql<number>`found`.mapWith(Number),
+      sawAll: sql<boolean>`saw_all`,
+    })
+    .from(sql`(${parts ?? sql``} select array(${page}) as seqs, (${counted}) as found, (${sawAll}) as saw_all) as looked`)
+    .prepare(name);
 }
 
-/** Looks through everybody, through a few towns one by one, or through the tailors of a postal code. */
-function direct({ narrowing, area }: Search): Source {
-  const byTown = typeof area === 'object' && !narrowing.zipcode;
-  const conditions = [
-    ...hasTags(narrowing),
-    ...beginsZipcode(narrowing),
-    ...(byTown ? [] : isWithin(area, narrowing.texts)),
-  ];
-  const newest = (more: SQL[]) =>
-    sql`select seq from ${tailors} where ${all([...conditions, ...more])} order by seq desc limit ${take}`;
-  const older = sql`seq < ${before}`;
-  const everybody = sql`select 1 from ${tailors} where ${all([...conditions, ...(byTown ? isWithin(area, {}) : [])])}`;
+function waysOf(budget: Budget, narrowing: Located): (Way & { way: string })[] {
+  const { zipcode, texts, tags } = narrowing;
+  if (narrowing.towns && !zipcode) return [{ way: 'in_towns', ...inTowns(narrowing) }];
+  if (!narrowing.towns && !zipcode && Object.keys(texts).length + tags.length === 0) return [{ way: 'newest', ...everybody }];
+  const among = { way: 'among_newest', ...amongTheNewest(budget, narrowing) };
+  if (!zipcode) return [among, { way: 'rare', ...rare(narrowing) }];
+  return [{ way: 'few_of_code', ...ofCode(narrowing, budget.ofCode) }, among, { way: 'of_code', ...ofCode(narrowing) }];
+}
+
+const listed = (conditions: SQL[]) => sql.join([sql`is_active`, ...conditions], sql` and `);
+const older = sql`seq < ${sql.placeholder('before')}::bigint`;
+const newestFirst = sql`order by seq desc limit ${sql.placeholder('take')}::int`;
+const yes = sql`true`;
+
+const everybody: Way = {
+  page: sql`select seq from ${tailors} where is_active and ${older} ${newestFirst}`,
+  matching: sql`select 1 from ${tailors} where is_active`,
+  sawAll: yes,
+};
+
+/** Of each town the newest, and of these the newest. */
+function inTowns(narrowing: Located): Way {
+  const tags = hasTags(narrowing);
+  const here = sql`select seq from ${tailors} where ${listed([...tags, sql`locality = town.key`, older])} ${newestFirst}`;
   return {
-    page: byTown
-      ? fromEach(sql`unnest(${sql.placeholder('keys')}::bigint[])`, newest([inTown, older]))
-      : newest([older]),
-    count: sql`select count(*) as found, 0 as looked from (${everybody} limit ${countLimit + 1}) matching`,
+    page: sql`select found.seq from unnest(${sql.placeholder('towns')}::bigint[]) as town (key)
+      cross join lateral (${here}) found ${newestFirst}`,
+    matching: sql`select 1 from ${tailors} where ${listed([...tags, ...isWithin(narrowing)])}`,
+    sawAll: yes,
   };
 }
 
-const inTown = sql`locality = town.key`;
-
-/** The newest of all towns' newest. */
-function fromEach(towns: SQL, newest: SQL): SQL {
-  return sql`select found.seq from ${towns} as town (key) cross join lateral (${newest}) found
-    order by found.seq desc limit ${take}`;
-}
-
-/** Looks among the newest. How many these were matters only where they had not enough. */
-function amongTheNewest({ narrowing, area, budget }: Search): Source {
-  const conditions = sql.join([...hasTags(narrowing), ...isWithin(area, narrowing.texts)], sql` and `);
-  const newest = (older: SQL) => sql`select seq, locality, tags from ${tailors} where is_active ${older}
-    order by seq desc limit ${budget.newest}`;
+/** The first page looks at the same tailors that are counted: once. */
+function amongTheNewest({ newest }: Budget, narrowing: Located): Way {
+  const conditions = sql.join([...hasTags(narrowing), ...isWithin(narrowing), ...beginsZipcode(narrowing)], sql` and `);
+  const among = (those: SQL, limit: SQL) => sql`select seq from (
+      select seq, locality, tags, zipcode_key from ${tailors} where ${those} order by seq desc limit ${newest}
+    ) newest where ${conditions} order by seq desc limit ${limit}`;
+  const take = sql`${sql.placeholder('take')}::int`;
   return {
-    page: sql`select seq from (${newest(sql`and seq < ${before}`)}) newest where ${conditions} order by seq desc limit ${take}`,
-    count: sql`with newest as materialized (${newest(sql``)}),
-      matching as (select count(*) as found from (select 1 from newest where ${conditions} limit ${countLimit + 1}) few)
-      select found, case when found <= ${countLimit} then (select count(*) from newest) else 0 end as looked from matching`,
+    parts: sql`with matching as materialized (${among(sql`is_active`, sql`${countLimit + 1}`)})`,
+    page: sql`select seq from matching where ${sql.placeholder('first')}::boolean
+      union all select seq from (${among(sql`is_active and not ${sql.placeholder('first')}::boolean and ${older}`, take)}) earlier
+      order by seq desc limit ${take}`,
+    matching: sql`select 1 from matching`,
+    sawAll: sql`select max(seq) - min(seq) < ${newest} from ${tailors} where is_active`,
   };
 }
 
@@ -104,13 +95,29 @@ function amongTheNewest({ narrowing, area, budget }: Search): Source {
  * By the index over the tags; towns alone are looked through one by one, which finds few in them just as well.
  * `id` is in no other index, so that none but this one looks cheap enough.
  */
-function byWhatIsRare({ narrowing, area }: Search): SQL {
-  const limit = sql.raw(String(countLimit + 1));
-  if (narrowing.tags.length === 0) {
-    const towns = sql`(select key from ${localities} where ${localitiesNamed(narrowing.texts)})`;
-    const newest = sql`select seq from ${tailors} where ${all([inTown, sql`seq < ${before}`])} order by seq desc limit ${limit}`;
-    return sql`select found.seq from ${towns} as town (key) cross join lateral (${newest}) found order by found.seq desc limit ${limit}`;
-  }
-  const conditions = all([...hasTags(narrowing), ...isWithin(area, narrowing.texts), sql`seq < ${before}`]);
-  return sql`select seq from (select id, seq from ${tailors} where ${conditions} offset 0) rare order by seq desc limit ${limit}`;
+function rare(narrowing: Located): Way {
+  const found =
+    narrowing.tags.length > 0
+      ? sql`select id, seq from ${tailors} where ${listed([...hasTags(narrowing), ...isWithin(narrowing)])}`
+      : sql`select seq from (select key from ${localities} where ${localitiesNamed(narrowing.texts)}) as town
+          cross join lateral (select seq from ${tailors} where is_active and locality = town.key offset 0) here`;
+  return {
+    parts: sql`with rare as materialized (${found})`,
+    page: sql`select seq from rare where ${older} ${newestFirst}`,
+    matching: sql`select 1 from rare`,
+    sawAll: yes,
+  };
+}
+
+/** By the index over the postal codes; with `atMost`, as far as this. */
+function ofCode(narrowing: Located, atMost?: number): Way {
+  const matches = sql.join([yes, ...hasTags(narrowing), ...isWithin(narrowing)], sql` and `);
+  const within = sql`select seq, locality, tags from ${tailors} where ${listed(beginsZipcode(narrowing))}`;
+  const found = atMost ? sql`${within} limit ${atMost}` : sql`${within} and ${matches}`;
+  return {
+    parts: sql`with of_code as materialized (${found})`,
+    page: sql`select seq from of_code where ${matches} and ${older} ${newestFirst}`,
+    matching: sql`select 1 from of_code where ${matches}`,
+    sawAll: atMost ? sql`select count(*) < ${atMost} from of_code` : yes,
+  };
 }

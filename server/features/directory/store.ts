@@ -1,4 +1,4 @@
-import { and, asc, between, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, max } from 'drizzle-orm';
 import { countryNameOf } from '@shared/address';
 import type { SearchQuery } from '@shared/directory';
 import type { Near, Place } from '@shared/places';
@@ -7,9 +7,10 @@ import { found } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { presented } from '../tailor/presented';
 import { usualBudget } from './budget';
-import { coverReader } from './covers';
-import { narrowingOf, type Narrowing } from './filters';
+import { cardReader } from './cards';
+import { narrowingOf, type Located } from './filters';
 import { garmentPlaces } from './garment-places';
+import { locator } from './localities';
 import { nameReader } from './name-words';
 import { nearestFirst } from './nearby';
 import { newestFirst } from './newest';
@@ -26,54 +27,38 @@ export interface Found {
   near?: Near;
 }
 
-type TailorRow = typeof tailors.$inferSelect;
-type FoundTailor = ReturnType<typeof presented<TailorRow>> & {
-  distanceMeters: number | null;
-  cover: Awaited<ReturnType<ReturnType<typeof coverReader>>> extends Map<string, infer Cover> ? Cover | null : never;
-};
+type FoundTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & { distanceMeters: number | null };
 
 /** The public directory: the listed tailors, and any tailor by the address of their page. */
 export function directoryStore({ db, places }: Pick<StoreDeps, 'db' | 'places'>, budget = usualBudget) {
+  const located = locator(db, budget);
   const newest = newestFirst(db, budget);
   const nearest = nearestFirst(db, budget);
-  const coversOf = coverReader(db);
+  const cards = cardReader(db);
   const wordsMeant = nameReader(db);
-  const rowsBySeq = db
-    .select()
-    .from(tailors)
-    .where(and(eq(tailors.isActive, true), sql`${tailors.seq} = any(${sql.placeholder('seqs')}::bigint[])`))
-    .prepare('listed_any_order');
 
-  /** The cards of these rows, in their order. */
-  const cards = async (rows: TailorRow[], distances?: Map<number, number>): Promise<FoundTailor[]> => {
-    const covers = await coversOf(rows.map(({ id }) => id));
-    return rows.map((row) => ({
-      ...presented(row),
-      distanceMeters: distances?.get(row.seq) ?? null,
-      cover: covers.get(row.id) ?? null,
-    }));
+  const searchNewest = async (narrowing: Located, { limit, cursor }: SearchQuery): Promise<Found> => {
+    const { seqs, ...total } = await newest(narrowing, { after: seqIn(cursor), take: limit + 1 });
+    const page = seqs.slice(0, limit);
+    const found = await cards(page);
+    return {
+      ...total,
+      tailors: found.map((card) => ({ ...card, distanceMeters: null })),
+      next: seqs.length > limit ? String(page.at(-1)) : undefined,
+    };
   };
 
-  const searchNewest = async (narrowing: Narrowing, { limit, cursor }: SearchQuery): Promise<Found> => {
-    const { rows, ...total } = await newest(narrowing, { after: seqIn(cursor), take: limit + 1 });
-    const page = rows.slice(0, limit);
-    return { ...total, tailors: await cards(page), next: rows.length > limit ? String(page.at(-1)?.seq) : undefined };
-  };
-
-  const searchNear = async (centre: Place, narrowing: Narrowing, query: SearchQuery): Promise<Found> => {
+  const searchNear = async (centre: Place, narrowing: Located, query: SearchQuery): Promise<Found> => {
     const { limit, cursor, radius: radiusMeters } = query;
     const search = { centre, radiusMeters, narrowing, after: distanceIn(cursor), take: limit + 1 };
     const { nearby, ...total } = await nearest(search);
     const page = nearby.slice(0, limit);
-    const rows = await rowsBySeq.execute({ seqs: page.map(({ seq }) => seq) });
-    const bySeq = new Map(rows.map((row) => [row.seq, row]));
+    const distances = new Map(page.map(({ seq, distanceMeters }) => [seq, distanceMeters]));
+    const found = await cards([...distances.keys()]);
     const last = nearby.length > limit ? page.at(-1) : undefined;
     return {
       ...total,
-      tailors: await cards(
-        page.flatMap(({ seq }) => bySeq.get(seq) ?? []),
-        new Map(page.map(({ seq, distanceMeters }) => [seq, distanceMeters])),
-      ),
+      tailors: found.map((card) => ({ ...card, distanceMeters: distances.get(card.seq) ?? null })),
       next: last && `${last.distanceMeters}_${last.seq}`,
     };
   };
@@ -93,7 +78,9 @@ export function directoryStore({ db, places }: Pick<StoreDeps, 'db' | 'places'>,
         country: countryNameOf(query.country) || (area?.country ?? ''),
       };
       const { tags, ...narrowing } = narrowingOf(asked);
-      const named = { ...narrowing, tags: [...tags, ...words.map((values) => ({ kind: 'name' as const, values }))] };
+      const names = words.map((values) => ({ kind: 'name' as const, values }));
+      const named = await located({ ...narrowing, tags: [...tags, ...names] });
+      if (named.towns?.length === 0) return nothing;
       const found = near?.place && !area ? searchNear(near.place, named, query) : searchNewest(named, query);
       return { ...(await found), near };
     },
