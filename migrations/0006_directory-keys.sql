@@ -21,9 +21,9 @@ CREATE FUNCTION name_words(name text) RETURNS text[] LANGUAGE sql IMMUTABLE STRI
   SELECT array_remove(string_to_array(btrim(search_words(name)), ' '), '')
 $$;
 --> statement-breakpoint
--- The field of ten by ten degrees that a place lies in; around a radius there are a few, see features/directory/mercator.ts.
+-- The field of two by two degrees that a place lies in; around a radius there are a few, see features/directory/mercator.ts.
 CREATE FUNCTION map_cell(latitude numeric, longitude numeric) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT tag('cell', floor(latitude / 10)::integer || ',' || floor(longitude / 10)::integer)
+  SELECT tag('cell', floor(latitude / 2)::integer || ',' || floor(longitude / 2)::integer)
 $$;
 --> statement-breakpoint
 -- The same number for the same town, however it is written.

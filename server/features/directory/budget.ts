@@ -2,6 +2,8 @@
 export interface Budget {
   /** Towns that are looked through one by one; it costs about as much as passing by some hundred tailors each. */
   fewTowns: number;
+  /** Tailors found by their tags, whatever their age, where the planner expects no more. */
+  tagged: number;
   /** Tailors whose postal codes begin as asked, who are looked at whatever their age. */
   ofCode: number;
   /**
@@ -17,6 +19,7 @@ export interface Budget {
 
 export const usualBudget: Budget = {
   fewTowns: 150,
+  tagged: 800,
   ofCode: 2_000,
   newest: 30_000,
   spots: 128,

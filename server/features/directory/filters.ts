@@ -104,5 +104,7 @@ export function valuesOf(narrowing: Located): Record<string, unknown> {
 
 /** Searches of one shape differ in values alone. */
 export function shapeOf({ texts, towns, zipcode, tags }: Located): string {
-  return [...(towns ? ['few'] : Object.keys(texts)), zipcode && 'zipcode', tags.length].filter((part) => part !== '').join('_');
+  return [...(towns ? ['few'] : Object.keys(texts)), zipcode && 'zipcode', tags.length]
+    .filter((part) => part !== '')
+    .join('_');
 }

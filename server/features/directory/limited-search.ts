@@ -8,8 +8,6 @@ type Searching = Pick<ReturnType<typeof directoryStore>, 'search'>;
 /** As many may wait for their turn, and for so long: a short wait is better than a refusal, a long one is not. */
 const waiting = 200;
 const patienceMs = 2_000;
-/** A search asks two things at once. */
-const connectionsEach = 2;
 
 /** The API and the pages have a directory each, over one pool. */
 const lines = new WeakMap<Database, ReturnType<typeof turns>>();
@@ -28,6 +26,6 @@ export function limitedSearch<D extends Searching>({ db, env }: Pick<StoreDeps, 
 }
 
 function searchTurns(poolSize: number) {
-  const atOnce = Math.floor(poolSize / 2 / connectionsEach);
+  const atOnce = Math.floor(poolSize / 2);
   return turns({ atOnce, waiting, patienceMs, message: 'The service is busy. Please try again in a moment.' });
 }

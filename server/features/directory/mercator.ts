@@ -37,21 +37,29 @@ export function aroundTheWorld(centre: PlanePoint, radius: number): PlanePoint[]
   return [centre.x, ...beyond].map((x) => ({ x, y: centre.y }));
 }
 
-/** The fields of ten by ten degrees, '5,-8', in which something may lie that is so many metres away or nearer. */
+/** Degrees of a side of a field of the map, as the database's own `map_cell` has it. */
+const side = 2;
+const columnsAround = 360 / side;
+
+/** The fields of two by two degrees, '5,-8', in which something may lie that is so many metres away or nearer. */
 export function cellsAround({ latitude, longitude }: Point, metres: number): string[] {
   const north = metres / metresADegree;
   const furthest = Math.min(lastLatitude, Math.abs(latitude) + north);
   const east = Math.min(180, north / Math.cos(radians(furthest)));
-  const rows = tensIn(Math.max(-90, latitude - north), Math.min(90, latitude + north));
+  const rows = fieldsIn(Math.max(-90, latitude - north), Math.min(90, latitude + north));
   // One meridian has two names, and what lies beyond it goes on at the map's other edge.
-  const columns = tensIn(longitude - east, longitude + east).flatMap((ten) => [ten - 36, ten, ten + 36]);
-  const known = [...new Set(columns)].filter((ten) => ten >= -18 && ten <= 18);
+  const columns = fieldsIn(longitude - east, longitude + east).flatMap((field) => [
+    field - columnsAround,
+    field,
+    field + columnsAround,
+  ]);
+  const known = [...new Set(columns)].filter((field) => Math.abs(field) <= columnsAround / 2);
   return rows.flatMap((row) => known.map((column) => `${row},${column}`));
 }
 
-function tensIn(from: number, to: number): number[] {
-  const first = Math.floor(from / 10);
-  return Array.from({ length: Math.floor(to / 10) - first + 1 }, (_, index) => first + index);
+function fieldsIn(from: number, to: number): number[] {
+  const first = Math.floor(from / side);
+  return Array.from({ length: Math.floor(to / side) - first + 1 }, (_, index) => first + index);
 }
 
 const radians = (of: number) => (of * Math.PI) / 180;

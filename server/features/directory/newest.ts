@@ -1,7 +1,8 @@
 import type { Database } from '../../db/client';
 import { countLimit, totalOf, type Budget, type Total } from './budget';
+import { estimateOf } from './estimate';
 import { shapeOf, valuesOf, type Located } from './filters';
-import { looksOf, type Look } from './newest-statements';
+import { looksOf, type Looks } from './newest-statements';
 
 /** Which part of the list: `take` tailors older than the one with the `seq` of `after`. */
 interface Slice {
@@ -11,7 +12,7 @@ interface Slice {
 
 /** The `seq` of listed tailors that match, newest first, with how many there are. */
 export function newestFirst(db: Database, budget: Budget) {
-  const shapes = new Map<string, Look[]>();
+  const shapes = new Map<string, Looks>();
 
   return async (narrowing: Located, { after, take }: Slice): Promise<Total & { seqs: number[] }> => {
     const shape = shapeOf(narrowing);
@@ -20,7 +21,8 @@ export function newestFirst(db: Database, budget: Budget) {
     const before = after ?? Number.MAX_SAFE_INTEGER;
     const values = { ...valuesOf(narrowing), before, take, first: after === undefined };
     let most = 0;
-    for (const look of looks) {
+    const isFew = looks.few && (await estimateOf(db, narrowing)) < budget.tagged;
+    for (const look of isFew && looks.few ? [looks.few, ...looks.sure] : looks.sure) {
       const [looked] = await look.execute(values);
       if (!looked) break;
       const seqs = looked.seqs.map(Number);

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { tailors } from '../../db/tables';
+import type { Narrowing } from './filters';
+
+interface Explained extends Record<string, unknown> {
+  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+}
+
+/** About how many listed tailors have one of each list of tags: what the planner expects, which reads no row. */
+export async function estimateOf(db: Database, { tags }: Narrowing): Promise<number> {
+  const conditions = tags.map(
+    ({ kind, values }) => sql`tags && tags(${kind}::text, ${sql.param([...values])}::text[])`,
+  );
+  const { rows } = await db.execute<Explained>(
+    sql`explain (format json) select from ${tailors} where ${sql.join([sql`is_active`, ...conditions], sql` and `)}`,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Infinity;
+}
