@@ -22,6 +22,10 @@ export async function explainer(url: string): Promise<Explainer> {
   const prepared = new Map<string, string>();
 
   async function cost({ name, text, values }: Statement): Promise<Cost> {
+    if (text.startsWith(plansOnly)) {
+      const { rows } = await client.query(text.replace(plansOnly, 'explain (buffers, summary, format json)'), values);
+      return costOf(rows[0]['QUERY PLAN'][0]);
+    }
     const known = prepared.get(text);
     const own = known ?? `statement_${prepared.size}`;
     if (!known) await client.query(`prepare ${own} as ${text}`);
@@ -35,22 +39,26 @@ export async function explainer(url: string): Promise<Explainer> {
   return { cost, stop: () => client.end() };
 }
 
+/** How a statement begins that asks for a plan and runs nothing. */
+const plansOnly = 'explain (format json)';
+
+/** Left out where nothing ran. */
 interface Pages {
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
 }
 
 interface Explained {
   Plan: Pages;
   Planning?: Pages;
   'Planning Time': number;
-  'Execution Time': number;
+  'Execution Time'?: number;
 }
 
 function costOf({ Plan, Planning, ...times }: Explained): Cost {
-  const pages = (of?: Pages) => (of ? of['Shared Hit Blocks'] + of['Shared Read Blocks'] : 0);
+  const pages = (of?: Pages) => (of?.['Shared Hit Blocks'] ?? 0) + (of?.['Shared Read Blocks'] ?? 0);
   return {
-    milliseconds: times['Planning Time'] + times['Execution Time'],
+    milliseconds: times['Planning Time'] + (times['Execution Time'] ?? 0),
     buffers: pages(Plan) + pages(Planning),
   };
 }

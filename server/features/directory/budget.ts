@@ -18,7 +18,7 @@ export interface Budget {
 }
 
 export const usualBudget: Budget = {
-  fewTowns: 150,
+  fewTowns: 100,
   tagged: 800,
   ofCode: 2_000,
   newest: 30_000,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { tailors } from '../../db/tables';
-import type { Narrowing } from './filters';
+import type { AnyOf } from './filters';
 
 interface Explained extends Record<string, unknown> {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
 /** About how many listed tailors have one of each list of tags: what the planner expects, which reads no row. */
-export async function estimateOf(db: Database, { tags }: Narrowing): Promise<number> {
+export async function estimateOf(db: Database, tags: readonly AnyOf[]): Promise<number> {
   const conditions = tags.map(
     ({ kind, values }) => sql`tags && tags(${kind}::text, ${sql.param([...values])}::text[])`,
   );

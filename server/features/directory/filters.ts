@@ -9,7 +9,7 @@ export type Texts = Partial<Record<(typeof textNames)[number], string>>;
 
 /** Any of these values of one kind, which `tag(kind, value)` of the database makes a number of. */
 export interface AnyOf {
-  kind: 'service' | 'specialty' | 'garment' | 'name' | 'state' | 'country';
+  kind: 'service' | 'specialty' | 'garment' | 'name' | 'state' | 'country' | 'cell';
   values: readonly string[];
 }
 

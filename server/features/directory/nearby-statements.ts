@@ -76,7 +76,8 @@ export function nearbyStatements(db: Database, { around }: Budget, narrowing: Lo
       .select({ seq, latitude, longitude })
       .from(
         sql`(select id, seq, latitude, longitude from ${tailors}
-        where is_active and latitude is not null ${and(inCells, ...conditions, ...inZipcode)} offset 0) as tagged`,
+        where is_active and latitude is not null ${and(inCells, ...conditions, ...inZipcode)}
+        limit ${sql.placeholder('atMost')}::bigint) as tagged`,
       )
       .prepare(`nearest_tagged_${shape}`),
   };

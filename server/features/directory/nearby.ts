@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client';
 import { distanceKm, type Point } from '../../places/distance';
 import { countLimit, totalOf, type Budget, type Total } from './budget';
+import { estimateOf } from './estimate';
 import { shapeOf, valuesOf, type Located } from './filters';
 import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius } from './mercator';
 import { nearbyStatements, nearestSpots, type NearbyStatements } from './nearby-statements';
@@ -30,6 +31,8 @@ interface Way {
   budget: Budget;
   statements: NearbyStatements;
   spots: ReturnType<typeof nearestSpots>;
+  /** The fields of the map that the circle is in. */
+  cells: string[];
   values: Values;
   run: <T>(ask: (values: Values) => Promise<T[]>) => Promise<T[]>;
 }
@@ -49,7 +52,8 @@ export function nearestFirst(db: Database, budget: Budget) {
     const statements = shapes.get(shape) ?? nearbyStatements(db, budget, search.narrowing);
     shapes.set(shape, statements);
     const way = { search, budget, statements, spots, ...runner(search) };
-    const { nearby, all } = await spotBySpot(way);
+    const few = (await expectsFew(db, way)) ? await byTags(way, budget.tagged) : undefined;
+    const { nearby, all } = few && !few.isCut ? few : await spotBySpot(way);
     if (all !== undefined) return { nearby, ...totalOf(all) };
     const total = await countAround(way);
     return { nearby, ...total, total: Math.max(total.total, nearby.length) };
@@ -73,7 +77,7 @@ async function spotBySpot(way: Way): Promise<{ nearby: Nearby[]; all?: number }>
     }
     if (found.length >= take) return { nearby: found.slice(0, take) };
     if (isEnd) return { nearby: found, all: after ? undefined : found.length };
-    if (narrowing.tags.length > 0 && fetch >= budget.spots) return allByTags(way);
+    if (narrowing.tags.length > 0 && fetch >= budget.spots) return byTags(way);
   }
 }
 
@@ -108,15 +112,23 @@ function spotValues(spots: Spot[], after: Nearby | undefined): Values {
   };
 }
 
-async function allByTags({ search, statements, values }: Way): Promise<{ nearby: Nearby[]; all: number }> {
+async function expectsFew(db: Database, { search, budget, cells }: Way): Promise<boolean> {
+  const { tags } = search.narrowing;
+  if (tags.length === 0) return false;
+  return (await estimateOf(db, [...tags, { kind: 'cell', values: cells }])) < budget.tagged;
+}
+
+/** All around who have the tags; `isCut` where no more than `atMost` were read. */
+async function byTags({ search, statements, values }: Way, atMost: number | null = null) {
   const { centre, radiusMeters, after, take } = search;
-  const rows = await statements.byTags.execute(values);
+  const rows = await statements.byTags.execute({ ...values, atMost });
   const all = rows
     .map(({ seq, ...spot }) => ({ seq, distanceMeters: metresBetween(centre, spot) }))
     .filter(({ distanceMeters }) => distanceMeters <= radiusMeters)
     .sort(inOrder);
   const following = all.filter((row) => !after || inOrder(row, after) > 0);
-  return { nearby: following.slice(0, take), all: Math.min(all.length, countLimit + 1) };
+  const isCut = rows.length === atMost;
+  return { nearby: following.slice(0, take), all: Math.min(all.length, countLimit + 1), isCut };
 }
 
 /** Counted as far as it was looked. */
@@ -126,18 +138,20 @@ async function countAround({ statements, run }: Way): Promise<Total> {
   return { total, more: more || !counts.every(({ sawAll }) => sawAll) };
 }
 
-function runner({ centre, radiusMeters, narrowing }: NearbySearch): Pick<Way, 'values' | 'run'> {
+function runner({ centre, radiusMeters, narrowing }: NearbySearch): Pick<Way, 'cells' | 'values' | 'run'> {
   const radius = planeRadius(centre, radiusMeters);
+  const cells = cellsAround(centre, radiusMeters);
   const values = {
     ...valuesOf(narrowing),
     latitude: centre.latitude,
     longitude: centre.longitude,
     radius: radiusMeters,
     planeRadius: radius,
-    cells: cellsAround(centre, radiusMeters),
+    cells,
   };
   const points = aroundTheWorld(planePointOf(centre), radius);
   return {
+    cells,
     values,
     run: async (ask) => (await Promise.all(points.map((point) => ask({ ...values, ...point })))).flat(),
   };
