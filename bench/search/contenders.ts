@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../server/embedded/postgres-process';
 import { fromPackageRoot } from '../../server/package-root';
 import { startChild } from './child';
-import { startDirectus } from './directus';
+import { easyQuestion, sameQuestion, startDirectus } from './directus';
 import { askedBy, type Served } from './load-generator';
 
 /** Somebody who serves the search, as a process of its own. */
@@ -17,7 +17,7 @@ export interface Contender {
   stop: () => Promise<void>;
 }
 
-export const contenderNames = ['app', 'app, cached', 'bare', 'SQL alone', 'Directus'] as const;
+export const contenderNames = ['app', 'app, cached', 'bare', 'SQL alone', 'Directus', 'Directus, easy'] as const;
 export type ContenderName = (typeof contenderNames)[number];
 
 /** One after the other asks for these, so many at a time, so long. `paths` are those of the app. */
@@ -82,9 +82,13 @@ export async function startSqlAlone({ databaseUrl, statementsFile }: Given): Pro
   return { name: 'SQL alone', ask, pid, stop };
 }
 
-/** Directus with the filter that comes to mind: the city as it is written. @throws Error where it cannot run here */
-export async function startPeer({ databaseUrl, folder }: Given): Promise<Contender> {
-  return overHttp('Directus', await startDirectus(databaseUrl, folder));
+/** One Directus, asked for the same, and for less. @throws Error where it cannot run here */
+export async function startPeers({ databaseUrl, folder }: Given): Promise<Contender[]> {
+  const server = await startDirectus(databaseUrl, folder);
+  return [
+    overHttp('Directus', { ...server, pathOf: sameQuestion }),
+    overHttp('Directus, easy', { ...server, pathOf: easyQuestion, stop: async () => undefined }),
+  ];
 }
 
 const withTypes = ['--import', 'tsx'];

@@ -23,8 +23,8 @@ const fields = [
 ].join(',');
 
 /**
- * Directus on a copy of the same rows, with an index made for its filter and as its administrator, for whom it has no rules
- * to look up. It is installed where it is not yet, which compiles a part of it and takes minutes.
+ * Directus on a copy of the same rows, with an index for cities and as its administrator, for whom it has no rules to look
+ * up. It is installed where it is not yet, which compiles a part of it and takes minutes.
  * @throws Error where it cannot be installed or run
  */
 export async function startDirectus(databaseUrl: string, folder: string) {
@@ -53,18 +53,26 @@ export async function startDirectus(databaseUrl: string, folder: string) {
       await child.stop();
       await cleanUp();
     };
-    return { port, pid: child.pid, pathOf, headers: { Authorization: `Bearer ${token}` }, stop };
+    return { port, pid: child.pid, headers: { Authorization: `Bearer ${token}` }, stop };
   } catch (error) {
     await cleanUp();
     throw error;
   }
 }
 
-/** '/api/tailors/search?city=Lagos' as Directus has it. */
-function pathOf(path: string): string {
+/**
+ * '/api/tailors/search?city=Lagos' as Directus has it: the city however it is written, newest first, with the number of all
+ * who match.
+ */
+export const sameQuestion = (path: string) => itemsPath(path, '_icontains', '&meta=filter_count');
+
+/** The least that can be asked of it: the city exactly as it is written in most rows, which an index was made for, and no number. */
+export const easyQuestion = (path: string) => itemsPath(path, '_eq', '');
+
+function itemsPath(path: string, operator: string, more: string): string {
   const city = new URLSearchParams(path.split('?')[1]).get('city') ?? '';
-  const filter = `filter[city][_eq]=${encodeURIComponent(city)}&filter[is_active][_eq]=true`;
-  return `/items/tailors?fields=${fields}&${filter}&sort=-seq&limit=24`;
+  const filter = `filter[city][${operator}]=${encodeURIComponent(city)}&filter[is_active][_eq]=true`;
+  return `/items/tailors?fields=${fields}&${filter}&sort=-seq&limit=24${more}`;
 }
 
 function environmentOf(url: string, port: number, home: string): Record<string, string> {

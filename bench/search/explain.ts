@@ -40,7 +40,7 @@ export async function explainer(url: string): Promise<Explainer> {
 }
 
 /** How a statement begins that asks for a plan and runs nothing. */
-const plansOnly = 'explain (format json)';
+export const plansOnly = 'explain (format json)';
 
 /** Left out where nothing ran. */
 interface Pages {

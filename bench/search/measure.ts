@@ -1,4 +1,4 @@
-import { explainer, type Cost, type Explainer } from './explain';
+import { explainer, plansOnly, type Cost, type Explainer } from './explain';
 import type { Statement } from './recording';
 import type { Kind } from './searches';
 import { median } from './statistics';
@@ -77,7 +77,7 @@ function partsOf(searches: readonly Search[]): Measured['parts'] {
   const buffersByName = new Map<string, number[]>();
   for (const { statements, costs } of searches) {
     statements.forEach(({ name, text }, at) => {
-      const title = name || text.slice(0, 40);
+      const title = name || (text.startsWith(plansOnly) ? 'estimate' : text.slice(0, 40));
       const all = costs.map((run) => run[at]?.buffers ?? 0);
       buffersByName.set(title, [...(buffersByName.get(title) ?? []), median(all)]);
     });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
-import { startApp, startBare, startPeer, startSqlAlone, type Contender } from './contenders';
+import { startApp, startBare, startPeers, startSqlAlone, type Contender } from './contenders';
 import { playRounds, type Result } from './rounds';
 import type { StepsByPath } from './run-steps';
 import { askedCities, type Asked } from './searches';
@@ -43,15 +43,15 @@ export async function race({ databaseUrl, first, folder, seconds }: Options): Pr
   let couldNotRun: string | undefined;
   try {
     // First: it copies the database, which nobody may be using then.
-    const peer = await startPeer(given).catch((error: Error) => void (couldNotRun = error.message));
-    if (peer) started.push(peer);
+    const peers = await startPeers(given).catch((error: Error) => void (couldNotRun = error.message));
+    started.push(...(peers ?? []));
     started.push(await startApp(given, 'app', 0));
     started.push(await startApp(given, 'app, cached', cacheSeconds));
     started.push(await startBare(given));
     started.push(await startSqlAlone(given));
     const races = [];
     for (const { name, paths } of mixes) {
-      const racing = started.filter((one) => one !== peer || name === forPeers);
+      const racing = started.filter((one) => name === forPeers || !peers?.includes(one));
       await checkAnswers(racing, paths);
       races.push({ name, results: await playRounds(racing, paths, seconds) });
     }
@@ -98,7 +98,7 @@ async function checkAnswers(contenders: readonly Contender[], paths: readonly st
   for (const path of new Set(paths.slice(0, 5))) {
     const [ours = '', ...others] = await Promise.all(
       contenders
-        .filter(({ name }) => name !== 'Directus')
+        .filter(({ name }) => !name.startsWith('Directus'))
         .flatMap(({ addressOf }) => (addressOf ? [textAt(addressOf(path))] : [])),
     );
     const ids = (JSON.parse(ours) as { id: string }[]).map(({ id }) => id);

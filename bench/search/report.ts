@@ -34,8 +34,14 @@ export function costsTable(costs: CostsBySize, kinds: readonly Kind[]): string {
 
 /** The search that took the most buffers, of each kind. */
 export function worstLines(costs: CostsBySize, kinds: readonly Kind[]): string {
-  const last = [...costs.values()].at(-1);
-  return kinds.map(({ name }) => `${name}: ${last?.get(name)?.worst} for ${last?.get(name)?.worstAsked}`).join('\n');
+  const worstOf = (name: string) => {
+    const all = [...costs].map(([size, measured]) => ({ size, ...measured.get(name) }));
+    return all.reduce((worst, one) => ((one.worst ?? 0) > (worst.worst ?? 0) ? one : worst));
+  };
+  return kinds
+    .map(({ name }) => ({ name, ...worstOf(name) }))
+    .map(({ name, size, worst, worstAsked }) => `${name}: ${worst} for ${worstAsked} of ${size}`)
+    .join('\n');
 }
 
 export function racesTable({ races }: Races): string {

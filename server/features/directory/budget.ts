@@ -2,8 +2,8 @@
 export interface Budget {
   /** Towns that are looked through one by one; it costs about as much as passing by some hundred tailors each. */
   fewTowns: number;
-  /** Tailors found by their tags, whatever their age, where the planner expects no more. */
-  tagged: number;
+  /** Tailors found by their tags, whatever their age or however far around a place, where the planner expects no more. */
+  tagged: { newest: number; near: number };
   /** Tailors whose postal codes begin as asked, who are looked at whatever their age. */
   ofCode: number;
   /**
@@ -19,11 +19,11 @@ export interface Budget {
 
 export const usualBudget: Budget = {
   fewTowns: 100,
-  tagged: 800,
+  tagged: { newest: 800, near: 500 },
   ofCode: 2_000,
   newest: 30_000,
-  spots: 128,
-  around: { spots: 100, tailors: 30_000 },
+  spots: 96,
+  around: { spots: 100, tailors: 10_000 },
 };
 
 /** More than this is not counted. */

@@ -38,7 +38,7 @@ interface Way {
 }
 
 /** So many spots are looked at first; each further time four times as many. */
-const firstSpots = 32;
+const firstSpots = 24;
 
 /** The nearest of equally near is the newest. */
 const inOrder = (a: Nearby, b: Nearby) => a.distanceMeters - b.distanceMeters || b.seq - a.seq;
@@ -52,8 +52,7 @@ export function nearestFirst(db: Database, budget: Budget) {
     const statements = shapes.get(shape) ?? nearbyStatements(db, budget, search.narrowing);
     shapes.set(shape, statements);
     const way = { search, budget, statements, spots, ...runner(search) };
-    const few = (await expectsFew(db, way)) ? await byTags(way, budget.tagged) : undefined;
-    const { nearby, all } = few && !few.isCut ? few : await spotBySpot(way);
+    const { nearby, all } = await spotBySpot(way, () => expectsFew(db, way));
     if (all !== undefined) return { nearby, ...totalOf(all) };
     const total = await countAround(way);
     return { nearby, ...total, total: Math.max(total.total, nearby.length) };
@@ -61,9 +60,10 @@ export function nearestFirst(db: Database, budget: Budget) {
 }
 
 /**
- * Goes from spot to spot, since thousands may be at one. `all`: how many there are, where every one of them was fetched.
+ * Goes from spot to spot, since thousands may be at one, until it is better to look by tags. `all`: how many there are, where
+ * every one of them was fetched.
  */
-async function spotBySpot(way: Way): Promise<{ nearby: Nearby[]; all?: number }> {
+async function spotBySpot(way: Way, areFew: () => Promise<boolean>): Promise<{ nearby: Nearby[]; all?: number }> {
   const { search, budget, statements, values } = way;
   const { after, take, narrowing } = search;
   const found: Nearby[] = [];
@@ -77,7 +77,10 @@ async function spotBySpot(way: Way): Promise<{ nearby: Nearby[]; all?: number }>
     }
     if (found.length >= take) return { nearby: found.slice(0, take) };
     if (isEnd) return { nearby: found, all: after ? undefined : found.length };
-    if (narrowing.tags.length > 0 && fetch >= budget.spots) return byTags(way);
+    if (narrowing.tags.length === 0) continue;
+    if (fetch >= budget.spots) return byTags(way);
+    const few = fetch === firstSpots && (await areFew()) ? await byTags(way, budget.tagged.near) : undefined;
+    if (few && !few.isCut) return few;
   }
 }
 
@@ -113,9 +116,7 @@ function spotValues(spots: Spot[], after: Nearby | undefined): Values {
 }
 
 async function expectsFew(db: Database, { search, budget, cells }: Way): Promise<boolean> {
-  const { tags } = search.narrowing;
-  if (tags.length === 0) return false;
-  return (await estimateOf(db, [...tags, { kind: 'cell', values: cells }])) < budget.tagged;
+  return (await estimateOf(db, [...search.narrowing.tags, { kind: 'cell', values: cells }])) < budget.tagged.near;
 }
 
 /** All around who have the tags; `isCut` where no more than `atMost` were read. */

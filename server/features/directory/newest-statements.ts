@@ -27,7 +27,7 @@ export function looksOf(db: Database, budget: Budget, narrowing: Located): Looks
   const look = ({ way, ...parts }: NamedWay) => prepared(db, name(way), parts);
   const isWide = !narrowing.towns && !narrowing.zipcode && narrowing.tags.length > 0;
   return {
-    ...(isWide && { few: look({ way: 'few', ...rare(narrowing, budget.tagged) }) }),
+    ...(isWide && { few: look({ way: 'few', ...rare(narrowing, budget.tagged.newest) }) }),
     sure: waysOf(budget, narrowing).map(look),
   };
 }

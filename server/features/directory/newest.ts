@@ -21,7 +21,7 @@ export function newestFirst(db: Database, budget: Budget) {
     const before = after ?? Number.MAX_SAFE_INTEGER;
     const values = { ...valuesOf(narrowing), before, take, first: after === undefined };
     let most = 0;
-    const isFew = looks.few && (await estimateOf(db, narrowing.tags)) < budget.tagged;
+    const isFew = looks.few && (await estimateOf(db, narrowing.tags)) < budget.tagged.newest;
     for (const look of isFew && looks.few ? [looks.few, ...looks.sure] : looks.sure) {
       const [looked] = await look.execute(values);
       if (!looked) break;

@@ -17,7 +17,7 @@ let stores: Record<'usual' | 'small', ReturnType<typeof directoryStore>>;
 
 /** So small that each way of looking comes to its end, and the next has to go on. */
 const smallBudget: Budget = {
-  ...{ fewTowns: 4, tagged: 20, ofCode: 50, newest: 400, spots: 32 },
+  ...{ fewTowns: 4, tagged: { newest: 20, near: 20 }, ofCode: 50, newest: 400, spots: 64 },
   around: { spots: 20, tailors: 300 },
 };
 
