@@ -68,10 +68,12 @@ function answerOf(endpoint: Endpoint, headers: Answer['headers'], output: unknow
   return { status: endpoint.method === 'POST' ? 201 : 200, headers, body: z.parse(endpoint.response, output) };
 }
 
+/** Without Express's `json`, which would hash every answer for an ETag: nobody may keep these. */
 function sendAlone(res: Response, { status, headers, body }: Answer): void {
   res.status(status).set(headers);
-  if (body === undefined) res.end();
-  else res.json(body);
+  if (body === undefined) return void res.end();
+  const text = Buffer.from(JSON.stringify(body));
+  res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(text.length) }).end(text);
 }
 
 interface Gate {

@@ -15,21 +15,28 @@ interface TailorRow {
 /** A tailor's row with what the wire adds to it; the country gives the prefix to a local WhatsApp number. */
 export function presented<T extends TailorRow>(tailor: T) {
   const { profilePictureUrl, profilePictureWidths } = tailor;
-  const greeting = greetingTo(tailor);
   return {
     ...tailor,
-    greeting,
-    whatsappUrl: tailor.whatsapp ? chatWith(tailor.whatsapp, tailor.country, greeting) : null,
+    ...contactOf(tailor),
     profilePictureSrcset: profilePictureUrl ? srcsetOf(profilePictureUrl, profilePictureWidths) || null : null,
   };
 }
 
-/** Reading a number is the dearest part of a search's answer, and the same tailors are found again and again. */
-const chats = new LRUCache<string, { url: string | null }>({ max: 10_000 });
+interface Contact {
+  greeting: string;
+  whatsappUrl: string | null;
+}
 
-function chatWith(whatsapp: string, country: string, greeting: string): string | null {
-  const key = JSON.stringify([whatsapp, country, greeting]);
-  const chat = chats.get(key) ?? { url: whatsappUrl(whatsapp, country, greeting) };
-  chats.set(key, chat);
-  return chat.url;
+/** Reading a number is the dearest part of a search's answer, and the same tailors are found again and again. */
+const contacts = new LRUCache<string, Contact>({ max: 10_000 });
+
+function contactOf(tailor: TailorRow): Contact {
+  const { businessName, firstMessage, whatsapp, country } = tailor;
+  const key = `${businessName}\0${firstMessage}\0${whatsapp}\0${country}`;
+  const known = contacts.get(key);
+  if (known) return known;
+  const greeting = greetingTo(tailor);
+  const contact = { greeting, whatsappUrl: whatsappUrl(whatsapp, country, greeting) };
+  contacts.set(key, contact);
+  return contact;
 }
