@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import type { Access } from '@shared/endpoint';
 import type { TailorId } from '../db/owned';
 import { tailors, users } from '../db/tables';
-import { tailorScope, userScope, visitorScope, type Entered, type StoreDeps } from '../scope';
+import { tailorScope, userScope, visitorScope, type Entered, type PooledDeps } from '../scope';
 import { sessionUserId } from './session';
 
 /**
  * Finds out who is calling and what that opens: the one place that makes a TailorId. Public calls ask nothing of the
  * database; a session whose user is gone counts as signed out.
  */
-export function accessTo(deps: StoreDeps) {
+export function accessTo(deps: PooledDeps) {
   const everyone = visitorScope(deps);
   return async (req: Request, access: Access): Promise<Entered> => {
     const userId = access === 'public' ? null : sessionUserId(req);

@@ -5,9 +5,12 @@ import * as schema from './tables';
 /** The drizzle handle over every table; columns are camelCase in code and snake_case in the database. */
 export type Database = NodePgDatabase<typeof schema>;
 
+/** The same with its pool, which a transaction does not have. */
+export type PooledDatabase = Database & { $client: pg.Pool };
+
 /** A connection pool and the drizzle handle on it; whoever opens it ends `pool`. */
 export interface OpenDatabase {
-  db: Database;
+  db: PooledDatabase;
   pool: pg.Pool;
 }
 
@@ -42,8 +45,8 @@ export function openDatabase(
 }
 
 /** drizzle's own transactions never give a connection back on which even `begin` fails; twenty of those empty the pool. */
-function withTransactionsOf(pool: pg.Pool): Database {
-  const db: Database = drizzle(pool, dialect);
+function withTransactionsOf(pool: pg.Pool): PooledDatabase {
+  const db: PooledDatabase = drizzle(pool, dialect);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
