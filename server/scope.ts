@@ -17,6 +17,8 @@ import type { ObjectStorage } from './storage/object-storage';
 /** What the stores are made of. */
 export interface StoreDeps {
   db: Database;
+  /** Where visitors read, who may be shown what was true a moment ago; the same as everybody where left out. */
+  replica?: Database;
   storage: ObjectStorage;
   pictures: PictureWorkers;
   places: Gazetteer;
