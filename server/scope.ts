@@ -27,6 +27,8 @@ export interface StoreDeps {
 /** The same outside of any transaction. */
 export interface PooledDeps extends StoreDeps {
   db: PooledDatabase;
+  /** Where visitors read, who may be shown what was true a moment ago; the same as everybody where left out. */
+  replica?: PooledDatabase;
 }
 
 /** What anybody may reach. */

@@ -14,11 +14,13 @@ export interface OpenDatabase {
   pool: pg.Pool;
 }
 
-interface PoolOptions {
+export interface PoolOptions {
   /** Connections at most, opened when they are needed. */
   poolSize?: number;
   /** How long one statement may take; the database then ends it with SQLSTATE 57014. */
   statementTimeoutMs?: number;
+  /** Whether connections keep the statements that have a name; a pooler between may not take them from one to another. */
+  prepared?: boolean;
 }
 
 const dialect = { schema, casing: 'snake_case' } as const;
@@ -30,7 +32,7 @@ const dialect = { schema, casing: 'snake_case' } as const;
  */
 export function openDatabase(
   url: string,
-  { poolSize = 20, statementTimeoutMs = 10_000 }: PoolOptions = {},
+  { poolSize = 20, statementTimeoutMs = 10_000, prepared = true }: PoolOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,10 +40,29 @@ export function openDatabase(
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 2_500,
     keepAlive: true,
+    ...(!prepared && { Client: NamelessClient }),
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: withTransactionsOf(pool) };
+}
+
+/** Sends every statement as one that is used once. */
+class NamelessClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const send = this.query.bind(this) as (asked: unknown, ...rest: unknown[]) => unknown;
+    this.query = ((asked: unknown, ...rest: unknown[]) => send(nameless(asked), ...rest)) as typeof this.query;
+  }
+}
+
+function nameless(asked: unknown): unknown {
+  return typeof asked === 'object' && asked && 'name' in asked ? { ...asked, name: undefined } : asked;
+}
+
+/** The handle on whatever answers queries as a pool does; for reading, as transactions want more of it. */
+export function databaseOn({ query }: Pick<pg.Pool, 'query'>): PooledDatabase {
+  return drizzle({ query } as pg.Pool, dialect);
 }
 
 /** drizzle's own transactions never give a connection back on which even `begin` fails; twenty of those empty the pool. */
