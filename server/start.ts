@@ -68,7 +68,7 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
     await migrateDatabase(databaseUrl).catch((error: unknown) => {
       throw databaseTrouble(databaseUrl, error);
     });
-    const { db, pool } = openDatabase(databaseUrl, { poolSize: env.databasePoolSize });
+    const { db, pool } = openDatabase(databaseUrl, { poolSize: env.databasePoolSize, log });
     stops.push(() => pool.end());
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
     const server = createServer();
