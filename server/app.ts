@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { accessTo } from './auth/access';
 import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware } from './auth/session';
+import { withPatience } from './db/patience';
 import { customerRoutes } from './features/customers/routes';
 import { directoryRoutes } from './features/directory/routes';
 import { galleryRoutes } from './features/gallery/routes';
@@ -60,6 +61,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(storageRoutes(env, storage));
   if (identity) app.use('/oidc', identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));
+  app.use((_req, _res, next) => withPatience(next));
   const session = sessionMiddleware(deps);
   app.use(authRoutes(deps, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
