@@ -18,7 +18,7 @@ export interface Cluster {
 }
 
 const corsForAll = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
-  <AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader></CORSRule></CORSConfiguration>`;
+  <AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader><ExposeHeader>ETag</ExposeHeader></CORSRule></CORSConfiguration>`;
 
 /** Brings up everything; what was started is stopped again where a later part does not come up. */
 export async function startCluster(appCount: number): Promise<Cluster> {

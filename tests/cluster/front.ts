@@ -87,7 +87,7 @@ interface Settings extends Behind {
 
 /**
  * What did not reach an app, or was not answered by it, goes to another one, unless it might be done twice: a GET may be, and
- * a POST that says by its Idempotency-Key that it is the same.
+ * a POST that says by its Idempotency-Key that it is the same. Whoever cannot be reached is left alone until it answers a check.
  */
 function settingsOf({ port, plainPort, both, apps, identity }: Settings): string {
   return `defaults
@@ -96,10 +96,10 @@ function settingsOf({ port, plainPort, both, apps, identity }: Settings): string
   timeout client 60s
   timeout server 60s
   timeout check 2s
-  retries 3
+  retries 5
   option redispatch 1
   retry-on conn-failure empty-response
-  default-server inter 500ms fall 2 rise 1
+  default-server inter 500ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
 
 frontend tls
   bind 127.0.0.1:${port} ssl crt ${both}

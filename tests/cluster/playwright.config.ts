@@ -17,6 +17,8 @@ export default defineConfig({
   ].map((name) => `${name}.e2e.ts`),
   globalSetup: undefined,
   outputDir: '../../.data/test-results',
-  workers: 1,
+  // Something is killed in the middle of them: whoever is disturbed by that tries once more, as people do.
+  retries: 1,
+  workers: 2,
   use: { ...journeys.use, ignoreHTTPSErrors: true },
 });
