@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { accessTo } from './auth/access';
 import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware } from './auth/session';
+import { withPatience } from './db/patience';
 import { customerRoutes } from './features/customers/routes';
 import { directoryRoutes } from './features/directory/routes';
 import { galleryRoutes } from './features/gallery/routes';
@@ -22,7 +23,7 @@ import { cardRoutes } from './pages/card';
 import { crawlerRoutes } from './pages/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
-import type { StoreDeps } from './scope';
+import type { PooledDeps } from './scope';
 import { storageRoutes } from './storage/create-storage';
 
 /** `tailorRoutes` stand before the directory's: 'me' and 'search' are paths of their own, not slugs. */
@@ -36,7 +37,7 @@ const features = [
   ...objectRoutes,
 ];
 
-export interface AppDeps extends StoreDeps {
+export interface AppDeps extends PooledDeps {
   pool: Pool;
   /** The client: `builtSite`, or the dev server's. */
   site: Site;
@@ -60,6 +61,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(storageRoutes(env, storage));
   if (identity) app.use('/oidc', identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));
+  app.use((_req, _res, next) => withPatience(next));
   const session = sessionMiddleware(deps);
   app.use(authRoutes(deps, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });

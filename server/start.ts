@@ -70,7 +70,7 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
       throw databaseTrouble(databaseUrl, error);
     });
     const connections = { poolSize: env.databasePoolSize, prepared: env.databasePrepared };
-    const { db, pool } = openDatabase(databaseUrl, connections);
+    const { db, pool } = openDatabase(databaseUrl, { ...connections, log });
     stops.push(() => pool.end());
     const primary = { pool, url: databaseUrl };
     const replica = env.databaseReplicaUrl

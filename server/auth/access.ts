@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Access } from '@shared/endpoint';
 import type { TailorId } from '../db/owned';
 import { tailors, users } from '../db/tables';
-import { tailorScope, userScope, type Entered, type StoreDeps } from '../scope';
+import { tailorScope, userScope, type Entered, type PooledDeps } from '../scope';
 import { sessionUserId } from './session';
 import { everyoneFor } from './visitor';
 
@@ -11,7 +11,7 @@ import { everyoneFor } from './visitor';
  * Finds out who is calling and what that opens: the one place that makes a TailorId. Public calls ask nothing of the
  * database; a session whose user is gone counts as signed out.
  */
-export function accessTo(deps: StoreDeps) {
+export function accessTo(deps: PooledDeps) {
   const everyoneTo = everyoneFor(deps);
   return async (req: Request, access: Access): Promise<Entered> => {
     const everyone = everyoneTo(req);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { databaseOn, openDatabase, type Database, type OpenDatabase, type PoolOptions } from './client';
+import { databaseOn, openDatabase, type OpenDatabase, type PooledDatabase, type PoolOptions } from './client';
 import { lagMeter } from './replica-lag';
 
 interface ReplicaOptions extends PoolOptions {
@@ -14,7 +14,7 @@ interface ReplicaOptions extends PoolOptions {
 
 /** A database that is only read, and whoever opened it stops it. */
 export interface Replica {
-  db: Database;
+  db: PooledDatabase;
   stop: () => Promise<void>;
 }
 

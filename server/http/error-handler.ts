@@ -47,9 +47,13 @@ function fromBodyParser(error: unknown): HttpError | undefined {
   return undefined;
 }
 
-/** SQLSTATE classes 08 and 53, 57014 (out of time), 57P0x (shutdown) and the socket's own codes: away or busy, not wrong. */
-const databaseAway = /^(08...|53...|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
-const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
+/**
+ * SQLSTATE classes 08 and 53, 55P03 (locked), 57014 (out of time), 57P0x (shutdown) and the codes of sockets and names: away
+ * or busy, not wrong.
+ */
+const databaseAway =
+  /^(08...|53...|55P03|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/i;
 
 function fromDatabase(error: unknown): HttpError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

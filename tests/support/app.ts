@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../../server/app';
-import type { Database } from '../../server/db/client';
+import type { PooledDatabase } from '../../server/db/client';
 import { embeddedIdentity } from '../../server/embedded/identity';
 import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
@@ -44,7 +44,7 @@ interface Options {
   /** The database, where it is not to be one of its own; whoever made it stops it. */
   database?: TestDatabase;
   /** Where visitors read. */
-  replica?: Database;
+  replica?: PooledDatabase;
   /** Variables of the environment, as they would be written there. */
   environment?: Record<string, string>;
   /** Where events go; nowhere unless given. */

@@ -19,6 +19,8 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
  */
 export function insertDemoRows(db: Database, issuer: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
+    // As long as one statement may take, not one lock: whoever is first writes everything.
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
     const written = await insertTailors(tx, issuer, now);
     const demo = written.find(({ profileSlug }) => profileSlug === demoAccountTailor.slug);
