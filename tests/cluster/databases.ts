@@ -46,6 +46,7 @@ export async function startDatabases(children: Children, { postgres: bin }: Prog
   await primary.query(`create role seamfolk login password '${secret}'`);
   // A pooler takes no settings along from those who connect.
   await primary.query(`alter role seamfolk set statement_timeout = '10s'`);
+  await primary.query(`alter role seamfolk set lock_timeout = '1500ms'`);
   for (const name of ['seamfolk', 'identity']) await primary.query(`create database ${name} owner seamfolk`);
 
   const replica = await server('replica');
