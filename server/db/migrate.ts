@@ -20,7 +20,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('set local statement_timeout = 0');
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [lockId]);
     await client.query(randomIds);
     // Its own `begin` changes nothing within a transaction; its `commit` ends this one, and the lock with it.

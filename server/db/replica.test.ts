@@ -1,38 +1,37 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startGate, type Gate } from '../../tests/support/gate';
 import { startReplicatedPostgres, type ReplicatedPostgres } from '../../tests/support/replicated-postgres';
+import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy';
 import { openDatabase, type OpenDatabase } from './client';
 import { openReplica, type Replica } from './replica';
 
 const log = pino({ level: 'silent' });
 let servers: ReplicatedPostgres;
-let gates: { primary: Gate; replica: Gate };
+let ways: { primary: TcpProxy; replica: TcpProxy };
 let primary: OpenDatabase;
 let standby: OpenDatabase;
 let replica: Replica;
 beforeAll(async () => {
   servers = await startReplicatedPostgres();
-  const gateTo = (url: string) => startGate(Number(new URL(url).port));
-  gates = { primary: await gateTo(servers.url), replica: await gateTo(servers.replicaUrl) };
-  const url = gates.primary.through(servers.url);
+  ways = { primary: await startTcpProxy(servers.url), replica: await startTcpProxy(servers.replicaUrl) };
+  const url = ways.primary.through(servers.url);
   primary = openDatabase(url);
   standby = openDatabase(servers.replicaUrl);
   await primary.pool.query('create table notes (id int primary key)');
-  const open = { url: gates.replica.through(servers.replicaUrl), primary: { pool: primary.pool, url }, log };
+  const open = { url: ways.replica.through(servers.replicaUrl), primary: { pool: primary.pool, url }, log };
   replica = await openReplica({ ...open, lagAtMostMs: 500 });
 });
 afterEach(async () => {
-  Object.assign(gates.primary, { state: 'open' });
-  Object.assign(gates.replica, { state: 'open' });
+  ways.primary.pass();
+  ways.replica.pass();
   await standby.pool.query('select pg_wal_replay_resume()');
   await expect.poll(() => source(), { timeout: 10_000 }).toBe('replica');
 });
 afterAll(async () => {
   await replica.stop();
   await Promise.all([primary.pool.end(), standby.pool.end()]);
-  await Promise.all([gates.primary.stop(), gates.replica.stop()]);
+  await Promise.all([ways.primary.stop(), ways.replica.stop()]);
   await servers.stop();
 });
 
@@ -62,7 +61,7 @@ describe('reading from a replica', () => {
   });
 
   it('is answered by the primary where the replica hangs, those who wait for it already too', async () => {
-    gates.replica.state = 'hangs';
+    ways.replica.hang();
     const answers = await Promise.all(Array.from({ length: 5 }, () => source()));
     expect(answers).toEqual(Array(5).fill('primary'));
   });
@@ -74,13 +73,13 @@ describe('reading from a replica', () => {
         async () => (await standby.pool.query(`select from pg_stat_activity where wait_event = 'PgSleep'`)).rowCount,
       )
       .toBe(1);
-    gates.replica.state = 'shut';
+    ways.replica.cut();
     expect(await asleep).toBe('primary');
     expect(await source()).toBe('primary');
   });
 
   it('goes on while the primary is away', async () => {
-    gates.primary.state = 'shut';
+    ways.primary.cut();
     const answers = [];
     for (let times = 0; times < 30; times += 1) {
       answers.push(await source());

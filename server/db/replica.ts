@@ -69,8 +69,7 @@ export async function openReplica({
       lost.abort();
       await measuring;
       await meter.stop();
-      // Not waited for: a connection that hangs would hold up the end.
-      void pool.end();
+      await pool.end();
     },
   };
 }
