@@ -82,6 +82,7 @@ export class Findings {
   refused(what: string, { status, headers, seconds }: Timed, withinSeconds = 3): void {
     this.hold(status === 503, `${what} was answered ${status}, not 503`);
     this.hold(status !== 503 || Boolean(headers['retry-after']), `${what} was answered 503 without Retry-After`);
+    this.hold(!headers['set-cookie'], `${what} was answered ${status} with another cookie`);
     this.hold(seconds <= withinSeconds, `${what} took ${seconds.toFixed(1)} s, more than ${withinSeconds}`);
   }
 
