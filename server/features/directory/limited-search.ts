@@ -7,7 +7,7 @@ type Searching = Pick<ReturnType<typeof directoryStore>, 'search'>;
 
 /** As many may wait for their turn, and for so long: a short wait is better than a refusal, a long one is not. */
 const waiting = 200;
-const patienceMs = 2_000;
+const patienceMs = 1_200;
 
 /** The API and the pages have a directory each, and visitors of a replica have others, which is the primary when it is away. */
 const lines = new WeakMap<Env, ReturnType<typeof turns>>();
