@@ -72,6 +72,13 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_index').on(table.expire)],
 );
 
+/** Requests of one caller within the minute that ends at `endsAt`, for all processes. UNLOGGED: no crash has to keep it. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  endsAt: time().notNull(),
+});
+
 /**
  * The public profile; `seq` is the keyset cursor of the directory (newest first). What a search asks for stands in the
  * generated columns: `tags` has a number for each service, specialty, garment, word of the name, state, country and map cell,

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '@shared/errors';
 import { HttpError } from './errors';
 
-/** Seconds after which it is worth trying again: when a part of the system is away, or somebody asks for too much. */
-const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60 };
+/** Seconds after which it is worth trying again when a part of the system is away; rate-limits.ts says it of a 429. */
+const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2 };
 
 /** Any API path that no contract names. */
 export const unknownApiPath: RequestHandler = () => {
