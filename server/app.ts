@@ -9,6 +9,7 @@ import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware } from './auth/session';
 import { hitTotals } from './db/hit-totals';
 import { customerRoutes } from './features/customers/routes';
+import { searchLoad } from './features/directory/limited-search';
 import { directoryRoutes } from './features/directory/routes';
 import { galleryRoutes } from './features/gallery/routes';
 import { measurementRoutes } from './features/measurements/routes';
@@ -19,6 +20,7 @@ import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/health';
 import { hitCounter } from './http/hit-counter';
 import { requestLog } from './http/log';
+import { metrics } from './http/metrics';
 import type { Site } from './http/page';
 import { rateLimits } from './http/rate-limits';
 import { mount } from './http/route';
@@ -61,6 +63,7 @@ export function createApp(deps: AppDeps): Express {
     requestLog(log),
     ...securityHeaders(env, { store: storage.origins, development }),
     healthRoutes(deps),
+    metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(deps), ...deps.pictures.load() })),
     compression(),
   );
   app.use(storageRoutes(env, storage));
@@ -73,7 +76,7 @@ export function createApp(deps: AppDeps): Express {
     callerOf: callerNames(env),
     refusalPage: tooManyPage,
   });
-  app.use(loginPath, limits.signIns).use(callbackPath, limits.returns);
+  app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use('/api/logout', limits.pages);
   app.use(authRoutes(deps, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
   app.use(mount(features, { session, limit: limits.api, enter: accessTo(deps), shared }));

@@ -11,9 +11,15 @@ interface TurnsOptions {
   message: string;
 }
 
+/** How much there is to do at the moment. */
+export interface Load {
+  running: number;
+  waiting: number;
+}
+
 /**
  * Lets a few pieces of work run at once and the others wait in line, so that a burst costs time and not memory.
- * @throws HttpError 503 for whoever comes when the line is full, or has waited too long
+ * `load` says how many do. @throws HttpError 503 for whoever comes when the line is full, or has waited too long
  */
 export function turns({ atOnce, waiting, patienceMs, message }: TurnsOptions) {
   let running = 0;
@@ -34,7 +40,7 @@ export function turns({ atOnce, waiting, patienceMs, message }: TurnsOptions) {
       line.add(begin);
     });
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
     else if (line.size < waiting) await myTurn();
     else throw turnedAway();
@@ -49,4 +55,5 @@ export function turns({ atOnce, waiting, patienceMs, message }: TurnsOptions) {
       } else running -= 1;
     }
   };
+  return Object.assign(inTurn, { load: (): Load => ({ running, waiting: line.size }) });
 }

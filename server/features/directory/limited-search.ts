@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client';
-import { turns } from '../../http/turns';
+import { turns, type Load } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
 import type { directoryStore } from './store';
 
@@ -17,12 +17,22 @@ const lines = new WeakMap<Database, ReturnType<typeof turns>>();
  * do goes on, however many search. @throws HttpError 503 from `search` instead of piling up
  */
 export function limitedSearch<D extends Searching>({ db, env }: Pick<StoreDeps, 'db' | 'env'>, directory: D): D {
-  const inTurn = lines.get(db) ?? searchTurns(env.databasePoolSize);
-  lines.set(db, inTurn);
+  const inTurn = lineOf({ db, env });
   return {
     ...directory,
     search: (...asked: Parameters<Searching['search']>) => inTurn(() => directory.search(...asked)),
   };
+}
+
+/** The searches of this process over one pool. */
+export function searchLoad(deps: Pick<StoreDeps, 'db' | 'env'>): Load {
+  return lineOf(deps).load();
+}
+
+function lineOf({ db, env }: Pick<StoreDeps, 'db' | 'env'>): ReturnType<typeof turns> {
+  const line = lines.get(db) ?? searchTurns(env.databasePoolSize);
+  lines.set(db, line);
+  return line;
 }
 
 function searchTurns(poolSize: number) {
