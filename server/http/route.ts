@@ -5,6 +5,7 @@ import type { Access, Endpoint, HandlerOutput, Received } from '@shared/endpoint
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { askedQuery } from './asked-query';
 import { HttpError } from './errors';
+import { readableQuery } from './readable-query';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
@@ -91,7 +92,7 @@ export function mount(routes: readonly Route[], { session, limit, enter, shared 
   const router = Router({ caseSensitive: true });
   for (const { endpoint, handle } of routes) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const before = endpoint.access === 'public' ? [limit] : [session, limit];
+    const before = endpoint.access === 'public' ? [limit, readableQuery] : [session, limit, readableQuery];
     router[verb](endpoint.path, ...before, async (req, res) => {
       await handle(req, res, await enter(req, endpoint.access), shared);
     });
