@@ -13,8 +13,12 @@ export const unknownApiPath: RequestHandler = () => {
 
 /** The one place where an error becomes a status. Details go to the log, never to the person. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
-    if (res.headersSent) return next(error);
+  return (error: unknown, req, res, _next) => {
+    if (res.headersSent) {
+      // Express's own handler would print it, with all that it carries.
+      log.error({ err: error, requestId: req.id }, 'an answer broke off');
+      return void res.destroy();
+    }
     const answer = toHttpError(error);
     if (answer.status >= 500 && !isTurningAway(error)) log.error({ err: error, requestId: req.id }, 'request failed');
     const retryAfter = answer.code === 'claim_in_progress' ? 2 : retryAfterSeconds[answer.status];
