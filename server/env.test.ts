@@ -32,6 +32,7 @@ describe('parseEnv', () => {
       production: false,
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      trustProxy: 0,
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databasePoolSize: 20,
@@ -63,8 +64,8 @@ describe('parseEnv', () => {
   });
 
   it('reads sizes and times as numbers', () => {
-    const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0' });
-    expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0 });
+    const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0', TRUST_PROXY: '2' });
+    expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0, trustProxy: 2 });
   });
 
   it('reads a map style with every origin that it loads from', () => {
@@ -103,6 +104,8 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a postgres:// URL'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a whole number'],
     ['DATABASE_POOL_SIZE', '9', 'DATABASE_POOL_SIZE must be between 10 and 200'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY must be between 0 and 10'],
     ['SEARCH_CACHE_SECONDS', '1.5', 'SEARCH_CACHE_SECONDS must be a whole number'],
     ['SEARCH_CACHE_SECONDS', '61', 'SEARCH_CACHE_SECONDS must be between 0 and 60'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
