@@ -2,9 +2,13 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import type { Access, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
+import { etagOf, type Versioned } from '@shared/version';
+import type { Once } from '../features/submissions/store';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { askedQuery } from './asked-query';
-import { HttpError } from './errors';
+import { ChangedMeanwhile, HttpError } from './errors';
+import { idempotencyKey } from './idempotency-key';
+import { expectedVersions, type Versions } from './if-match';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
@@ -14,9 +18,14 @@ interface ByAccess {
   tailor: { everyone: VisitorScope; me: UserScope; mine: TailorScope };
 }
 
+/** What some contracts bring along: which versions of the row may be replaced; how to make a row once for each key. */
+type ByContract<E extends Endpoint> = (E extends { method: 'PUT'; versioned: true } ? { versions: Versions } : object) &
+  (E extends { idempotent: true } ? { once: Once } : object);
+
 /** What a handler is given: parsed input, what its access opens, and a way to add headers to the answer. */
 export type HandlerInput<E extends Endpoint> = Received<E> &
-  ByAccess[E['access']] & {
+  ByAccess[E['access']] &
+  ByContract<E> & {
     /** The query as it was understood, written in one way only, for links to further pages. */
     askedQuery: URLSearchParams;
     /** ISO 3166-1 alpha-2, by the browser's languages. */
@@ -51,11 +60,13 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       const input = {
         ...granting,
         ...asked,
+        versions: endpoint.versioned && expectedVersions(req.headers['if-match']),
+        once: endpoint.idempotent && entered.me?.submissions.once(submissionOf(endpoint, req, asked.body)),
         askedQuery: askedQuery(asked.query),
         visitorCountry: visitorCountry(req.headers['accept-language']),
         setHeader: (name: string, value: string) => void (headers[name] = value),
       } as HandlerInput<E>;
-      const answer = async () => answerOf(endpoint, headers, await handler(input));
+      const answer = async () => answerOf(endpoint, headers, await outputOf(endpoint, handler, input));
       if (!options.shared || !shared.takes(req)) return sendAlone(res, await answer());
       const byCountry = options.shared.byCountry(input.query);
       await shared.send(req, res, { query: input.askedQuery, byCountry }, answer);
@@ -63,9 +74,27 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
   };
 }
 
+/** What a refused write shows of the row is parsed like any answer. */
+async function outputOf<E extends Endpoint>({ response }: E, handler: Handler<E>, input: HandlerInput<E>) {
+  try {
+    return await handler(input);
+  } catch (error) {
+    if (response && error instanceof ChangedMeanwhile) throw new ChangedMeanwhile(z.parse(response, error.current));
+    throw error;
+  }
+}
+
 function answerOf(endpoint: Endpoint, headers: Answer['headers'], output: unknown): Answer {
   if (!endpoint.response) return { status: 204, headers };
-  return { status: endpoint.method === 'POST' ? 201 : 200, headers, body: z.parse(endpoint.response, output) };
+  const body = z.parse(endpoint.response, output);
+  // Not on PUT (RFC 9110, 9.3.4): what is stored is not what was sent, but a tidied form of it.
+  if (endpoint.versioned && endpoint.method === 'GET') headers.ETag = etagOf(body as Versioned);
+  return { status: endpoint.method === 'POST' ? 201 : 200, headers, body };
+}
+
+/** What makes two requests with one key the same: the call, and its body as it was understood. */
+function submissionOf({ method, path }: Endpoint, req: Request, body: unknown) {
+  return { key: idempotencyKey(req.headers['idempotency-key']), request: `${method} ${path} ${JSON.stringify(body)}` };
 }
 
 /** Without Express's `json`, which would hash every answer for an ETag: nobody may keep these. */

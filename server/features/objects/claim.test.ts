@@ -12,6 +12,7 @@ import type { TailorId } from '../../db/owned';
 import { uploads } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import { tailorScope, userScope, type StoreDeps } from '../../scope';
+import { eachTime } from '../submissions/store';
 
 describe.each([
   ['disk', onDisk],
@@ -111,7 +112,8 @@ describe.each([
     const ids = await Promise.all(Array.from({ length: 40 }, () => anUpload(tailorAgent)));
     const owner = (await tailorAgent.get('/api/auth/user')).body.id;
     const { gallery } = tailorScope(world.deps, tailor.id as TailorId, owner);
-    const create = (objectId: string) => gallery.create({ objectId, caption: null, category: null, displayOrder: 0 });
+    const create = (objectId: string) =>
+      gallery.create({ objectId, caption: null, category: null, displayOrder: 0 }, eachTime);
     await Promise.all(ids.map(create));
     expect(await gallery.list()).toHaveLength(40);
     expect(await troubles(world)).toEqual(noTroubles);

@@ -6,7 +6,17 @@ import type { ProfileValues } from './profile-values';
 type ProfileForm = UseFormReturn<ProfileValues, unknown, TailorInput>;
 
 /** A form's questions in their order on the page, as an error summary names them. */
-export type ProfileQuestions = readonly (readonly [name: keyof ProfileValues, label: string])[];
+export type ProfileQuestions = readonly (readonly [
+  name: keyof ProfileValues,
+  label: string,
+  text?: (answer: never) => string,
+])[];
+
+/** How an answer that is no text is said where another device has changed it. */
+export const answerTexts = {
+  picture: (url: string | null) => (url ? 'Another picture' : ''),
+  listed: (isActive: boolean) => (isActive ? 'Yes' : 'No'),
+};
 
 export function useProfileForm(
   schema: typeof tailorInputSchema | typeof tailorSettingsSchema,
