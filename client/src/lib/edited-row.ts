@@ -1,20 +1,21 @@
 import type { Versioned } from '@shared/version';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api';
 
-/** The questions of a form in their order on the page; `text` says an answer that is neither text nor a list of it. */
+/** The questions of a form in their order on the page; `show` is for answers that are neither text nor a list of it. */
 export type Questions<T extends FieldValues> = readonly (readonly [
   name: Path<T>,
   label: string,
-  text?: (answer: never) => string,
+  show?: (answer: never) => ReactNode,
 ])[];
 
-/** An answer that has been changed elsewhere, and that does not stand in the form; `theirs` is '' where there is none. */
+/** An answer that has been changed elsewhere, and that the form does not have; empty where there is none. */
 export interface Difference<T extends FieldValues> {
   name: Path<T>;
   label: string;
-  theirs: string;
+  theirs: ReactNode;
+  mine: ReactNode;
 }
 
 /** What has become of a row since a form of it began, and what to do about it. */
@@ -106,11 +107,14 @@ function differences<R, T extends FieldValues, Sent>(
   const [before, now] = [valuesOf(from), valuesOf(to)];
   return questions
     .filter(([name]) => !isSame(get(before, name), get(now, name)) && !isSame(get(typed, name), get(now, name)))
-    .map(([name, label, text = plainText]) => ({ name, label, theirs: text(get(now, name) as never) }));
+    .map(([name, label, show = asText]) => {
+      const shown = (answers: T) => show(get(answers, name) as never);
+      return { name, label, theirs: shown(now), mine: shown(typed) };
+    });
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function plainText(answer: unknown): string {
+function asText(answer: unknown): string {
   return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '');
 }

@@ -26,12 +26,12 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
   return (
     <div className="changed" role="group" aria-labelledby={title} tabIndex={-1} ref={notice}>
       <div className="changed__head">
-        <h3 id={title}>
+        <b id={title}>
           Changed on another device,{' '}
           <time dateTime={changed.at} title={format(changed.at, 'EEEE d MMMM yyyy, HH:mm')}>
             {timeAgo(changed.at)}
           </time>
-        </h3>
+        </b>
         <p>
           {isDecided
             ? 'Nothing is left to choose: save as usual.'
@@ -40,11 +40,12 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
       </div>
       {!isDecided && (
         <ul className="changed__list" role="list">
-          {differences.map(({ name, label, theirs }) => (
+          {differences.map(({ name, label, theirs, mine }) => (
             <li key={name}>
               <div>
                 <b>{label}</b>
                 <p className={theirs ? undefined : 'changed__none'}>{theirs || 'Nothing'}</p>
+                <p className="changed__mine">Here: {mine || 'nothing'}</p>
               </div>
               <Button variant="ghost" aria-label={`Use this for ${label}`} onClick={() => changed.take(name)}>
                 Use this

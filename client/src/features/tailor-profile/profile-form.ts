@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { tailorInputSchema, tailorSettingsSchema, TailorInput } from '@shared/tailor';
+import type { ReactNode } from 'react';
 import { useForm, useFormContext, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { ProfileValues } from './profile-values';
 
@@ -9,14 +10,8 @@ type ProfileForm = UseFormReturn<ProfileValues, unknown, TailorInput>;
 export type ProfileQuestions = readonly (readonly [
   name: keyof ProfileValues,
   label: string,
-  text?: (answer: never) => string,
+  show?: (answer: never) => ReactNode,
 ])[];
-
-/** How an answer that is no text is said where another device has changed it. */
-export const answerTexts = {
-  picture: (url: string | null) => (url ? 'Another picture' : ''),
-  listed: (isActive: boolean) => (isActive ? 'Yes' : 'No'),
-};
 
 export function useProfileForm(
   schema: typeof tailorInputSchema | typeof tailorSettingsSchema,

@@ -12,7 +12,8 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { toast } from '../../ui/toast';
 import { MadeElsewhereNotice } from './made-elsewhere-notice';
 import { PreviewCard } from './preview-card';
-import { answerTexts, focusFirstError, useProfileForm, wrongQuestions, type ProfileQuestions } from './profile-form';
+import { showListed, showPicture } from './answers';
+import { focusFirstError, useProfileForm, wrongQuestions, type ProfileQuestions } from './profile-form';
 import { profileValues, type ProfileValues } from './profile-values';
 import { alreadyHasProfile, useCompleteSetup, useIsUploadingPicture } from './queries';
 import { SetupSections } from './setup-sections';
@@ -20,7 +21,7 @@ import { SetupSections } from './setup-sections';
 const questions: ProfileQuestions = [
   ['businessName', 'Business name'],
   ['profileSlug', 'Profile URL'],
-  ['profilePictureUrl', 'Profile picture', answerTexts.picture],
+  ['profilePictureUrl', 'Profile picture', showPicture],
   ['bio', 'Bio'],
   ['primaryServiceCategories', 'Service categories'],
   ['culturalSubCategories', 'Cultural specialties'],
@@ -32,7 +33,7 @@ const questions: ProfileQuestions = [
   ['country', 'Country'],
   ['zipcode', 'Postal code'],
   ['firstMessage', 'First message'],
-  ['isActive', 'Listed in the directory', answerTexts.listed],
+  ['isActive', 'Listed in the directory', showListed],
 ];
 
 interface ProfileSetupProps {

@@ -17,9 +17,9 @@ export function hasNoProfile(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'profile_required';
 }
 
-/** Whether the profile could not be created because the user has one already, made elsewhere meanwhile. */
+/** Whether the profile could not be created because the user has one already, made elsewhere or by a try that looked lost. */
 export function alreadyHasProfile(error: unknown): boolean {
-  return error instanceof ApiError && error.body?.code === 'profile_exists';
+  return error instanceof ApiError && ['profile_exists', 'key_reused'].includes(error.body?.code ?? '');
 }
 
 /** Whether a URL can be had; asks nothing while it is not one. Answers grow old: somebody else may take it. */
@@ -61,6 +61,7 @@ export function useCompleteSetup(onSaved: () => void) {
       navigate(paths.dashboard(), { replace: true });
       await Promise.all([refreshUser(queryClient), queryClient.invalidateQueries({ predicate: showsTailors })]);
     },
+    onError: (error) => void (isOutdated(error) && queryClient.invalidateQueries({ predicate: showsTailors })),
   });
 }
 

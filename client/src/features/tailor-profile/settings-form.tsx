@@ -7,13 +7,14 @@ import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { toast } from '../../ui/toast';
-import { answerTexts, focusFirstError, useProfileForm, type ProfileQuestions } from './profile-form';
+import { showListed, showPicture } from './answers';
+import { focusFirstError, useProfileForm, type ProfileQuestions } from './profile-form';
 import { profileValues } from './profile-values';
 import { MissingProfileError, useIsUploadingPicture, useUpdateTailor } from './queries';
 import { SettingsSections } from './settings-sections';
 
 const questions: ProfileQuestions = [
-  ['profilePictureUrl', 'Profile picture', answerTexts.picture],
+  ['profilePictureUrl', 'Profile picture', showPicture],
   ['businessName', 'Business Name'],
   ['bio', 'Bio'],
   ['phone', 'Phone Number'],
@@ -27,7 +28,7 @@ const questions: ProfileQuestions = [
   ['culturalSubCategories', 'Cultural Specialties'],
   ['serviceCategories', 'Garments you make'],
   ['profileSlug', 'Profile URL'],
-  ['isActive', 'Listed in the directory', answerTexts.listed],
+  ['isActive', 'Listed in the directory', showListed],
 ];
 
 interface SettingsFormProps {
