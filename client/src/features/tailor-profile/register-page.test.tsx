@@ -276,7 +276,7 @@ describe('a profile made elsewhere', () => {
     const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
     expect(within(notice).getByRole('listitem').textContent).toBe('CityLagosHere: LeicesterUse this');
     await user.click(chip('Overwrite'));
-    await screen.findByText('Profile updated');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(api.sent('PUT', `/api/tailors/${aTailor().id}`)).toMatchObject([{ body: { city: 'Leicester' } }]);
   });
 
