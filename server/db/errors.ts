@@ -16,3 +16,8 @@ export function violatedUnique(error: unknown): string | undefined {
 export function isForeignKeyViolation(error: unknown): boolean {
   return databaseError(error)?.code === '23503';
 }
+
+/** Whether the database ended a transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return databaseError(error)?.code === '40P01';
+}

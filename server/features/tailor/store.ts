@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TailorInput } from '@shared/tailor';
 import type { Database } from '../../db/client';
-import { violatedUnique } from '../../db/errors';
+import { isDeadlock, violatedUnique } from '../../db/errors';
 import { isOfVersion, type TailorId } from '../../db/owned';
 import { formerSlugs, tailors } from '../../db/tables';
 import { conflict, found, HttpError, updated } from '../../http/errors';
@@ -98,7 +98,8 @@ async function endRedirect(tx: Database, slug: string): Promise<void> {
 
 function asConflict(error: unknown): never {
   const constraint = violatedUnique(error);
-  if (constraint === 'tailors_profile_slug_unique') {
+  // Two who want each other's address wait for each other, until the database ends one of them.
+  if (constraint === 'tailors_profile_slug_unique' || isDeadlock(error)) {
     throw conflict('slug_taken', 'profileSlug', 'This URL is already taken');
   }
   if (constraint === 'tailors_user_id_unique') {
