@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import type { Access, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
 import { etagOf, type Versioned } from '@shared/version';
-import type { Once } from '../features/submissions/store';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { askedQuery } from './asked-query';
 import { ChangedMeanwhile, HttpError } from './errors';
-import { idempotencyKey } from './idempotency-key';
-import { expectedVersions, type Versions } from './if-match';
+import { fromHeaders, type FromHeaders } from './from-headers';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
@@ -18,14 +16,10 @@ interface ByAccess {
   tailor: { everyone: VisitorScope; me: UserScope; mine: TailorScope };
 }
 
-/** What some contracts bring along: which versions of the row may be replaced; how to make a row once for each key. */
-type ByContract<E extends Endpoint> = (E extends { method: 'PUT'; versioned: true } ? { versions: Versions } : object) &
-  (E extends { idempotent: true } ? { once: Once } : object);
-
 /** What a handler is given: parsed input, what its access opens, and a way to add headers to the answer. */
 export type HandlerInput<E extends Endpoint> = Received<E> &
   ByAccess[E['access']] &
-  ByContract<E> & {
+  FromHeaders<E> & {
     /** The query as it was understood, written in one way only, for links to further pages. */
     askedQuery: URLSearchParams;
     /** ISO 3166-1 alpha-2, by the browser's languages. */
@@ -60,8 +54,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       const input = {
         ...granting,
         ...asked,
-        versions: endpoint.versioned && expectedVersions(req.headers['if-match']),
-        once: endpoint.idempotent && entered.me?.submissions.once(submissionOf(endpoint, req, asked.body)),
+        ...fromHeaders(endpoint, req, asked.body, entered.me),
         askedQuery: askedQuery(asked.query),
         visitorCountry: visitorCountry(req.headers['accept-language']),
         setHeader: (name: string, value: string) => void (headers[name] = value),
@@ -90,11 +83,6 @@ function answerOf(endpoint: Endpoint, headers: Answer['headers'], output: unknow
   // Not on PUT (RFC 9110, 9.3.4): what is stored is not what was sent, but a tidied form of it.
   if (endpoint.versioned && endpoint.method === 'GET') headers.ETag = etagOf(body as Versioned);
   return { status: endpoint.method === 'POST' ? 201 : 200, headers, body };
-}
-
-/** What makes two requests with one key the same: the call, and its body as it was understood. */
-function submissionOf({ method, path }: Endpoint, req: Request, body: unknown) {
-  return { key: idempotencyKey(req.headers['idempotency-key']), request: `${method} ${path} ${JSON.stringify(body)}` };
 }
 
 /** Without Express's `json`, which would hash every answer for an ETag: nobody may keep these. */

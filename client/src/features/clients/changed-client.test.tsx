@@ -41,7 +41,9 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const notice = () => screen.findByRole('group', { name: /^Changed on another device, .* ago$/ });
 
-/** Writes a name and notes, and saves. */
+const saved = { name: 'Ngozi Eze Obi', notes: 'Loose fit, left-handed' };
+
+/** Writes these, and saves. */
 async function change() {
   await user.click(await screen.findByRole('button', { name: 'Edit Ngozi Eze' }));
   await user.type(field(/^Name/), ' Obi');
@@ -114,8 +116,11 @@ describe('a client who was changed on another device', () => {
     expect(sent).toMatchObject([{ body: { name: 'Ngozi Eze', notes: 'Tall' } }]);
   });
 
-  it('asks nobody where nothing of the form has changed there', async () => {
-    const { headers, sent } = open({ ...before, updatedAt: now.updatedAt });
+  it.each([
+    ['nothing of the form has changed there', {}],
+    ['there stands what was typed, from a try that looked lost', saved],
+  ])('asks nobody where %s', async (_what, fields) => {
+    const { headers, sent } = open({ ...before, ...fields, updatedAt: now.updatedAt });
     await change();
     await screen.findByText('Client updated successfully');
     expect(headers.map((each) => each['If-Match'])).toEqual([etagOf(before), etagOf(now)]);
