@@ -1,11 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints } from '@shared/api';
+import type { Customer } from '@shared/customers';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
+import { databaseCutAtCommit } from '../../../tests/support/cut-at-commit';
 import { aCustomer, aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { anUpload } from '../../../tests/support/uploads';
+import { openDatabase, type Database } from '../../db/client';
+import type { TailorId } from '../../db/owned';
 import { idempotencyKeys, users } from '../../db/tables';
+import type { StoreDeps } from '../../scope';
+import { customerStore } from '../customers/store';
 import { forgetSubmissions } from './forget-submissions';
+import { submissionStore } from './store';
 
 let app: TestApp;
 let agent: Agent;
@@ -133,6 +140,29 @@ describe('a key', () => {
     expect(await count()).toBe(before);
     expect((await submit('/api/customers', { name: 'Bisi' }, once)).status).toBe(201);
     expect(await count()).toBe(before + 1);
+  });
+
+  it('leads to the row where the answer to the commit got lost', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const once = { key: key(), request: 'POST' };
+    const create = (db: Database) => {
+      const deps = { db } as StoreDeps;
+      const input = { name: 'Bisi', phone: null, whatsapp: null, notes: null };
+      const mine = customerStore(deps, tailor.id as TailorId);
+      return mine.create(input, submissionStore(deps, tailor.userId).once(once));
+    };
+    const cut = await databaseCutAtCommit(app.database.url);
+    const { db, pool } = openDatabase(cut.url);
+    await expect(create(db)).rejects.toThrow();
+    await pool.end();
+    cut.stop();
+    expect(cut.commits()).toBe(1);
+    const [made] = await vi.waitUntil(async () => {
+      const { body } = await agent.get('/api/customers');
+      return body.length > 0 && (body as Customer[]);
+    });
+    expect((await create(app.database.db)).id).toBe(made?.id);
+    expect((await agent.get('/api/customers')).body).toHaveLength(1);
   });
 
   it("is one user's own", async () => {
