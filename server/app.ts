@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { accessTo } from './auth/access';
 import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware } from './auth/session';
+import { accountRoutes } from './features/account/routes';
 import { customerRoutes } from './features/customers/routes';
 import { directoryRoutes } from './features/directory/routes';
 import { galleryRoutes } from './features/gallery/routes';
@@ -28,6 +29,7 @@ import { storageRoutes } from './storage/create-storage';
 /** `tailorRoutes` stand before the directory's: 'me' and 'search' are paths of their own, not slugs. */
 const features = [
   ...sessionRoutes,
+  ...accountRoutes,
   ...tailorRoutes,
   ...directoryRoutes,
   ...customerRoutes,

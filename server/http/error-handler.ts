@@ -49,11 +49,14 @@ function fromBodyParser(error: unknown): HttpError | undefined {
 
 /** SQLSTATE classes 08 and 53, 57014 (out of time), 57P0x (shutdown) and the socket's own codes: away or busy, not wrong. */
 const databaseAway = /^(08...|53...|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+/** What a row that is written cannot point at any more where the account was deleted at the same moment. */
+const toAnAccount = /_(users|tailors)_id_fk$/;
 const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
 
 function fromDatabase(error: unknown): HttpError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: string };
+    const { code, constraint = '' } = cause as { code?: string; constraint?: string };
+    if (code === '23503' && toAnAccount.test(constraint)) return new HttpError(401, 'signed_out', 'Please log in');
     if ((code && databaseAway.test(code)) || poolMessages.test(cause.message)) {
       return new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');
     }
