@@ -12,7 +12,7 @@ CREATE TABLE "former_descriptions" (
 -- So nobody can count on a word that is being taken away, and nobody's word is taken because they were not done yet.
 CREATE OR REPLACE FUNCTION tailors_vocabulary() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(7326368105);
+  PERFORM pg_advisory_xact_lock_shared(7326368107);
   INSERT INTO localities (key, city_words, state_words, country_words)
     SELECT DISTINCT ON (locality) locality, search_words(city), search_words(state), search_words(country)
     FROM saved ORDER BY locality
@@ -45,7 +45,7 @@ $$;
 --> statement-breakpoint
 CREATE FUNCTION tailors_left_description() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(7326368105);
+  PERFORM pg_advisory_xact_lock_shared(7326368107);
   INSERT INTO former_descriptions (business_name, city, state, country, latitude, longitude)
     SELECT business_name, city, state, country, latitude, longitude FROM former;
   RETURN NULL;
@@ -64,7 +64,7 @@ CREATE TRIGGER tailors_vocabulary_was_left AFTER DELETE ON tailors REFERENCING O
 CREATE FUNCTION sweep_vocabulary() RETURNS void LANGUAGE plpgsql SET lock_timeout = '1s' SET enable_seqscan = off AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM former_descriptions) THEN RETURN; END IF;
-  PERFORM pg_advisory_xact_lock(7326368105);
+  PERFORM pg_advisory_xact_lock(7326368107);
   DELETE FROM name_words
     WHERE word IN (SELECT unnest(name_words(business_name)) FROM former_descriptions)
     AND NOT EXISTS (
