@@ -26,9 +26,11 @@ import { onDisk, onS3, type PictureWorld } from '../../tests/support/picture-wor
 import { filesBelow, startDiskStore } from '../../tests/support/stores';
 import { anUpload } from '../../tests/support/uploads';
 import { parseEnv, type Env } from '../env';
+import { withConnection } from './connect';
 import { makeBackup } from './make-backup';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
+import { lostAmong } from './save-objects';
 import { knownMigrations, migrateUpTo } from './schema-state';
 
 const log = pino({ enabled: false });
@@ -244,6 +246,9 @@ describe('a backup', () => {
     await world.deps.storage.removePublished([name]);
     const again = aFolder();
     expect(await makeBackup({ env, log, folder: again })).toMatchObject({ missing: [name], lost: [name] });
+    const deleted = `${'0'.repeat(32)}.jpg`;
+    const lost = await withConnection(env.databaseUrl ?? '', (client) => lostAmong(client, [deleted, name]));
+    expect(lost).toEqual([name]);
   });
 
   it('of an earlier version is restored as it was and brought up to date', async () => {

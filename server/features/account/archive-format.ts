@@ -43,7 +43,7 @@ export function shownMeasurement({ measurements: { notes, ...written }, ...line 
 
 /** A length as it was written and as the app shows it: '15 1/2' -> as written, '15½ in', '39.4 cm'; empty where what was written is no length. */
 export function asShown(written: string) {
-  const length = parseLength(written);
+  const length = written ? parseLength(written) : null;
   return {
     written,
     inches: length ? formatLength(length.mm, 'in') : '',

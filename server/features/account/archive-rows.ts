@@ -3,8 +3,8 @@ import type { MeasurementValues } from '@shared/measurements';
 import type { Database } from '../../db/client';
 import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, users } from '../../db/tables';
 
-/** Rows of a long list that are in memory at once. */
-const batchSize = 500;
+/** Rows of a long list at once: so few that writing them out holds up nobody else. */
+const batchSize = 100;
 
 /** One client. Times are texts, ISO 8601 in UTC. */
 export type ClientLine = Record<'id' | 'name' | 'createdAt', string> &
