@@ -32,10 +32,15 @@ describe('parseEnv', () => {
       production: false,
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      trustProxy: 0,
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databasePoolSize: 20,
+      databasePrepared: true,
+      databaseReplicaUrl: undefined,
       searchCacheSeconds: 3,
+      rateLimits: { reads: 300, writes: 60, signIns: 20 },
+      metricsToken: undefined,
       sessionSecret: expect.any(String),
       oidc: { issuerUrl: undefined, clientId: 'seamfolk', clientSecret: expect.any(String) },
       s3: undefined,
@@ -63,8 +68,17 @@ describe('parseEnv', () => {
   });
 
   it('reads sizes and times as numbers', () => {
-    const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0' });
-    expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0 });
+    const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0', TRUST_PROXY: '2' });
+    expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0, trustProxy: 2 });
+  });
+
+  it('reads limits and the token of the metrics', () => {
+    const env = parseEnv({ RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '5', METRICS_TOKEN: 'm'.repeat(32) });
+    expect(env).toMatchObject({
+      rateLimits: { reads: 0, writes: 5, signIns: 20 },
+      metricsToken: 'm'.repeat(32),
+    });
+    expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must have at least 32 characters']);
   });
 
   it('reads a map style with every origin that it loads from', () => {
@@ -78,6 +92,16 @@ describe('parseEnv', () => {
     });
     expect(parseEnv({}).map).toBeUndefined();
     expect(problemsOf({ MAP_ORIGINS: 'https://tiles.example' })).toEqual(['MAP_STYLE_URL is missing']);
+  });
+
+  it('reads how the database is reached', () => {
+    const DATABASE_REPLICA_URL = 'postgres://app:pw@replica.internal/seamfolk';
+    const env = parseEnv({ ...production, DATABASE_PREPARED: 'false', DATABASE_REPLICA_URL });
+    expect(env).toMatchObject({ databasePrepared: false, databaseReplicaUrl: DATABASE_REPLICA_URL });
+    expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual(['DATABASE_URL is missing']);
+    expect(problemsOf({ ...production, DATABASE_REPLICA_URL: 'replica.internal' })).toEqual([
+      'DATABASE_REPLICA_URL must be a postgres:// URL',
+    ]);
   });
 
   it('lets PUBLIC_URL follow the port', () => {
@@ -101,8 +125,11 @@ describe('parseEnv', () => {
       'PUBLIC_URL must be an origin without a path, such as https://seamfolk.example',
     ],
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a postgres:// URL'],
+    ['DATABASE_PREPARED', 'no', 'DATABASE_PREPARED must be true or false'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a whole number'],
     ['DATABASE_POOL_SIZE', '9', 'DATABASE_POOL_SIZE must be between 10 and 200'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY must be between 0 and 10'],
     ['SEARCH_CACHE_SECONDS', '1.5', 'SEARCH_CACHE_SECONDS must be a whole number'],
     ['SEARCH_CACHE_SECONDS', '61', 'SEARCH_CACHE_SECONDS must be between 0 and 60'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],

@@ -9,7 +9,7 @@ import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
 import { tailorApi } from '@shared/tailor';
 import { startApp, type Agent, type TestApp } from './support/app';
-import { aCustomer, aMeasurement, aPicture, aTailor, aUser, profileInput } from './support/factories';
+import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from './support/factories';
 
 /** Everything that one tailor owns, one of each. */
 async function aFullTailor(app: TestApp) {
@@ -29,8 +29,8 @@ interface Case {
   body?: (owner: FullTailor) => unknown;
   /** 'refused': 404. 'own': the stranger gets an answer of their own, with nothing of the owner's in it. */
   stranger: 'refused' | 'own';
-  /** Set where the call ends the stranger's own account, so that somebody else has to make it. */
-  last?: true;
+  /** Brings the stranger back to where the next case expects them. */
+  after?: (stranger: FullTailor) => Promise<unknown>;
 }
 
 const own = (path: string): Case => ({ path: () => path, stranger: 'own' });
@@ -39,9 +39,13 @@ const refused = (path: Case['path'], body?: Case['body']): Case => ({ path, body
 const cases = new Map<Endpoint, Case>([
   [sessionApi.current, own('/api/auth/user')],
   [sessionApi.user, own('/api/user')],
+  [
+    sessionApi.signOutEverywhere,
+    { ...own('/api/session/sign-out-everywhere'), after: ({ agent }) => agent.browser.go('/api/login') },
+  ],
   [accountApi.archiveReady, own('/api/account/archive/ready')],
   [accountApi.archive, own('/api/account/archive')],
-  [accountApi.delete, { ...own('/api/account'), last: true }],
+  [accountApi.delete, { ...own('/api/account'), after: async (gone) => Object.assign(gone, await aFullTailor(app)) }],
   [tailorApi.me, own('/api/tailors/me')],
   [tailorApi.create, { path: () => '/api/tailors', body: () => profileInput(), stranger: 'own' }],
   [
@@ -155,14 +159,14 @@ describe('the walk over every guarded call', () => {
   });
 
   it.each(named)("%s shows and changes nothing of another tailor's", async (_name, endpoint) => {
-    const { path, body, stranger: expected, last } = cases.get(endpoint)!;
-    const caller = last ? await aUser(app) : stranger.agent;
+    const { path, body, stranger: expected, after } = cases.get(endpoint)!;
     const before = await everythingOf(owner);
-    const answer = await send(caller, endpoint, path(owner), body?.(owner));
+    const answer = await send(stranger.agent, endpoint, path(owner), body?.(owner));
     if (expected === 'refused') expect(answer.status).toBe(404);
     else expect([200, 201, 204, 409]).toContain(answer.status);
     const shown = answer.text;
     for (const id of idsOf(owner)) expect(shown).not.toContain(id);
     expect(await everythingOf(owner)).toEqual(before);
+    await after?.(stranger);
   });
 });

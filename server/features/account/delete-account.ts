@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { customers, galleryImages, sessions, tailors, uploads, users } from '../../db/tables';
+import { customers, galleryImages, tailors, uploads, users } from '../../db/tables';
 import { sweepVocabulary } from '../../db/vocabulary';
 import { forgetAccount } from '../../embedded/identity-state';
 import { found } from '../../http/errors';
@@ -22,7 +22,6 @@ export async function deleteAccount(deps: StoreDeps, userId: string): Promise<vo
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const { subject } = found(user, 'Account');
     const pictures = await lockPictures(tx, userId);
-    await tx.delete(sessions).where(sql`${sessions.sess} #>> '{passport,user,id}' = ${userId}`);
     await tx.delete(customers).where(inArray(customers.tailorId, tailorsOf(tx, userId)));
     await tx.delete(users).where(eq(users.id, userId));
     if (!env.oidc.issuerUrl) await forgetAccount(tx, subject);

@@ -11,6 +11,7 @@ import { OwnDataSections } from './own-data-sections';
 import { ProfileLink } from './profile-link';
 import { ProfilePicture } from './profile-picture';
 import { QrCode } from './qr-code';
+import { SignOutEverywhere } from './sign-out-everywhere';
 
 /** The profile to read; what was never said is named, not left blank. */
 export function SettingsView({ tailor }: { tailor: Tailor }) {
@@ -77,6 +78,7 @@ export function SettingsView({ tailor }: { tailor: Tailor }) {
             <Icon name="logout" />
             Logout
           </a>
+          <SignOutEverywhere />
         </div>
       </FormSection>
       <OwnDataSections tailor={tailor} />
