@@ -23,7 +23,7 @@ import { cardRoutes } from './pages/card';
 import { crawlerRoutes } from './pages/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
-import type { StoreDeps } from './scope';
+import type { PooledDeps } from './scope';
 import { storageRoutes } from './storage/create-storage';
 
 /** `tailorRoutes` stand before the directory's: 'me' and 'search' are paths of their own, not slugs. */
@@ -37,7 +37,7 @@ const features = [
   ...objectRoutes,
 ];
 
-export interface AppDeps extends StoreDeps {
+export interface AppDeps extends PooledDeps {
   pool: Pool;
   /** The client: `builtSite`, or the dev server's. */
   site: Site;

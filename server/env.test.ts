@@ -35,6 +35,8 @@ describe('parseEnv', () => {
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databasePoolSize: 20,
+      databasePrepared: true,
+      databaseReplicaUrl: undefined,
       searchCacheSeconds: 3,
       sessionSecret: expect.any(String),
       oidc: { issuerUrl: undefined, clientId: 'seamfolk', clientSecret: expect.any(String) },
@@ -80,6 +82,16 @@ describe('parseEnv', () => {
     expect(problemsOf({ MAP_ORIGINS: 'https://tiles.example' })).toEqual(['MAP_STYLE_URL is missing']);
   });
 
+  it('reads how the database is reached', () => {
+    const DATABASE_REPLICA_URL = 'postgres://app:pw@replica.internal/seamfolk';
+    const env = parseEnv({ ...production, DATABASE_PREPARED: 'false', DATABASE_REPLICA_URL });
+    expect(env).toMatchObject({ databasePrepared: false, databaseReplicaUrl: DATABASE_REPLICA_URL });
+    expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual(['DATABASE_URL is missing']);
+    expect(problemsOf({ ...production, DATABASE_REPLICA_URL: 'replica.internal' })).toEqual([
+      'DATABASE_REPLICA_URL must be a postgres:// URL',
+    ]);
+  });
+
   it('lets PUBLIC_URL follow the port', () => {
     expect(parseEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(parseEnv({ PUBLIC_URL: 'HTTPS://Seamfolk.Example/' }).publicUrl).toBe('https://seamfolk.example');
@@ -101,6 +113,7 @@ describe('parseEnv', () => {
       'PUBLIC_URL must be an origin without a path, such as https://seamfolk.example',
     ],
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a postgres:// URL'],
+    ['DATABASE_PREPARED', 'no', 'DATABASE_PREPARED must be true or false'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a whole number'],
     ['DATABASE_POOL_SIZE', '9', 'DATABASE_POOL_SIZE must be between 10 and 200'],
     ['SEARCH_CACHE_SECONDS', '1.5', 'SEARCH_CACHE_SECONDS must be a whole number'],

@@ -11,6 +11,7 @@ import { createApp, type AppDeps } from './app';
 import { openDatabase } from './db/client';
 import { demoDataAtStart } from './db/demo-data/load';
 import { migrateDatabase } from './db/migrate';
+import { openReplica } from './db/replica';
 import { embeddedIssuer } from './embedded/accounts';
 import { startEmbeddedPostgres } from './embedded/postgres';
 import { listenHost, type Env } from './env';
@@ -79,8 +80,14 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
     await migrateDatabase(databaseUrl).catch((error: unknown) => {
       throw databaseTrouble(databaseUrl, error);
     });
-    const { db, pool } = openDatabase(databaseUrl, { poolSize: env.databasePoolSize, log });
+    const connections = { poolSize: env.databasePoolSize, prepared: env.databasePrepared };
+    const { db, pool } = openDatabase(databaseUrl, { ...connections, log });
     stops.push(() => pool.end());
+    const primary = { pool, url: databaseUrl };
+    const replica = env.databaseReplicaUrl
+      ? await openReplica({ ...connections, url: env.databaseReplicaUrl, primary, log })
+      : undefined;
+    if (replica) stops.push(replica.stop);
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
     const server = createServer(connectionLimits);
     const { site, development, stop: stopSite } = await openSite(server);
@@ -88,7 +95,7 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
     stops.push(pictures.stop);
     const storage = createStorage(env);
     const places = await openGazetteer();
-    const deps = { env, log, db, pool, storage, pictures, places, identity, site, development };
+    const deps = { env, log, db, replica: replica?.db, pool, storage, pictures, places, identity, site, development };
     server.on('request', createApp(deps));
     const stopSweeping = keepSweeping(deps);
     stops.push(stopSweeping);

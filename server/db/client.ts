@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { isReadTimeout } from './errors';
 import { PatientPool } from './pool';
@@ -8,17 +8,22 @@ import * as schema from './tables';
 /** The drizzle handle over every table; columns are camelCase in code and snake_case in the database. */
 export type Database = NodePgDatabase<typeof schema>;
 
+/** The same with its pool, which a transaction does not have. */
+export type PooledDatabase = Database & { $client: pg.Pool };
+
 /** A connection pool and the drizzle handle on it; whoever opens it ends `pool`. */
 export interface OpenDatabase {
-  db: Database;
+  db: PooledDatabase;
   pool: pg.Pool;
 }
 
-interface PoolOptions {
+export interface PoolOptions {
   /** Connections at most, opened when they are needed. */
   poolSize?: number;
   /** How long one statement may take; the database then ends it with SQLSTATE 57014. */
   statementTimeoutMs?: number;
+  /** Whether connections keep the statements that have a name; a pooler between may not take them from one to another. */
+  prepared?: boolean;
   /** Is told when the database falls silent, and when it is back. */
   log?: Logger;
 }
@@ -38,7 +43,7 @@ const lastWordMs = 2_000;
  */
 export function openDatabase(
   url: string,
-  { poolSize = 20, statementTimeoutMs = 10_000, log }: PoolOptions = {},
+  { poolSize = 20, statementTimeoutMs = 10_000, prepared = true, log }: PoolOptions = {},
 ): OpenDatabase {
   const settings = {
     connectionString: url,
@@ -48,6 +53,7 @@ export function openDatabase(
     query_timeout: statementTimeoutMs + lastWordMs,
     connectionTimeoutMillis: 2_500,
     keepAlive: true,
+    ...(!prepared && { Client: NamelessClient }),
   };
   const pool = new PatientPool(settings, (silent) =>
     silent ? log?.error('the database does not answer') : log?.info('the database answers again'),
@@ -57,12 +63,30 @@ export function openDatabase(
   return { pool, db: withTransactionsOf(pool) };
 }
 
+/** Sends every statement as one that is used once. */
+class NamelessClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const send = this.query.bind(this) as (asked: unknown, ...rest: unknown[]) => unknown;
+    this.query = ((asked: unknown, ...rest: unknown[]) => send(nameless(asked), ...rest)) as typeof this.query;
+  }
+}
+
+function nameless(asked: unknown): unknown {
+  return typeof asked === 'object' && asked && 'name' in asked ? { ...asked, name: undefined } : asked;
+}
+
+/** The handle on whatever answers queries as a pool does; for reading, as transactions want more of it. */
+export function databaseOn({ query }: Pick<pg.Pool, 'query'>): PooledDatabase {
+  return drizzle({ query } as pg.Pool, dialect);
+}
+
 /**
  * drizzle's own transactions never give a connection back on which even `begin` fails; twenty of those empty the pool. One that
  * still owes an answer is of no use to anybody else.
  */
-function withTransactionsOf(pool: pg.Pool): Database {
-  const db: Database = drizzle(pool, dialect);
+function withTransactionsOf(pool: pg.Pool): PooledDatabase {
+  const db: PooledDatabase = drizzle(pool, dialect);
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isUnanswered = false;

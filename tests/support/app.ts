@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../../server/app';
+import type { PooledDatabase } from '../../server/db/client';
 import { embeddedIdentity } from '../../server/embedded/identity';
 import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
@@ -40,13 +41,17 @@ export interface TestApp {
 }
 
 interface Options {
+  /** The database, where it is not to be one of its own; whoever made it stops it. */
+  database?: TestDatabase;
+  /** Where visitors read. */
+  replica?: PooledDatabase;
   /** Variables of the environment, as they would be written there. */
   environment?: Record<string, string>;
   /** Where events go; nowhere unless given. */
   log?: Logger;
 }
 
-export async function startApp({ environment = {}, log }: Options = {}): Promise<TestApp> {
+export async function startApp({ environment = {}, log, database: given, replica }: Options = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-app-'));
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -61,14 +66,25 @@ export async function startApp({ environment = {}, log }: Options = {}): Promise
     SEARCH_CACHE_SECONDS: '0',
     ...environment,
   });
-  const database = await testDatabase({ poolSize: env.databasePoolSize });
+  const database = given ?? (await testDatabase({ poolSize: env.databasePoolSize }));
   const { db, pool } = database;
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
   const site = await builtSite(await emptySite(dataDir));
   const storage = createStorage(env);
   const pictures = startPictureWorkers();
   const places = await openGazetteer();
-  const app = createApp({ env, log: log ?? createLog(env), db, pool, storage, pictures, places, identity, site });
+  const app = createApp({
+    env,
+    log: log ?? createLog(env),
+    db,
+    replica,
+    pool,
+    storage,
+    pictures,
+    places,
+    identity,
+    site,
+  });
   server.on('request', app);
   return {
     origin,

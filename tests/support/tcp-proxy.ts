@@ -9,6 +9,8 @@ export interface TcpProxy {
   hang: () => void;
   /** New connections are taken and nothing is heard on them; the old ones go on. */
   swallowNew: () => void;
+  /** All connections are broken off, and new ones as soon as they come. */
+  cut: () => void;
   /** Bytes pass again, those held up meanwhile too. */
   pass: () => void;
   stop: () => Promise<void>;
@@ -19,7 +21,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   const swallowed = new Set<Socket>();
-  let state: 'passes' | 'hangs' | 'swallows' = 'passes';
+  let state: 'passes' | 'hangs' | 'swallows' | 'cuts' = 'passes';
 
   const join = (near: Socket) => {
     const far = connect(Number(port), hostname);
@@ -39,6 +41,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
 
   const server = createServer((near) => {
     if (state === 'passes') return join(near);
+    if (state === 'cuts') return void near.destroy();
     near.on('error', () => undefined).on('close', () => swallowed.delete(near));
     swallowed.add(near);
   }).listen(0, '127.0.0.1');
@@ -53,6 +56,10 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     },
     swallowNew: () => {
       state = 'swallows';
+    },
+    cut: () => {
+      state = 'cuts';
+      for (const socket of [...open, ...swallowed]) socket.destroy();
     },
     pass: () => {
       state = 'passes';

@@ -47,12 +47,13 @@ async function insertTailors(tx: Transaction, issuer: string, now: Date) {
     const userId = idOf.get(user.email);
     return userId ? [{ ...profile, ...times, userId }] : [];
   });
-  if (rows.length === 0) return [];
-  return tx
-    .insert(tailors)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: tailors.id, profileSlug: tailors.profileSlug });
+  // One by one: PostgreSQL 12 and 13 take no list of rows where the database itself numbers them.
+  const written = [];
+  for (const row of rows) {
+    const { id, profileSlug } = tailors;
+    written.push(...(await tx.insert(tailors).values(row).onConflictDoNothing().returning({ id, profileSlug })));
+  }
+  return written;
 }
 
 async function insertClients(tx: Transaction, tailorId: string, now: Date) {

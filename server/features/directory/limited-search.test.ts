@@ -28,10 +28,7 @@ const allRunning = ({ waiting }: Awaited<ReturnType<typeof heldTable>>) =>
 function endlessSearches(count = atOnce + inLine) {
   let end = () => {};
   const found = new Promise<void>((resolve) => (end = resolve)).then(() => ({ tailors: [], total: 0, more: false }));
-  const { search: endless } = limitedSearch(
-    { db: app.database.db, env: app.env },
-    { search: (_query: SearchQuery) => found },
-  );
+  const { search: endless } = limitedSearch({ env: app.env }, { search: (_query: SearchQuery) => found });
   const query = z.parse(searchQuerySchema, {});
   const all = Promise.allSettled(Array.from({ length: count }, () => endless(query)));
   return {
