@@ -53,6 +53,7 @@ export function openDatabase(
     query_timeout: statementTimeoutMs + lastWordMs,
     connectionTimeoutMillis: 2_500,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...(!prepared && { Client: NamelessClient }),
   };
   const pool = new PatientPool(settings, (silent) =>
