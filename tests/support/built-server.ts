@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unlimited } from './unlimited';
 
 const entry = fileURLToPath(new URL('../../dist/server/index.js', import.meta.url));
 
@@ -27,7 +28,7 @@ export async function startBuiltServer(environment: Record<string, string> = {})
   const port = Number(environment.PORT) || (await freePort());
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...unlimited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
