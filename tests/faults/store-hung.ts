@@ -32,8 +32,11 @@ export const hungStore = fault('the object store hangs', parameters, async (worl
     findings.hold(status === 204 && seconds <= 10, `a deletion: ${status} after ${seconds.toFixed(1)} s`);
     toStore.pass();
     for (const id of ids) {
-      await findings.recovers('a claim', async () => [201, 409].includes((await claim(id)).status), 10);
+      // What a sweep has met meanwhile has to be uploaded once more, as after a kill.
+      await findings.recovers('a claim', async () => [201, 404].includes((await claim(id)).status), 10);
     }
+    const again = await findings.timed(async () => claim(await anUpload(tailor)));
+    findings.hold(again.status === 201, `a new picture was answered ${again.status}`);
   }
   return `hung the object store ${times} times under ${claims} claims`;
 });
