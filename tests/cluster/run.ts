@@ -9,7 +9,7 @@ import { startLoad } from './load';
 import { begin, lostBy, signInWriters } from './people';
 import { report, type Event } from './report';
 
-const crowd = { visitors: 20, tailors: 10 };
+const crowd = { visitors: 12, tailors: 10 };
 /** How long the load goes on undisturbed between two faults, in milliseconds. */
 const calmMs = 6_000;
 
