@@ -38,6 +38,8 @@ describe('parseEnv', () => {
       databasePrepared: true,
       databaseReplicaUrl: undefined,
       searchCacheSeconds: 3,
+      rateLimits: { reads: 300, writes: 60, signIns: 20 },
+      metricsToken: undefined,
       sessionSecret: expect.any(String),
       oidc: { issuerUrl: undefined, clientId: 'seamfolk', clientSecret: expect.any(String) },
       s3: undefined,
@@ -67,6 +69,15 @@ describe('parseEnv', () => {
   it('reads sizes and times as numbers', () => {
     const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0' });
     expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0 });
+  });
+
+  it('reads limits and the token of the metrics', () => {
+    const env = parseEnv({ RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '5', METRICS_TOKEN: 'm'.repeat(32) });
+    expect(env).toMatchObject({
+      rateLimits: { reads: 0, writes: 5, signIns: 20 },
+      metricsToken: 'm'.repeat(32),
+    });
+    expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must have at least 32 characters']);
   });
 
   it('reads a map style with every origin that it loads from', () => {

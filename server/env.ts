@@ -42,6 +42,10 @@ export interface Env {
   databaseReplicaUrl?: string;
   /** How long one answer serves all visitors who search for the same; 0 where every search asks the database. */
   searchCacheSeconds: number;
+  /** How often one caller may ask in a minute; 0 for as often as they like. */
+  rateLimits: { reads: number; writes: number; signIns: number };
+  /** Opens /metrics; nobody can where it is undefined. */
+  metricsToken?: string;
   sessionSecret: string;
   oidc: { issuerUrl?: string; clientId: string; clientSecret: string };
   s3?: S3Env;
@@ -120,6 +124,14 @@ const variables = z.object({
   DATABASE_POOL_SIZE: wholeNumber(10, 200).default(20),
   DATABASE_PREPARED: trueOrFalse.default('true'),
   SEARCH_CACHE_SECONDS: wholeNumber(0, 60).default(3),
+  RATE_LIMIT_READS: wholeNumber(0, 1_000_000_000).default(300),
+  RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000_000).default(60),
+  RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(20),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   /** A slash at its end belongs to its name. */
   OIDC_ISSUER_URL: httpUrl.optional(),
@@ -219,6 +231,8 @@ function toEnv(read: z.output<typeof variables>): Env {
     databasePrepared: read.DATABASE_PREPARED === 'true',
     databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     searchCacheSeconds: read.SEARCH_CACHE_SECONDS,
+    rateLimits: { reads: read.RATE_LIMIT_READS, writes: read.RATE_LIMIT_WRITES, signIns: read.RATE_LIMIT_SIGN_INS },
+    metricsToken: read.METRICS_TOKEN,
     sessionSecret: read.SESSION_SECRET,
     oidc: { issuerUrl: read.OIDC_ISSUER_URL, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET },
     s3: read.S3_BUCKET === undefined ? undefined : toS3(read, read.S3_BUCKET),

@@ -18,9 +18,15 @@ interface Waiting {
   leave: () => void;
 }
 
+/** How much there is to do at the moment. */
+export interface Load {
+  running: number;
+  waiting: number;
+}
+
 /**
  * Lets a few pieces of work run at once and the others wait in line, so that a burst costs time and not memory.
- * @throws HttpError 503 for whoever comes when the line is full, or has waited too long
+ * `load` says how many do. @throws HttpError 503 for whoever comes when the line is full, or has waited too long
  */
 export function turns({ atOnce, waiting, patienceMs, message, isEverybodys = () => false }: TurnsOptions) {
   let running = 0;
@@ -44,7 +50,7 @@ export function turns({ atOnce, waiting, patienceMs, message, isEverybodys = () 
       line.add(place);
     });
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
     else if (line.size < waiting) await myTurn();
     else throw turnedAway();
@@ -60,4 +66,5 @@ export function turns({ atOnce, waiting, patienceMs, message, isEverybodys = () 
       else running -= 1;
     }
   };
+  return Object.assign(inTurn, { load: (): Load => ({ running, waiting: line.size }) });
 }

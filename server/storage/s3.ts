@@ -14,7 +14,7 @@ import { fileTooLarge, StoreAway, type ObjectStorage } from './object-storage';
 import { pictureType } from './picture-names';
 
 /** A store that hangs is given up after this time, retries included; whoever waits for a picture waits 10 s at most. */
-const timeoutMilliseconds = 8_000;
+const timeoutMilliseconds = 6_000;
 
 /**
  * Keeps pictures in a bucket of any S3-compatible store, uploads under `staging/`, what is served under `public/`,
