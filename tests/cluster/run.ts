@@ -75,6 +75,12 @@ async function walkJourneys({ front }: Cluster): Promise<boolean> {
   return code === 0;
 }
 
+/** All of it takes some five minutes where nothing else runs. */
+const atMostMs = 20 * 60_000;
+const giveUp = () => process.exit(1);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp);
+setTimeout(giveUp, atMostMs).unref();
+
 const cluster = await startCluster(3);
 try {
   const { front } = cluster;
