@@ -60,6 +60,7 @@ export function createApp(deps: AppDeps): Express {
   const { env, log, storage, identity, site, development } = deps;
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', env.trustProxy);
   app.use(
     requestLog(log),
     ...securityHeaders(env, { store: storage.origins, development }),

@@ -32,6 +32,7 @@ describe('parseEnv', () => {
       production: false,
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      trustProxy: 0,
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databasePoolSize: 20,
@@ -67,8 +68,8 @@ describe('parseEnv', () => {
   });
 
   it('reads sizes and times as numbers', () => {
-    const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0' });
-    expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0 });
+    const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0', TRUST_PROXY: '2' });
+    expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0, trustProxy: 2 });
   });
 
   it('reads limits and the token of the metrics', () => {
@@ -127,6 +128,8 @@ describe('parseEnv', () => {
     ['DATABASE_PREPARED', 'no', 'DATABASE_PREPARED must be true or false'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a whole number'],
     ['DATABASE_POOL_SIZE', '9', 'DATABASE_POOL_SIZE must be between 10 and 200'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY must be between 0 and 10'],
     ['SEARCH_CACHE_SECONDS', '1.5', 'SEARCH_CACHE_SECONDS must be a whole number'],
     ['SEARCH_CACHE_SECONDS', '61', 'SEARCH_CACHE_SECONDS must be between 0 and 60'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],

@@ -32,6 +32,8 @@ export interface Env {
   production: boolean;
   port: number;
   publicUrl: string;
+  /** How many proxies stand in front, the nearest first: what they say of a caller's address is believed. */
+  trustProxy: number;
   dataDir: string;
   databaseUrl?: string;
   /** Connections to the database that one process opens at most. */
@@ -117,6 +119,7 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(1, 65535, 'port').default(3000),
   PUBLIC_URL: originUrl.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -225,6 +228,7 @@ function toEnv(read: z.output<typeof variables>): Env {
     production: read.NODE_ENV === 'production',
     port: read.PORT,
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`,
+    trustProxy: read.TRUST_PROXY,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databasePoolSize: read.DATABASE_POOL_SIZE,

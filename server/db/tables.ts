@@ -25,11 +25,17 @@ const limited = (length: number) => varchar({ length });
 const id = () => uuid().primaryKey().defaultRandom();
 const time = () => timestamp({ withTimezone: true });
 const createdAt = () => time().notNull().defaultNow();
+/**
+ * When the row was last changed, by the database's clock, and thereby its version: always at least a millisecond later than
+ * before, which is what JSON and `Date` can tell apart, however many changes there are in one and whatever the clock does.
+ */
 const updatedAt = () =>
   time()
     .notNull()
     .defaultNow()
-    .$onUpdate(() => new Date());
+    .$onUpdate(
+      () => sql`greatest(clock_timestamp(), date_trunc('milliseconds', updated_at) + interval '1 millisecond')`,
+    );
 
 /** A point of a plane, as '(x,y)'. */
 const point = customType<{ data: string }>({ dataType: () => 'point' });
@@ -67,15 +73,22 @@ export const users = pgTable(
   ],
 );
 
-/** express-session rows, in the columns that connect-pg-simple reads and writes. */
+/**
+ * Sign-ins, in the columns of connect-pg-simple and two more. Both ends of a session are kept in `expire`, which moves on with
+ * use (see auth/session-store.ts); a user's sessions go with the user, and none can be written for one who is gone.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
     sess: json().notNull(),
+    userId: uuid()
+      .generatedAlwaysAs(sql`(sess #>> '{passport,user,id}')::uuid`)
+      .references(() => users.id, { onDelete: 'cascade' }),
+    signedInAt: createdAt(),
     expire: time().notNull(),
   },
-  (table) => [index('sessions_expire_index').on(table.expire)],
+  (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 );
 
 /** Requests of one caller within the minute that ends at `endsAt`, for all processes. UNLOGGED: no crash has to keep it. */
@@ -222,6 +235,7 @@ export const customers = pgTable(
     whatsapp: limited(maxLengths.phone),
     notes: text(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     unique('customers_tailor_id_id_unique').on(table.tailorId, table.id),
@@ -273,6 +287,7 @@ export const galleryImages = pgTable(
     widths: widths(),
     thumbhash: text(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('gallery_images_image_url_index').on(table.imageUrl),
@@ -316,5 +331,26 @@ export const uploads = pgTable(
     index('uploads_unfinished_index')
       .on(table.claimedAt)
       .where(sql`${table.claimedAt} is not null and ${table.stagingKey} is not null`),
+  ],
+);
+
+/**
+ * Submissions that made a row and carried a key, so that the same one, sent again, makes no second. It holds no words of
+ * theirs: of the key and of the request only hashes, of the answer only the row's id. Struck off after a day.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keyHash: text().notNull(),
+    fingerprint: text().notNull(),
+    rowId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.keyHash] }),
+    index('idempotency_keys_created_at_index').on(table.createdAt),
   ],
 );

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { myTailorQuery } from './queries';
@@ -248,6 +249,42 @@ describe('what it requires', () => {
   });
 });
 
+it('says what another device has changed meanwhile, and overwrites it only when told to', async () => {
+  const { sent } = open();
+  changedElsewhere(
+    aTailor({
+      profilePictureUrl: '/pictures/new.jpg',
+      serviceCategories: ['Agbada', 'Kaftan'],
+      isActive: false,
+      updatedAt: '2026-01-06T09:00:00.000Z',
+    }),
+  );
+  await edit();
+  await write('Business Name', 'Mehta & Daughters');
+  await user.click(button('Save Changes'));
+  const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
+  expect(
+    within(notice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Profile pictureHere: nothingUse this',
+    'Garments you makeAgbada, KaftanHere: SherwaniUse this',
+    'Listed in the directoryNoHere: YesUse this',
+  ]);
+  expect(within(notice).getByRole('img', { name: 'Profile picture' })).toHaveProperty(
+    'src',
+    expect.stringMatching(/new\.jpg$/),
+  );
+  expect(field('Business Name').value).toBe('Mehta & Daughters');
+  await user.click(button('Use this for Garments you make'));
+  await user.click(button('Overwrite'));
+  await screen.findByText('Profile updated');
+  expect(sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
+    { businessName: 'Mehta & Daughters', serviceCategories: ['Agbada', 'Kaftan'], isActive: true },
+  ]);
+});
+
 describe('a failure', () => {
   const failing: [string, [number, unknown], string][] = [
     ['of the server, in its words', [503, { message: 'Try again in a moment' }], 'Try again in a moment'],
@@ -282,5 +319,41 @@ describe('a failure', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Profile URL')));
     expect(screen.getByText(taken).id).toBe('profile-profileSlug-error');
     expect(screen.queryByText('Update failed')).toBeNull();
+  });
+});
+
+describe('signing out everywhere', () => {
+  const path = '/api/session/sign-out-everywhere';
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const confirm = () => user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Sign out/ }));
+
+  it('asks first, and ends nothing on Cancel', async () => {
+    const api = open();
+    await ask();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.sent('POST', path)).toEqual([]);
+  });
+
+  it('ends every session once, and leaves by the way out', async () => {
+    const api = open();
+    api.routes[`POST ${path}`] = [204, undefined];
+    const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+    await ask();
+    await confirm();
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/api/logout']]));
+    expect(api.sent('POST', path)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Signing out...' })).toBeTruthy();
+  });
+
+  it('says what went wrong, and stays', async () => {
+    const api = open();
+    api.routes[`POST ${path}`] = [503, { message: 'Try again in a moment' }];
+    const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+    await ask();
+    await confirm();
+    await screen.findByText('Try again in a moment');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
   });
 });
