@@ -82,6 +82,7 @@ describe('deploy/compose.yaml', () => {
   it('gives the app all that it needs and nothing that it does not know', () => {
     const environment = filled(services.app?.environment ?? {});
     expect(problemsOf(environment)).toEqual([]);
+    expect(environment.TRUST_PROXY).toBe('1');
     expect(Object.keys(environment).filter((name) => !variableNames.includes(name))).toEqual([]);
   });
 
