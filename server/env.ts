@@ -160,6 +160,9 @@ const variables = z.object({
   DEMO_DATA: trueOrFalse.optional(),
 });
 
+/** Everything that is read from the environment. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 type Given = Record<string, string | undefined>;
 type Problem = [name: string, problem: string];
 
