@@ -3,13 +3,17 @@ import type { CallInput, CallOutput, Endpoint } from '@shared/endpoint';
 import type { ErrorBody } from '@shared/errors';
 import { endpointKey } from '@shared/query-keys';
 
-/** Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is what the server said, when it was JSON. */
+/**
+ * Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is what the server said, when it was JSON. `requestId`
+ * names the request in the server's log.
+ */
 export class ApiError extends Error {
   readonly body: ErrorBody | undefined;
 
   constructor(
     readonly status: number,
     text: string,
+    readonly requestId: string | null = null,
   ) {
     super(`${status}: ${text}`);
     this.body = parsedBody(text);
@@ -19,6 +23,11 @@ export class ApiError extends Error {
 /** The server's own words for a toast, or the fallback where it sent none (network down, no JSON). */
 export function serverMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.body?.message) || fallback;
+}
+
+/** The beginning of the failed request's id, enough to find it in the server's log; undefined where no server answered. */
+export function referenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId?.slice(0, 8) : undefined;
 }
 
 type Input<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
@@ -50,8 +59,9 @@ export async function callForResponse<E extends Endpoint>(endpoint: E, ...[input
 
 /** The answer itself when it is 2xx. @throws ApiError otherwise. */
 export async function okOrThrow(response: Response): Promise<Response> {
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-  return response;
+  if (response.ok) return response;
+  const text = (await response.text()) || response.statusText;
+  throw new ApiError(response.status, text, response.headers.get('X-Request-Id'));
 }
 
 /**

@@ -35,7 +35,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
       await (customer ? update.mutateAsync({ id: customer.id, body }) : create.mutateAsync(body));
     } catch (error) {
       if (setFieldErrors(error, setError)) return;
-      toast({ title: 'Error', description: serverMessage(error, words.failed), variant: 'destructive' });
+      toast({ title: 'Error', description: serverMessage(error, words.failed), variant: 'destructive', error });
       return;
     }
     toast({ title: words.saved });

@@ -40,7 +40,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
         },
         onError: (error) => {
           if (setFieldErrors(error, setError)) return;
-          toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive' });
+          toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive', error });
         },
       },
     );
