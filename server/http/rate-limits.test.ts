@@ -53,6 +53,7 @@ describe('what one address reads', () => {
     expect(refused.body).toEqual({ message: expect.stringContaining('Too many requests'), code: 'rate_limited' });
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.headers.ratelimit).toBe('"reads"; r=0; t=60');
+    expect(refused.headers['content-security-policy']).toContain("default-src 'self'");
     expect((await app.anonymous.get('/healthz')).status).toBe(200);
     nextMinute();
     expect((await app.anonymous.get(search)).status).toBe(200);
