@@ -8,6 +8,7 @@ import { tooManyPage } from './auth/page';
 import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware } from './auth/session';
 import { hitTotals } from './db/hit-totals';
+import { withPatience } from './db/patience';
 import { customerRoutes } from './features/customers/routes';
 import { searchLoad } from './features/directory/limited-search';
 import { directoryRoutes } from './features/directory/routes';
@@ -30,7 +31,7 @@ import { cardRoutes } from './pages/card';
 import { crawlerRoutes } from './pages/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
-import type { StoreDeps } from './scope';
+import type { PooledDeps } from './scope';
 import { storageRoutes } from './storage/create-storage';
 
 /** `tailorRoutes` stand before the directory's: 'me' and 'search' are paths of their own, not slugs. */
@@ -44,7 +45,7 @@ const features = [
   ...objectRoutes,
 ];
 
-export interface AppDeps extends StoreDeps {
+export interface AppDeps extends PooledDeps {
   pool: Pool;
   /** The client: `builtSite`, or the dev server's. */
   site: Site;
@@ -59,16 +60,18 @@ export function createApp(deps: AppDeps): Express {
   const { env, log, storage, identity, site, development } = deps;
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', env.trustProxy);
   app.use(
     requestLog(log),
     ...securityHeaders(env, { store: storage.origins, development }),
     healthRoutes(deps),
-    metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(deps), ...deps.pictures.load() })),
+    metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(env), ...deps.pictures.load() })),
     compression(),
   );
   app.use(storageRoutes(env, storage));
   if (identity) app.use('/oidc', identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));
+  app.use((_req, _res, next) => withPatience(next));
   const session = sessionMiddleware(deps);
   const limits = rateLimits({
     limits: env.rateLimits,

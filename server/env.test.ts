@@ -32,9 +32,12 @@ describe('parseEnv', () => {
       production: false,
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      trustProxy: 0,
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databasePoolSize: 20,
+      databasePrepared: true,
+      databaseReplicaUrl: undefined,
       searchCacheSeconds: 3,
       rateLimits: { reads: 300, writes: 60, signIns: 20 },
       metricsToken: undefined,
@@ -65,8 +68,8 @@ describe('parseEnv', () => {
   });
 
   it('reads sizes and times as numbers', () => {
-    const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0' });
-    expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0 });
+    const env = parseEnv({ DATABASE_POOL_SIZE: '50', SEARCH_CACHE_SECONDS: '0', TRUST_PROXY: '2' });
+    expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0, trustProxy: 2 });
   });
 
   it('reads limits and the token of the metrics', () => {
@@ -91,6 +94,16 @@ describe('parseEnv', () => {
     expect(problemsOf({ MAP_ORIGINS: 'https://tiles.example' })).toEqual(['MAP_STYLE_URL is missing']);
   });
 
+  it('reads how the database is reached', () => {
+    const DATABASE_REPLICA_URL = 'postgres://app:pw@replica.internal/seamfolk';
+    const env = parseEnv({ ...production, DATABASE_PREPARED: 'false', DATABASE_REPLICA_URL });
+    expect(env).toMatchObject({ databasePrepared: false, databaseReplicaUrl: DATABASE_REPLICA_URL });
+    expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual(['DATABASE_URL is missing']);
+    expect(problemsOf({ ...production, DATABASE_REPLICA_URL: 'replica.internal' })).toEqual([
+      'DATABASE_REPLICA_URL must be a postgres:// URL',
+    ]);
+  });
+
   it('lets PUBLIC_URL follow the port', () => {
     expect(parseEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(parseEnv({ PUBLIC_URL: 'HTTPS://Seamfolk.Example/' }).publicUrl).toBe('https://seamfolk.example');
@@ -112,8 +125,11 @@ describe('parseEnv', () => {
       'PUBLIC_URL must be an origin without a path, such as https://seamfolk.example',
     ],
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a postgres:// URL'],
+    ['DATABASE_PREPARED', 'no', 'DATABASE_PREPARED must be true or false'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a whole number'],
     ['DATABASE_POOL_SIZE', '9', 'DATABASE_POOL_SIZE must be between 10 and 200'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY must be between 0 and 10'],
     ['SEARCH_CACHE_SECONDS', '1.5', 'SEARCH_CACHE_SECONDS must be a whole number'],
     ['SEARCH_CACHE_SECONDS', '61', 'SEARCH_CACHE_SECONDS must be between 0 and 60'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],

@@ -16,8 +16,10 @@ export const currentUserSchema = z.object({
 
 export type CurrentUser = z.output<typeof currentUserSchema>;
 
-/** Both paths answer the same; 401 when nobody is signed in. */
+/** The two paths of the current user answer the same; 401 when nobody is signed in. */
 export const sessionApi = {
   current: endpoint({ access: 'user', method: 'GET', path: '/api/auth/user', response: currentUserSchema }),
   user: endpoint({ access: 'user', method: 'GET', path: '/api/user', response: currentUserSchema }),
+  /** Ends every session of the user, that of this call too. */
+  signOutEverywhere: endpoint({ access: 'user', method: 'POST', path: '/api/session/sign-out-everywhere' }),
 };

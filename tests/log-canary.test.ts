@@ -28,10 +28,8 @@ let provider: ForeignProvider;
 let app: TestApp;
 beforeAll(async () => {
   provider = await startForeignProvider();
-  app = await startApp({
-    log,
-    environment: { OIDC_ISSUER_URL: provider.issuer, OIDC_CLIENT_ID: 'client', OIDC_CLIENT_SECRET: plant('secret') },
-  });
+  canaries.set('secret', provider.environment.OIDC_CLIENT_SECRET);
+  app = await startApp({ log, environment: provider.environment });
 });
 afterAll(async () => {
   await app.stop();
@@ -146,12 +144,15 @@ async function badSignIns() {
     `/api/login?returnTo=/${plant('return')}`,
   ];
   for (const path of callbacks) await app.anonymous.get(path);
-  for (const fault of ['wrong nonce', 'wrong audience', 'expired', 'refuses', 'down'] as const) {
+  for (const fault of ['wrong nonce', 'wrong audience', 'expired', 'down'] as const) {
     provider.person = person(`somebody whose token is ${fault}`);
     provider.fault = fault;
     await new Browser(app.origin).go('/api/login');
   }
   provider.fault = undefined;
+  provider.refusal = 'access_denied';
+  await new Browser(app.origin).go('/api/login');
+  provider.refusal = undefined;
 }
 
 it('never holds what people wrote, nor what signs them in, whatever happens', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryOf, noFilters } from '@shared/discover-filters';
 import { firstSearchPage, type PageData } from '@shared/page-data';
@@ -22,14 +22,15 @@ const search = { key: searchKey('/api/tailors/search', queryOf({ ...noFilters, c
 /** Opens the app as main.tsx does; the session's answer comes when it is told to, where the server is asked for it. */
 async function open(address: string, { answers, signedIn }: PageData) {
   history.replaceState(null, '', address);
-  let answerSession: (user: unknown) => void = () => undefined;
-  const session = new Promise((resolve) => (answerSession = resolve));
+  let answer: (session: Promise<Response>) => void = () => undefined;
+  const session = new Promise<Response>((resolve) => (answer = resolve));
   const asked = fakeApi({});
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    const user = await session;
-    return new Response(JSON.stringify(user), { status: user ? 200 : 401 });
+    return session;
   });
+  const answerSession = (user: unknown) =>
+    answer(Promise.resolve(new Response(JSON.stringify(user), { status: user ? 200 : 401 })));
   keepAnswers(queryClient, { answers });
   if (signedIn === false) rememberSignedOut(queryClient);
   await loadFirstScreen({ isVisitor: signedIn === false });
@@ -38,7 +39,7 @@ async function open(address: string, { answers, signedIn }: PageData) {
       <App />
     </QueryClientProvider>,
   );
-  return { asked, answerSession };
+  return { asked, answer, answerSession };
 }
 
 afterEach(() => {
@@ -46,6 +47,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Room is kept for the ways in, and none is offered. */
+const offersNoWayIn = () =>
+  screen.getAllByText(/Log In|Sign Up Free/).every((link) => link.classList.contains('invisible'));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the first screen of a visitor', () => {
@@ -66,7 +70,7 @@ describe('while the session is unknown', () => {
   it('shows a public page, with no way in that may be wrong', async () => {
     const { asked, answerSession } = await open('/discover?city=Lagos', { answers: [search] });
     expect(heading()).toBe('2 Tailors Found');
-    expect(screen.getAllByText(/Log In|Sign Up Free/).every((link) => link.classList.contains('invisible'))).toBe(true);
+    expect(offersNoWayIn()).toBe(true);
     expect(asked).toEqual(['/api/auth/user']);
     answerSession({ hasTailorProfile: true });
     expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeTruthy();
@@ -78,5 +82,46 @@ describe('while the session is unknown', () => {
     expect(screen.getByText('Loading...')).toBeTruthy();
     answerSession(null);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  });
+});
+
+describe('while the server cannot say who is signed in', () => {
+  const failures: [string, () => Promise<Response>][] = [
+    ['503', async () => new Response('{"message":"The service is busy"}', { status: 503 })],
+    ['429', async () => new Response('{"message":"Too many requests"}', { status: 429 })],
+    ['500', async () => new Response('', { status: 500 })],
+    ['the page of a proxy', async () => new Response('<h1>Sign in to the hotel</h1>', { status: 200 })],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ];
+
+  it.each(failures)('(%s) no screen takes the person for signed out', async (_what, failure) => {
+    const { answer } = await open('/clients', { answers: [] });
+    answer(failure());
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeTruthy();
+    expect(offersNoWayIn()).toBe(true);
+  });
+
+  it.each(['/', '/register', '/dashboard', '/measurements/1', '/nowhere'])(
+    '%s waits for a second try',
+    async (address) => {
+      const { answer, asked } = await open(address, { answers: [] });
+      answer(failures[0]![1]());
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      vi.stubGlobal('fetch', async (path: string) => {
+        asked.push(path);
+        return new Response('{"message":"Please log in"}', { status: 401 });
+      });
+      again.click();
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+      expect(asked.filter((path) => path === '/api/auth/user')).toHaveLength(2);
+    },
+  );
+
+  it('a public page stands all the same, with no way in that may be wrong', async () => {
+    const { answer } = await open('/about', { answers: [] });
+    answer(failures[0]![1]());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(heading()).toBe('About');
+    expect(offersNoWayIn()).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { pageAt, pagePatterns, type PageName } from '@shared/pages';
 import { LeaveApp } from './features/session/leave-app';
 import { Loading } from './features/session/loading';
 import { useProfileJustSaved, useSession, type SessionState } from './features/session/queries';
+import { UnknownSessionPage } from './features/session/unknown-session-page';
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
 import { useArrival } from './lib/navigation';
 import { paths } from './paths';
@@ -27,7 +28,7 @@ const SettingsPage = lazyScreen(() => import('./features/tailor-profile/settings
 const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
 
 /** Screens that need not know who looks at them. */
-const everyone: readonly SessionState[] = ['loading', 'signed-out', 'without-profile', 'with-profile'];
+const everyone: readonly SessionState[] = ['loading', 'unknown', 'signed-out', 'without-profile', 'with-profile'];
 
 interface Screen {
   pattern: string;
@@ -99,10 +100,16 @@ function Screens({ state }: { state: SessionState }) {
             {show}
           </Route>
         ))}
-        <Route>{state === 'loading' ? <Loading /> : <NotFoundPage />}</Route>
+        <Route>{fallbackFor(state)}</Route>
       </Switch>
     </Suspense>
   );
+}
+
+/** At an address that is no screen of theirs, as far as is known yet. */
+function fallbackFor(state: SessionState) {
+  if (state === 'loading') return <Loading />;
+  return state === 'unknown' ? <UnknownSessionPage /> : <NotFoundPage />;
 }
 
 /** Stands inside the Suspense, so that it acts once the screen's code is there. */

@@ -4,7 +4,8 @@ import { Passport } from 'passport';
 import type { Database } from '../db/client';
 import { embeddedIssuer } from '../embedded/accounts';
 import type { Env } from '../env';
-import { SignInStrategy } from './oidc';
+import type { Attempt } from './attempts';
+import { attemptKey, SignInStrategy } from './oidc';
 import { SignInRefused } from './sign-in-error';
 import { findOrCreateUser } from './users';
 
@@ -51,8 +52,9 @@ export function authenticator(
     },
 
     /** Turns the provider's answer into a session with a new id; a failure leaves the session as it was. */
-    async finish(req: Request, res: Response): Promise<void> {
+    async finish(req: Request, res: Response, attempt: Attempt): Promise<void> {
       await install();
+      Object.assign(req.session, { [attemptKey]: attempt });
       const user = await new Promise<Express.User>((resolve, reject) => {
         const done = (error: unknown, found?: Express.User | false | null) =>
           found ? resolve(found) : reject(error ? toError(error) : new SignInRefused());

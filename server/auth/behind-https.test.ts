@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentOf, startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
+import { upToCallback } from '../../tests/support/sign-in';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ environment: { PUBLIC_URL: 'https://seamfolk.example' } });
+  app = await startApp({ environment: { PUBLIC_URL: 'https://seamfolk.example', TRUST_PROXY: '1' } });
 });
 afterAll(() => app.stop());
 
@@ -24,5 +25,16 @@ describe('a site that is served over https by a proxy', () => {
 
     await browser.go('/api/logout');
     expect(browser.cookieNamed('__Host-seamfolk-session')).toBeUndefined();
+  });
+
+  it('takes a callback whatever is said of its way here, and gives a cookie for this host over https alone', async () => {
+    const browser = new Browser(app.origin, app.publicUrl);
+    const callback = await upToCallback(browser);
+    const headers = { 'x-forwarded-host': 'no host <at all>', 'x-forwarded-proto': 'http' };
+    const answer = await browser.send(callback.href, { headers });
+    expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+    const attributes = /__Host-seamfolk-session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax/;
+    expect(answer.headers['set-cookie']).toMatch(attributes);
+    expect(answer.headers['set-cookie']).not.toContain('Domain');
   });
 });

@@ -41,8 +41,7 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   router.get(callbackPath, session, async (req, res) => {
     const attempt = jar.take(req, res, req.query.state);
     if (!attempt) throw new UnknownAttempt();
-    Object.assign(req.session, { [attemptKey]: attempt });
-    await authenticate.finish(req, res);
+    await authenticate.finish(req, res, attempt);
     res.redirect(attempt.returnTo);
   });
 

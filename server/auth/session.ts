@@ -1,10 +1,10 @@
-import connectPgSimple from 'connect-pg-simple';
 import type { CookieOptions, Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Database } from '../db/client';
 import type { Env } from '../env';
-import { HttpError } from '../http/errors';
+import { SessionStore, sessionLimits } from './session-store';
 
 declare module 'express-session' {
   interface SessionData {
@@ -15,19 +15,23 @@ declare module 'express-session' {
   }
 }
 
-/** How long a sign-in lasts. The cookie and the row end together, so that reading a session writes nothing. */
-const sessionMs = 30 * 24 * 60 * 60 * 1000;
+interface SessionDeps {
+  env: Env;
+  db: Database;
+  pool: Pool;
+  log: Logger;
+}
 
 /**
- * Reads the session cookie and keeps its row in the table `sessions`. Nothing is stored for a visitor. A store that is
- * away is a 503: it never makes somebody look signed out.
+ * Reads the session cookie and its row (see `SessionStore`). Nothing is stored for a visitor. The cookie lasts as long as
+ * a session can: when an idle one ends is the row's business, so that no answer has to carry the cookie anew.
  */
-export function sessionMiddleware({ env, pool, log }: { env: Env; pool: Pool; log: Logger }): RequestHandler {
+export function sessionMiddleware({ env, ...deps }: SessionDeps): RequestHandler {
   const readSession = session({
-    store: sessionStore(pool, log),
+    store: new SessionStore(deps),
     name: cookieName(env, 'session'),
     secret: env.sessionSecret,
-    cookie: { ...cookieOptions(env), maxAge: sessionMs },
+    cookie: { ...cookieOptions(env), maxAge: sessionLimits.totalMs },
     proxy: true,
     resave: false,
     saveUninitialized: false,
@@ -37,20 +41,6 @@ export function sessionMiddleware({ env, pool, log }: { env: Env; pool: Pool; lo
     if (isHttps(env)) req.headers['x-forwarded-proto'] = 'https';
     readSession(req, res, next);
   };
-}
-
-function sessionStore(pool: Pool, log: Logger): session.Store {
-  const PgStore = connectPgSimple(session);
-  const store = new PgStore({
-    pool,
-    tableName: 'sessions',
-    createTableIfMissing: false,
-    disableTouch: true,
-    errorLog: () => log.warn('could not remove expired sessions'),
-  });
-  const get = store.get.bind(store);
-  store.get = (sid, done) => get(sid, (error: unknown, data) => done(error ? storeIsAway(error) : null, data));
-  return store;
 }
 
 /** The signed-in user's id, or null. Only behind `sessionMiddleware`; whether the user still exists is not asked. */
@@ -82,10 +72,4 @@ export function cookieOptions(env: Env): CookieOptions {
 
 function isHttps({ publicUrl }: Env): boolean {
   return publicUrl.startsWith('https:');
-}
-
-function storeIsAway(cause: unknown): HttpError {
-  const error = new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');
-  error.cause = cause;
-  return error;
 }

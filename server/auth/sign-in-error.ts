@@ -37,17 +37,25 @@ const serverBusy: Explanation = {
 /** What a failed sign-in tells the person. What comes neither from them nor from the provider is our database. */
 export function explain(error: unknown): Explanation {
   if (error instanceof UnknownAttempt) return notOurs;
-  if (error instanceof SignInRefused || error instanceof client.AuthorizationResponseError) return notFinished;
+  if (error instanceof SignInRefused) return notFinished;
+  if (error instanceof client.AuthorizationResponseError) {
+    return personsDecisions.has(error.error) ? notFinished : providerAway;
+  }
   if (error instanceof client.ResponseBodyError) return error.error === 'invalid_grant' ? notOurs : providerAway;
-  if (error instanceof client.ClientError) return answersToSomebodyElse.has(error.code ?? '') ? notOurs : providerAway;
-  if (error instanceof TypeError) return providerAway;
+  if (error instanceof client.ClientError) return isAboutAddress(error) ? notOurs : providerAway;
+  if (error instanceof client.WWWAuthenticateChallengeError || error instanceof TypeError) return providerAway;
   if (error instanceof HttpError && error.status === 400) return notOurs;
   return serverBusy;
 }
 
-/** The library's codes for a wrong state, issuer or nonce, a missing code, an expired token. */
-const answersToSomebodyElse = new Set([
-  'OAUTH_INVALID_RESPONSE',
-  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
-  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
-]);
+/** Errors of OpenID Connect that say no more than that the person has not signed in there. */
+const personsDecisions = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required']);
+
+/**
+ * Whether the library refused the callback's address (state, issuer, no code), which anybody can make up; what it refuses
+ * else the provider has told us itself. It keeps the address's parameters in the cause, and nothing where one came twice.
+ */
+function isAboutAddress({ code, cause }: client.ClientError): boolean {
+  const details = cause instanceof Error ? cause.cause : undefined;
+  return code === 'OAUTH_INVALID_RESPONSE' && (details === undefined || 'parameters' in Object(details));
+}

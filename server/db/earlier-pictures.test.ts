@@ -1,36 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
-import { expect, inject, it } from 'vitest';
-import { fromPackageRoot } from '../package-root';
+import { expect, it } from 'vitest';
+import { earlierDatabase } from '../../tests/support/earlier-database';
 import { migrateDatabase } from './migrate';
 
-/** Brings an empty database to where it was before pictures had more than one file. */
-async function migrateTo(last: number, client: pg.Client): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'seamfolk-migrations-'));
-  await cp(fromPackageRoot('migrations'), folder, { recursive: true });
-  const journalPath = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: { idx: number }[] };
-  const entries = journal.entries.filter(({ idx }) => idx <= last);
-  await writeFile(journalPath, JSON.stringify({ ...journal, entries }));
-  await migrate(drizzle(client), { migrationsFolder: folder });
-  await rm(folder, { recursive: true });
-}
+/** The last migration before pictures had more than one file. */
+const before = 1;
 
 it('keeps the pictures of before: shown ones for good, others until they expire', async () => {
-  const server = inject('templateUrl');
-  const name = `earlier_${randomBytes(8).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await migrateTo(1, client);
+  const { url, client, stop } = await earlierDatabase(before);
   const [hung, worn, forgotten] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
   await client.query(`
     insert into users (id, issuer, subject) values ('00000000-0000-4000-8000-000000000001', 'i', 's');
@@ -47,9 +23,7 @@ it('keeps the pictures of before: shown ones for good, others until they expire'
   const { rows } = await client.query<{ public_key: string; kept: boolean }>(
     'select public_key, expires_at is null as kept from uploads order by public_url',
   );
-  await client.end();
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
+  await stop();
   expect(rows.slice(0, 3)).toEqual([
     { public_key: hung, kept: true },
     { public_key: worn, kept: true },

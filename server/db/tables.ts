@@ -67,15 +67,22 @@ export const users = pgTable(
   ],
 );
 
-/** express-session rows, in the columns that connect-pg-simple reads and writes. */
+/**
+ * Sign-ins, in the columns of connect-pg-simple and two more. Both ends of a session are kept in `expire`, which moves on with
+ * use (see auth/session-store.ts); a user's sessions go with the user, and none can be written for one who is gone.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
     sess: json().notNull(),
+    userId: uuid()
+      .generatedAlwaysAs(sql`(sess #>> '{passport,user,id}')::uuid`)
+      .references(() => users.id, { onDelete: 'cascade' }),
+    signedInAt: createdAt(),
     expire: time().notNull(),
   },
-  (table) => [index('sessions_expire_index').on(table.expire)],
+  (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 );
 
 /** Requests of one caller within the minute that ends at `endsAt`, for all processes. UNLOGGED: no crash has to keep it. */

@@ -57,3 +57,23 @@ test('a tailor in a country without states and postal codes is asked for neither
   await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(page.getByText('Twenty years in Lagos')).toBeVisible();
 });
+
+test('signing out everywhere asks first, and ends the sign-in of another browser too', async ({ page, browser }) => {
+  await aTailorInTheBrowser(page);
+  const { origin } = new URL(page.url());
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  await elsewhere.clearCookies({ name: 'seamfolk-session' });
+  const phone = await elsewhere.newPage();
+  await phone.goto(`${origin}/api/login?returnTo=/clients`);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Client Management');
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL(`${origin}/`);
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+  expect((await phone.request.get(`${origin}/api/auth/user`)).status()).toBe(401);
+  await elsewhere.close();
+});

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../../server/app';
+import type { PooledDatabase } from '../../server/db/client';
 import { embeddedIdentity } from '../../server/embedded/identity';
 import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
@@ -41,6 +42,8 @@ export interface TestApp {
 }
 
 interface Options {
+  /** Where visitors read. */
+  replica?: PooledDatabase;
   /** Variables of the environment, as they would be written there. */
   environment?: Record<string, string>;
   /** Where events go; nowhere unless given. */
@@ -49,7 +52,7 @@ interface Options {
   beside?: TestApp;
 }
 
-export async function startApp({ environment = {}, log, beside }: Options = {}): Promise<TestApp> {
+export async function startApp({ environment = {}, log, beside, replica }: Options = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-app-'));
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,7 +75,18 @@ export async function startApp({ environment = {}, log, beside }: Options = {}):
   const storage = createStorage(env);
   const pictures = startPictureWorkers();
   const places = await openGazetteer();
-  const app = createApp({ env, log: log ?? createLog(env), db, pool, storage, pictures, places, identity, site });
+  const app = createApp({
+    env,
+    log: log ?? createLog(env),
+    db,
+    replica,
+    pool,
+    storage,
+    pictures,
+    places,
+    identity,
+    site,
+  });
   server.on('request', app);
   return {
     origin,

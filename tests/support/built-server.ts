@@ -20,12 +20,12 @@ export interface BuiltServer {
   stop: () => Promise<void>;
 }
 
-/** Starts dist/server on a free loopback port and resolves once it answers. @throws Error with its output otherwise. */
+/** Starts dist/server on a free loopback port, or on PORT, and resolves once it answers. @throws Error with its output otherwise. */
 export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-'));
   // Run by root, PostgreSQL is another user, who has to get in.
   await chmod(dataDir, 0o755);
-  const port = await freePort();
+  const port = Number(environment.PORT) || (await freePort());
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [entry], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...unlimited, ...environment },

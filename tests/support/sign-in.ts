@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { agentOf } from './app';
-import { type Browser, type Answer } from './browser';
+import { sessions } from '../../server/db/tables';
+import { agentOf, type TestApp } from './app';
+import { Browser, type Answer } from './browser';
 import { aPerson } from './factories';
 
 /** The callback's address that the provider would send the browser to, not followed. */
@@ -26,4 +27,15 @@ export function expectRefused(answer: Answer, status: number): void {
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.text).toContain('href="/api/login"');
   expect(answer.text).toContain('href="/"');
+}
+
+/** Walks a sign-in that must end on a page with a way on, with nobody signed in and nothing stored. */
+export async function expectNoWayIn(app: TestApp, status: number): Promise<void> {
+  const stored = () => app.database.db.$count(sessions);
+  const before = await stored();
+  const browser = new Browser(app.origin);
+  expectRefused(await browser.go('/api/login'), status);
+  expect(browser.cookieNamed('seamfolk-session')).toBeUndefined();
+  expect((await agentOf(browser).get('/api/auth/user')).status).toBe(401);
+  expect(await stored()).toBe(before);
 }

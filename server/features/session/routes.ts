@@ -4,4 +4,5 @@ import { route } from '../../http/route';
 export const sessionRoutes = [
   route(sessionApi.current, ({ me }) => me.account.get()),
   route(sessionApi.user, ({ me }) => me.account.get()),
+  route(sessionApi.signOutEverywhere, ({ me }) => me.account.signOutEverywhere()),
 ];

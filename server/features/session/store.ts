@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { tailors, users } from '../../db/tables';
+import { sessions, tailors, users } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 
@@ -14,6 +14,9 @@ export function sessionStore({ db }: StoreDeps, userId: string) {
         .where(eq(users.id, userId));
       const { user, tailorId } = found(row, 'User');
       return { ...user, hasTailorProfile: tailorId !== null };
+    },
+    signOutEverywhere: async () => {
+      await db.delete(sessions).where(eq(sessions.userId, userId));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CurrentUser, sessionApi } from '@shared/session';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { ApiError, contractAt, endpointQuery } from '../../lib/api';
 
-/** Who is signed in; a failed lookup means nobody. */
+/** Who is signed in; nobody where the server says so by a 401. */
 export const currentUserQuery = endpointQuery(
   contractAt<typeof sessionApi.current>({ method: 'GET', path: '/api/auth/user' }),
 );
@@ -11,14 +11,21 @@ export const currentUserQuery = endpointQuery(
 /** The same user under the address that is refreshed after a profile save. */
 const userQuery = endpointQuery(contractAt<typeof sessionApi.user>({ method: 'GET', path: '/api/user' }));
 
-export type SessionState = 'loading' | 'signed-out' | 'without-profile' | 'with-profile';
+export type SessionState = 'loading' | 'unknown' | 'signed-out' | 'without-profile' | 'with-profile';
 
-/** Which set of screens the person has. A failed lookup stays failed: a screen that asks again must not send everybody back to 'Loading...'. */
+/**
+ * Which set of screens the person has; 'unknown' where the server could not say, which is no sign-out. A failed lookup
+ * stays failed: a screen that asks again must not send everybody back to 'Loading...'.
+ */
 export function useSession(): { state: SessionState; user: CurrentUser | undefined } {
-  const { data: user, isPending } = useQuery({ ...currentUserQuery, retryOnMount: false });
+  const { data: user, error, isPending } = useQuery({ ...currentUserQuery, retryOnMount: false });
   if (isPending) return { state: 'loading', user };
-  if (!user) return { state: 'signed-out', user };
+  if (!user) return { state: isRefusal(error) ? 'signed-out' : 'unknown', user };
   return { state: user.hasTailorProfile ? 'with-profile' : 'without-profile', user };
+}
+
+function isRefusal(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
 /** Where it is known beforehand that nobody is signed in: as if the server had been asked and had said so. */

@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { objectsApi } from '@shared/objects';
+import { sessionApi } from '@shared/session';
 import { slugSchema, tailorApi, type TailorInput } from '@shared/tailor';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -102,4 +103,12 @@ export function useUploadPicture() {
     onMutate: () => setPercent(0),
   });
   return { ...upload, percent };
+}
+
+/** Ends every session of the user, and leaves the app for the address that takes this browser's cookie away. */
+export function useSignOutEverywhere() {
+  return useMutation({
+    mutationFn: () => call(sessionApi.signOutEverywhere),
+    onSuccess: () => window.location.assign(paths.logout()),
+  });
 }

@@ -284,3 +284,39 @@ describe('a failure', () => {
     expect(screen.queryByText('Update failed')).toBeNull();
   });
 });
+
+describe('signing out everywhere', () => {
+  const path = '/api/session/sign-out-everywhere';
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const confirm = () => user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Sign out/ }));
+
+  it('asks first, and ends nothing on Cancel', async () => {
+    const api = open();
+    await ask();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.sent('POST', path)).toEqual([]);
+  });
+
+  it('ends every session once, and leaves by the way out', async () => {
+    const api = open();
+    api.routes[`POST ${path}`] = [204, undefined];
+    const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+    await ask();
+    await confirm();
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/api/logout']]));
+    expect(api.sent('POST', path)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Signing out...' })).toBeTruthy();
+  });
+
+  it('says what went wrong, and stays', async () => {
+    const api = open();
+    api.routes[`POST ${path}`] = [503, { message: 'Try again in a moment' }];
+    const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+    await ask();
+    await confirm();
+    await screen.findByText('Try again in a moment');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

@@ -10,6 +10,7 @@ import { ListedSwitch } from './listed-switch';
 import { ProfileLink } from './profile-link';
 import { ProfilePicture } from './profile-picture';
 import { QrCode } from './qr-code';
+import { SignOutEverywhere } from './sign-out-everywhere';
 
 /** The profile to read; what was never said is named, not left blank. */
 export function SettingsView({ tailor }: { tailor: Tailor }) {
@@ -76,6 +77,7 @@ export function SettingsView({ tailor }: { tailor: Tailor }) {
             <Icon name="logout" />
             Logout
           </a>
+          <SignOutEverywhere />
         </div>
       </FormSection>
     </>

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../lib/page-title';
+import { LoadError } from '../../ui/load-error';
+import { PlainHeader } from '../../ui/site-header';
+import { currentUserQuery } from './queries';
+
+/** For every address that depends on who is signed in, while the server cannot say. In the app's own code: none may come. */
+export function UnknownSessionPage() {
+  const { refetch } = useQuery({ ...currentUserQuery, retryOnMount: false });
+  usePageTitle('Not loaded');
+  return (
+    <>
+      <PlainHeader isUnknown />
+      <main id="main" className="wrap" tabIndex={-1}>
+        <LoadError
+          as="h1"
+          title="This page could not be loaded"
+          text="We could not check who is signed in: the connection is down, or we are busy. Nothing is lost."
+          retry={refetch}
+        />
+      </main>
+    </>
+  );
+}

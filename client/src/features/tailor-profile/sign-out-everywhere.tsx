@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { serverMessage } from '../../lib/api';
+import { useOneAtATime } from '../../lib/one-at-a-time';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast';
+import { useSignOutEverywhere } from './queries';
+
+/** For a phone that was lost or lent: asks, then ends every session, this one too. */
+export function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const signOut = useSignOutEverywhere();
+  const confirm = useOneAtATime(async () => {
+    try {
+      await signOut.mutateAsync();
+    } catch (error) {
+      setAsking(false);
+      const description = serverMessage(error, 'Failed to sign out. Please try again.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere"
+        description="You will be signed out on every phone and computer, this one too. Nothing that you have saved is lost."
+        confirmLabel="Sign out everywhere"
+        busyLabel="Signing out..."
+        busy={signOut.isPending || signOut.isSuccess}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../tests/support/app';
+import { Browser } from '../../tests/support/browser';
+import { tokenFaults } from '../../tests/support/id-token';
+import { startForeignProvider, type ForeignProvider } from '../../tests/support/identity-provider';
+import { expectNoWayIn, expectRefused } from '../../tests/support/sign-in';
+import { sessions } from '../db/tables';
+
+let provider: ForeignProvider;
+let app: TestApp;
+beforeAll(async () => {
+  provider = await startForeignProvider({ namesItself: true });
+  provider.person = { sub: 'a' };
+  app = await startApp({ environment: provider.environment });
+});
+afterEach(() => {
+  provider.fault = undefined;
+  provider.refusal = undefined;
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.stop();
+});
+
+describe('a provider that was never found', () => {
+  it.each(['down', 'not JSON', 'metadata of another issuer'] as const)(
+    '(%s) lets nobody in, and is asked again later',
+    async (fault) => {
+      provider.fault = fault;
+      await expectNoWayIn(app, 502);
+    },
+  );
+});
+
+describe('a provider that is found', () => {
+  beforeAll(async () => {
+    expect((await new Browser(app.origin).send('/api/login')).status).toBe(302);
+  });
+
+  it.each(tokenFaults)('lets nobody in by an id token with the fault "%s"', async (fault) => {
+    provider.fault = fault;
+    await expectNoWayIn(app, 502);
+  });
+
+  it.each([
+    ['answer of another issuer', 400],
+    ['answer of no issuer', 400],
+    ['no id token', 502],
+    ['userinfo of somebody else', 502],
+    ['down at /userinfo', 502],
+    ['not JSON', 502],
+    ['down', 502],
+  ] as const)('lets nobody in with the fault "%s"', async (fault, status) => {
+    provider.fault = fault;
+    await expectNoWayIn(app, status);
+  });
+
+  it.each([
+    ['access_denied', 400],
+    ['login_required', 400],
+    ['server_error', 502],
+    ['temporarily_unavailable', 502],
+    ['invalid_scope', 502],
+    ['<script>alert(1)</script>', 502],
+  ])('may answer %s', async (refusal, status) => {
+    provider.refusal = refusal;
+    await expectNoWayIn(app, status);
+  });
+});
+
+describe('what was used in one sign-in makes no second one', () => {
+  /** A sign-in up to the callback that the provider sends the browser to. */
+  async function begun(browser: Browser) {
+    const asked = (await browser.send('/api/login')).headers.location ?? '';
+    const callback = new URL((await browser.send(asked)).headers.location ?? '');
+    return { asked, callback, cookie: browser.cookie };
+  }
+
+  type Begun = Awaited<ReturnType<typeof begun>>;
+  type Replay = (first: Begun, browser: Browser) => Promise<{ callback: URL; cookie?: string }>;
+
+  const replays: [string, Replay][] = [
+    ['its answer', async ({ callback }) => ({ callback })],
+    ['its answer with the cookies of then', async ({ callback, cookie }) => ({ callback, cookie })],
+    [
+      'its state with another code',
+      async ({ asked }, browser) => ({ callback: new URL((await browser.send(asked)).headers.location ?? '') }),
+    ],
+    [
+      'its code with another state',
+      async (first, browser) => {
+        const { callback } = await begun(browser);
+        callback.searchParams.set('code', first.callback.searchParams.get('code') ?? '');
+        return { callback };
+      },
+    ],
+  ];
+
+  it.each(replays)('%s', async (_what, replay) => {
+    const browser = new Browser(app.origin);
+    const first = await begun(browser);
+    expect((await browser.send(first.callback.href)).status).toBe(302);
+    const session = browser.cookieNamed('seamfolk-session');
+    const stored = await app.database.db.$count(sessions);
+    const { callback, cookie } = await replay(first, browser);
+    expectRefused(await browser.send(callback.href, { headers: cookie ? { cookie } : {} }), 400);
+    expect(browser.cookieNamed('seamfolk-session')).toBe(session);
+    expect(await app.database.db.$count(sessions)).toBe(stored);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { agentOf, startApp, type Agent, type TestApp } from '../../tests/support/app';
+import { Browser } from '../../tests/support/browser';
+import { aCustomer, profileInput } from '../../tests/support/factories';
+import { startForeignProvider, type ForeignProvider } from '../../tests/support/identity-provider';
+import { expectNoWayIn } from '../../tests/support/sign-in';
+
+let provider: ForeignProvider;
+let app: TestApp;
+/** Started while the provider was away, and never found it. */
+let lateApp: TestApp;
+let tailor: Agent;
+beforeAll(async () => {
+  provider = await startForeignProvider({ claimsIn: 'userinfo', endsSessions: true });
+  provider.person = { sub: 'a' };
+  const { environment } = provider;
+  [app, lateApp] = await Promise.all([startApp({ environment }), startApp({ environment })]);
+  const browser = new Browser(app.origin);
+  await browser.go('/api/login?returnTo=/about');
+  tailor = agentOf(browser);
+  await tailor.post('/api/tailors', profileInput());
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await app.stop();
+  await lateApp.stop();
+});
+
+/** What people do who need no provider for it. */
+async function expectEverythingElse(): Promise<void> {
+  for (const path of ['/api/tailors/search', '/discover', '/']) {
+    expect((await app.anonymous.get(path)).status).toBe(200);
+    expect((await lateApp.anonymous.get(path)).status).toBe(200);
+  }
+  const { name } = await aCustomer(tailor);
+  expect((await tailor.get('/api/customers')).body).toContainEqual(expect.objectContaining({ name }));
+  expect((await tailor.get('/api/auth/user')).status).toBe(200);
+}
+
+describe('a provider that is away', () => {
+  it('is given five seconds for each answer, and keeps nobody but newcomers waiting', async () => {
+    // By then its keys are asked for anew.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
+    const startedAt = performance.now();
+    const newcomers: Promise<void>[] = [];
+    const faults = [
+      ['hangs', lateApp],
+      ['hangs at /token', app],
+      ['trickles at /token', app],
+      ['hangs at /jwks', app],
+    ] as const;
+    for (const [fault, at] of faults) {
+      provider.fault = fault;
+      newcomers.push(expectNoWayIn(at, 502));
+      await vi.waitFor(() => expect(provider.unanswered).toBe(newcomers.length));
+    }
+    await expectEverythingElse();
+    await Promise.all(newcomers);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    vi.useRealTimers();
+  });
+
+  it('lets people in once it is back', async () => {
+    provider.fault = undefined;
+    const browser = new Browser(lateApp.origin);
+    expect((await browser.go('/api/login?returnTo=/about')).status).toBe(200);
+    expect((await agentOf(browser).get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('keeps nobody from working and from signing out when it is dead', async () => {
+    await provider.stop();
+    const restarted = await startApp({ environment: provider.environment });
+    await expectNoWayIn(restarted, 502);
+    await restarted.stop();
+    await expectEverythingElse();
+    expect((await tailor.browser.send('/api/logout')).status).toBe(302);
+    expect((await tailor.get('/api/auth/user')).status).toBe(401);
+  });
+});

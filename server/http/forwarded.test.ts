@@ -1,0 +1,97 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Request } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../tests/support/app';
+import { tailors, users } from '../db/tables';
+
+/** One app for each number of proxies that are believed. */
+let apps: TestApp[];
+beforeAll(async () => {
+  const start = (proxies: string) =>
+    startApp({ environment: { PUBLIC_URL: 'https://seamfolk.example', TRUST_PROXY: proxies } });
+  apps = await Promise.all(['0', '1', '2'].map(start));
+  for (const { database } of apps) {
+    const [user] = await database.db.insert(users).values({ issuer: 'i', subject: 's' }).returning();
+    const where = { city: 'Lagos', country: 'Nigeria', profileSlug: 'needle' };
+    await database.db.insert(tailors).values({ userId: user!.id, businessName: 'Needle', ...where });
+  }
+});
+afterAll(() => Promise.all(apps.map((app) => app.stop())));
+
+type Headers = Record<string, string>;
+
+/** What the app at that place makes of a request, its headers as they are given. */
+async function get(proxies: number, path: string, headers: Headers = {}) {
+  const asking = request(apps[proxies]!.origin + path, { headers }).end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+const forged = {
+  host: 'evil.example',
+  forwarded: 'for=6.6.6.6;host=evil.example;proto=http',
+  'x-forwarded-host': 'evil example/<x>',
+  'x-forwarded-proto': 'http',
+  'x-forwarded-port': '666',
+  'x-forwarded-prefix': '/evil',
+  'x-forwarded-for': '6.6.6.6',
+  'x-original-url': '/evil',
+  'x-rewrite-url': '/evil',
+};
+
+describe.each([0, 1, 2])('with TRUST_PROXY=%i', (proxies) => {
+  it.each([
+    '/',
+    '/discover?city=Lagos',
+    '/tailors/needle',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/tailors/needle/contact.vcf',
+  ])('%s says the same whatever the request says of its way here', async (path) => {
+    const [honest, misled] = [await get(proxies, path), await get(proxies, path, forged)];
+    expect(honest.status).toBe(200);
+    expect(misled).toMatchObject({ status: 200, body: honest.body });
+    expect(honest.body).not.toContain('evil');
+    expect(honest.body).not.toContain('127.0.0.1');
+    expect(misled.headers['strict-transport-security']).toBe(honest.headers['strict-transport-security']);
+  });
+
+  it('a sign-in keeps its address and its cookie for https', async () => {
+    const { headers } = await get(proxies, '/api/login', forged);
+    const { origin, searchParams } = new URL(headers.location ?? '');
+    expect(origin).toBe('https://seamfolk.example');
+    expect(searchParams.get('redirect_uri')).toBe('https://seamfolk.example/api/callback');
+    expect(headers['set-cookie']?.join()).toMatch(/^__Host-seamfolk-sign-in-.*; Secure/);
+  });
+
+  it('a callback is answered by a page', async () => {
+    const { status, body } = await get(proxies, '/api/callback?code=a&state=b', forged);
+    expect([status, body]).toEqual([400, expect.stringContaining('href="/api/login"')]);
+  });
+});
+
+describe('a caller’s address', () => {
+  /** `req.ip` as everything behind the app's door sees it. */
+  async function addressSeen(proxies: number, headers: Headers): Promise<string | undefined> {
+    let seen: Request | undefined;
+    const keep = (message: unknown) => void (seen = (message as { request: Request }).request);
+    subscribe('http.server.request.start', keep);
+    await get(proxies, '/healthz', headers);
+    unsubscribe('http.server.request.start', keep);
+    return seen?.ip;
+  }
+
+  it.each([
+    [0, 'nobody is believed', '6.6.6.6', '127.0.0.1'],
+    [1, 'the proxy names who called it', '198.51.100.7', '198.51.100.7'],
+    [1, 'what the caller wrote before does not count', '6.6.6.6, 198.51.100.7', '198.51.100.7'],
+    [2, 'the outer proxy names the caller', '6.6.6.6, 198.51.100.7, 203.0.113.1', '198.51.100.7'],
+    [2, 'who reached the inner one by itself is known by that', '198.51.100.7', '198.51.100.7'],
+    [1, 'without a word of a proxy it is the socket’s', '', '127.0.0.1'],
+  ])('behind %i: %s', async (proxies, _what, forwarded, expected) => {
+    expect(await addressSeen(proxies, forwarded ? { 'x-forwarded-for': forwarded } : {})).toBe(expected);
+  });
+});
