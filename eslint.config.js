@@ -115,6 +115,9 @@ export default tseslint.config(
     // Lists are virtualised by a library that the React Compiler leaves alone; we do not run the compiler.
     rules: { ...reactHooks.configs.flat.recommended.rules, 'react-hooks/incompatible-library': 'off' },
   },
-  { files: ['server/index.ts', 'scripts/**', 'tests/e2e/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['server/index.ts', 'scripts/**', 'tests/e2e/**', 'tests/cluster/**', 'bench/**'],
+    rules: { 'no-console': 'off' },
+  },
   ...wallRules,
 );

@@ -2,9 +2,15 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { accessTo } from './auth/access';
+import { callerNames } from './auth/caller';
+import { callbackPath, loginPath } from './auth/oidc';
+import { tooManyPage } from './auth/page';
 import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware } from './auth/session';
+import { hitTotals } from './db/hit-totals';
+import { withPatience } from './db/patience';
 import { customerRoutes } from './features/customers/routes';
+import { searchLoad } from './features/directory/limited-search';
 import { directoryRoutes } from './features/directory/routes';
 import { galleryRoutes } from './features/gallery/routes';
 import { measurementRoutes } from './features/measurements/routes';
@@ -13,8 +19,11 @@ import { sessionRoutes } from './features/session/routes';
 import { tailorRoutes } from './features/tailor/routes';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/health';
+import { hitCounter } from './http/hit-counter';
 import { requestLog } from './http/log';
+import { metrics } from './http/metrics';
 import type { Site } from './http/page';
+import { rateLimits } from './http/rate-limits';
 import { mount } from './http/route';
 import { jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
 import { sharedAnswers } from './http/shared-answers';
@@ -22,7 +31,7 @@ import { cardRoutes } from './pages/card';
 import { crawlerRoutes } from './pages/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
-import type { StoreDeps } from './scope';
+import type { PooledDeps } from './scope';
 import { storageRoutes } from './storage/create-storage';
 
 /** `tailorRoutes` stand before the directory's: 'me' and 'search' are paths of their own, not slugs. */
@@ -36,7 +45,7 @@ const features = [
   ...objectRoutes,
 ];
 
-export interface AppDeps extends StoreDeps {
+export interface AppDeps extends PooledDeps {
   pool: Pool;
   /** The client: `builtSite`, or the dev server's. */
   site: Site;
@@ -56,18 +65,27 @@ export function createApp(deps: AppDeps): Express {
     requestLog(log),
     ...securityHeaders(env, { store: storage.origins, development }),
     healthRoutes(deps),
+    metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(env), ...deps.pictures.load() })),
     compression(),
   );
   app.use(storageRoutes(env, storage));
   if (identity) app.use('/oidc', identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));
+  app.use((_req, _res, next) => withPatience(next));
   const session = sessionMiddleware(deps);
+  const limits = rateLimits({
+    limits: env.rateLimits,
+    storeOf: hitCounter(hitTotals(deps.pool), log).storeOf,
+    callerOf: callerNames(env),
+    refusalPage: tooManyPage,
+  });
+  app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use('/api/logout', limits.pages);
   app.use(authRoutes(deps, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
-  app.use(mount(features, { session, enter: accessTo(deps), shared }));
-  app.use('/api', unknownApiPath);
-  app.use(crawlerRoutes(deps), cardRoutes(deps), tailorFileRoutes(deps));
-  app.use(site.files, pageRoutes(deps));
+  app.use(mount(features, { session, limit: limits.api, enter: accessTo(deps), shared }));
+  app.use('/api', limits.api, unknownApiPath);
+  app.use(cardRoutes(deps), site.files);
+  app.use(limits.pages, crawlerRoutes(deps), tailorFileRoutes(deps), pageRoutes(deps));
   app.use(errorHandler(log));
   return app;
 }

@@ -36,7 +36,11 @@ describe('parseEnv', () => {
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databasePoolSize: 20,
+      databasePrepared: true,
+      databaseReplicaUrl: undefined,
       searchCacheSeconds: 3,
+      rateLimits: { reads: 300, writes: 60, signIns: 20 },
+      metricsToken: undefined,
       sessionSecret: expect.any(String),
       oidc: { issuerUrl: undefined, clientId: 'seamfolk', clientSecret: expect.any(String) },
       s3: undefined,
@@ -68,6 +72,15 @@ describe('parseEnv', () => {
     expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0, trustProxy: 2 });
   });
 
+  it('reads limits and the token of the metrics', () => {
+    const env = parseEnv({ RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '5', METRICS_TOKEN: 'm'.repeat(32) });
+    expect(env).toMatchObject({
+      rateLimits: { reads: 0, writes: 5, signIns: 20 },
+      metricsToken: 'm'.repeat(32),
+    });
+    expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must have at least 32 characters']);
+  });
+
   it('reads a map style with every origin that it loads from', () => {
     const { map } = parseEnv({
       MAP_STYLE_URL: ' https://maps.example/style.json?key=a ',
@@ -79,6 +92,16 @@ describe('parseEnv', () => {
     });
     expect(parseEnv({}).map).toBeUndefined();
     expect(problemsOf({ MAP_ORIGINS: 'https://tiles.example' })).toEqual(['MAP_STYLE_URL is missing']);
+  });
+
+  it('reads how the database is reached', () => {
+    const DATABASE_REPLICA_URL = 'postgres://app:pw@replica.internal/seamfolk';
+    const env = parseEnv({ ...production, DATABASE_PREPARED: 'false', DATABASE_REPLICA_URL });
+    expect(env).toMatchObject({ databasePrepared: false, databaseReplicaUrl: DATABASE_REPLICA_URL });
+    expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual(['DATABASE_URL is missing']);
+    expect(problemsOf({ ...production, DATABASE_REPLICA_URL: 'replica.internal' })).toEqual([
+      'DATABASE_REPLICA_URL must be a postgres:// URL',
+    ]);
   });
 
   it('lets PUBLIC_URL follow the port', () => {
@@ -102,6 +125,7 @@ describe('parseEnv', () => {
       'PUBLIC_URL must be an origin without a path, such as https://seamfolk.example',
     ],
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be a postgres:// URL'],
+    ['DATABASE_PREPARED', 'no', 'DATABASE_PREPARED must be true or false'],
     ['DATABASE_POOL_SIZE', 'many', 'DATABASE_POOL_SIZE must be a whole number'],
     ['DATABASE_POOL_SIZE', '9', 'DATABASE_POOL_SIZE must be between 10 and 200'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],

@@ -38,8 +38,16 @@ export interface Env {
   databaseUrl?: string;
   /** Connections to the database that one process opens at most. */
   databasePoolSize: number;
+  /** Whether statements may keep a name on their connection. */
+  databasePrepared: boolean;
+  /** Where visitors read, when somebody keeps a copy of the database for that. */
+  databaseReplicaUrl?: string;
   /** How long one answer serves all visitors who search for the same; 0 where every search asks the database. */
   searchCacheSeconds: number;
+  /** How often one caller may ask in a minute; 0 for as often as they like. */
+  rateLimits: { reads: number; writes: number; signIns: number };
+  /** Opens /metrics; nobody can where it is undefined. */
+  metricsToken?: string;
   sessionSecret: string;
   oidc: { issuerUrl?: string; clientId: string; clientSecret: string };
   s3?: S3Env;
@@ -100,20 +108,33 @@ const wholeNumber = (min: number, max: number, kind = 'whole') =>
     .transform(Number)
     .refine((number) => number >= min && number <= max, `must be between ${min} and ${max}`);
 
+const postgresUrl = z
+  .string()
+  .trim()
+  .refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// URL');
+
+const trueOrFalse = z.enum(['true', 'false'], 'must be true or false');
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(1, 65535, 'port').default(3000),
   PUBLIC_URL: originUrl.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .trim()
-    .refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// URL')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   /** Claims and the sweeper hold up to five while they ask for another (features/objects/claim.ts). */
   DATABASE_POOL_SIZE: wholeNumber(10, 200).default(20),
+  DATABASE_PREPARED: trueOrFalse.default('true'),
   SEARCH_CACHE_SECONDS: wholeNumber(0, 60).default(3),
+  RATE_LIMIT_READS: wholeNumber(0, 1_000_000_000).default(300),
+  RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000_000).default(60),
+  RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(20),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   /** A slash at its end belongs to its name. */
   OIDC_ISSUER_URL: httpUrl.optional(),
@@ -136,7 +157,7 @@ const variables = z.object({
     .refine((origins) => origins.every(isHttpsOrigin), 'must be https origins, such as https://tiles.example.com')
     .default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  DEMO_DATA: z.enum(['true', 'false'], 'must be true or false').optional(),
+  DEMO_DATA: trueOrFalse.optional(),
 });
 
 type Given = Record<string, string | undefined>;
@@ -167,6 +188,7 @@ function missing(given: Given, names: readonly string[]): Problem[] {
 
 function missingCompanions(given: Given): Problem[] {
   return [
+    ...(given.DATABASE_REPLICA_URL ? missing(given, ['DATABASE_URL']) : []),
     ...(given.OIDC_ISSUER_URL ? missing(given, oidcCompanions) : []),
     ...(given.S3_BUCKET ? missing(given, s3Companions) : []),
     ...overHttp(given, ['OIDC_ISSUER_URL'], isLoopback),
@@ -207,7 +229,11 @@ function toEnv(read: z.output<typeof variables>): Env {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databasePoolSize: read.DATABASE_POOL_SIZE,
+    databasePrepared: read.DATABASE_PREPARED === 'true',
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     searchCacheSeconds: read.SEARCH_CACHE_SECONDS,
+    rateLimits: { reads: read.RATE_LIMIT_READS, writes: read.RATE_LIMIT_WRITES, signIns: read.RATE_LIMIT_SIGN_INS },
+    metricsToken: read.METRICS_TOKEN,
     sessionSecret: read.SESSION_SECRET,
     oidc: { issuerUrl: read.OIDC_ISSUER_URL, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET },
     s3: read.S3_BUCKET === undefined ? undefined : toS3(read, read.S3_BUCKET),

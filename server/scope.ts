@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from './db/client';
+import type { Database, PooledDatabase } from './db/client';
 import type { TailorId } from './db/owned';
 import type { Env } from './env';
 import { customerStore } from './features/customers/store';
@@ -24,8 +24,15 @@ export interface StoreDeps {
   log: Logger;
 }
 
+/** The same outside of any transaction. */
+export interface PooledDeps extends StoreDeps {
+  db: PooledDatabase;
+  /** Where visitors read, who may be shown what was true a moment ago; the same as everybody where left out. */
+  replica?: PooledDatabase;
+}
+
 /** What anybody may reach. */
-export function visitorScope(deps: StoreDeps) {
+export function visitorScope(deps: PooledDeps) {
   return { directory: limitedSearch(deps, directoryStore(deps)), gallery: publicGalleryStore(deps) };
 }
 

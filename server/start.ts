@@ -12,6 +12,7 @@ import { removeExpiredSessions } from './auth/session-store';
 import { openDatabase } from './db/client';
 import { demoDataAtStart } from './db/demo-data/load';
 import { migrateDatabase } from './db/migrate';
+import { openReplica } from './db/replica';
 import { embeddedIssuer } from './embedded/accounts';
 import { startEmbeddedPostgres } from './embedded/postgres';
 import { listenHost, type Env } from './env';
@@ -49,6 +50,17 @@ export interface Running {
 
 /** How long requests may take to finish after the signal to stop, in milliseconds. */
 const lastRequestsMs = 8_000;
+/**
+ * A request's head has to arrive in a quarter of a minute, so that connections on which it never does are not kept; a whole
+ * upload may take five. Connections stay open longer than proxies keep theirs (a minute), who else send a request into one that
+ * has just been closed. There is no limit to their number: whoever reaches it would shut out the health check as well.
+ */
+const connectionLimits = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 65_000,
+};
 /** How long the demo picture that is being drawn may hold up stopping, in milliseconds. */
 const lastPicturesMs = 4_000;
 
@@ -70,16 +82,22 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
     await migrateDatabase(databaseUrl).catch((error: unknown) => {
       throw databaseTrouble(databaseUrl, error);
     });
-    const { db, pool } = openDatabase(databaseUrl, { poolSize: env.databasePoolSize });
+    const connections = { poolSize: env.databasePoolSize, prepared: env.databasePrepared };
+    const { db, pool } = openDatabase(databaseUrl, { ...connections, log });
     stops.push(() => pool.end());
+    const primary = { pool, url: databaseUrl };
+    const replica = env.databaseReplicaUrl
+      ? await openReplica({ ...connections, url: env.databaseReplicaUrl, primary, log })
+      : undefined;
+    if (replica) stops.push(replica.stop);
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
-    const server = createServer();
+    const server = createServer(connectionLimits);
     const { site, development, stop: stopSite } = await openSite(server);
     const pictures = startPictureWorkers();
     stops.push(pictures.stop);
     const storage = createStorage(env);
     const places = await openGazetteer();
-    const deps = { env, log, db, pool, storage, pictures, places, identity, site, development };
+    const deps = { env, log, db, replica: replica?.db, pool, storage, pictures, places, identity, site, development };
     server.on('request', createApp(deps));
     const stopSweeping = keepSweeping(deps);
     stops.push(stopSweeping);

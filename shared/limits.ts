@@ -1,6 +1,8 @@
 /** Longest texts, in characters; the same in forms, API and tests. */
 export const maxLengths = {
   name: 120,
+  /** RFC 5321: an address that is longer cannot be delivered to. */
+  email: 254,
   place: 120,
   phone: 40,
   caption: 200,

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { garmentNames } from './garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './services';
 import { maxLengths, reservedSlugs } from './limits';
-import { emptyText, idParams, optionalLine, optionalText, requiredText } from './text';
+import { emptyText, idParams, line, optionalLine, optionalText, requiredText } from './text';
 
 export const slugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
   z.regex(/^[a-z0-9-]*$/, 'URL can only contain lowercase letters, numbers, and hyphens'),
@@ -37,7 +37,7 @@ const tailorFieldsSchema = z.object({
   culturalSubCategories: z._default(listOf(culturalSubCategories, 'Not a cultural specialty'), []),
   serviceCategories: z._default(listOf(garmentNames, 'Not a garment of the catalogue'), []),
   profileSlug: slugSchema,
-  profilePictureUrl: z.optional(z.nullable(z.string().check(z.maxLength(maxLengths.url, 'Too long')))),
+  profilePictureUrl: z.optional(z.nullable(line(maxLengths.url))),
   isActive: z.optional(z.boolean()),
 });
 

@@ -16,13 +16,14 @@ const text = (maxLength: number, tidied: (written: string) => string, missing = 
       z.maxLength(maxLength, `Must be at most ${maxLength} characters`),
     );
 
-const line = (maxLength: number, missing?: string) => text(maxLength, oneLine, missing);
+/** A line that may be empty, trimmed; see one-line.ts. */
+export const line = (maxLength: number, missing?: string) => text(maxLength, oneLine, missing);
 
-/** A line that has to be there and to be seen, trimmed; see one-line.ts. */
+/** A line that has to be there and to be seen. */
 export const requiredText = (maxLength: number, message: string) =>
   line(maxLength, message).check(z.refine(visible, message));
 
-/** A line that may be empty, trimmed; '' stays ''. */
+/** A line that may be left out or empty: '' then. */
 export const emptyText = (maxLength: number) => z._default(line(maxLength), '');
 
 /** Text that may be left out: '', null and absent all mean 'none' and become null. It may have several lines. */

@@ -1,16 +1,19 @@
 import { createInsertSchema, createSelectSchema } from 'drizzle-zod';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { describe, expect, it } from 'vitest';
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { toJSONSchema } from 'zod/mini';
+import { safeParse, toJSONSchema } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { customerInputSchema, customerSchema } from '@shared/customers';
 import { publicTailorSchema, tailorCardSchema } from '@shared/directory';
 import { galleryImageSchema, galleryInputSchema } from '@shared/gallery';
-import { measurementInputSchema, measurementSchema } from '@shared/measurements';
+import { maxLengths } from '@shared/limits';
+import { measurementInputSchema, measurementSchema, measures, measurementUpdateSchema } from '@shared/measurements';
 import { currentUserSchema } from '@shared/session';
 import { tailorInputSchema, tailorSchema, tailorSettingsSchema } from '@shared/tailor';
 import { customers, galleryImages, measurements, tailors, users } from '../server/db/tables';
+import { testDatabase, type TestDatabase } from './support/database';
 
 interface Property {
   type?: string | string[];
@@ -88,4 +91,59 @@ describe('an input contract', () => {
       expect({ name, maxLength: maxLength(field) }).toEqual({ name, maxLength: maxLength(columns[name] ?? {}) });
     }
   });
+
+  it.each(inputs)('%s refuses in every text what no database can store', (_name, schema) => {
+    const holdsText = ({ type, anyOf }: Property): boolean => type === 'string' || (anyOf ?? []).some(holdsText);
+    const texts = Object.entries(properties(schema, 'input')).filter(([, field]) => holdsText(field));
+    expect(texts.length).toBeGreaterThan(0);
+    for (const [name] of texts) {
+      const { error } = safeParse(schema, { [name]: 'a\0b' });
+      expect(error?.issues.map(({ path }) => path[0])).toContain(name);
+    }
+  });
 });
+
+describe('the database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+    await aRowOfEach(database);
+  });
+  afterAll(() => database.stop());
+
+  const texts = inputs.flatMap(([name, schema, table]) =>
+    Object.entries(properties(schema, 'input')).flatMap(([field, property]) => {
+      const limit = maxLength(property);
+      return field in getTableColumns(table) && limit !== undefined ? [[name, field, { table, limit }] as const] : [];
+    }),
+  );
+
+  it.each(texts)('holds the %s to the length of its %s', async (_name, field, { table, limit }) => {
+    const write = (length: number) =>
+      database.db.update(table).set({ [field]: sql`repeat('x', ${length}::int)` } as PgUpdateSetSource<PgTable>);
+    expect((await write(limit)).rowCount).toBe(1);
+    await expect(write(limit + 1)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^(22001|23514)$/) } });
+  });
+
+  it.each([...measures, 'notes'] as const)('holds a measurement to the length of its %s', async (measure) => {
+    const limit = measure === 'notes' ? maxLengths.longText : maxLengths.measure;
+    const write = (length: number) =>
+      database.db.update(measurements).set({ measurements: { [measure]: 'x'.repeat(length) } });
+    expect((await write(limit)).rowCount).toBe(1);
+    await expect(write(limit + 1)).rejects.toMatchObject({ cause: { constraint: 'measurements_values_length' } });
+    const input = (length: number) => ({ measurements: { [measure]: 'x'.repeat(length) } });
+    expect(safeParse(measurementUpdateSchema, input(limit)).success).toBe(true);
+    expect(safeParse(measurementUpdateSchema, input(limit + 1)).success).toBe(false);
+  });
+});
+
+async function aRowOfEach({ db }: TestDatabase): Promise<void> {
+  const [user] = await db.insert(users).values({ issuer: 'i', subject: 's' }).returning();
+  const place = { city: 'Lagos', country: 'Nigeria' };
+  const profile = { userId: user?.id ?? '', businessName: 'Needle', profileSlug: 'needle', ...place };
+  const [tailor] = await db.insert(tailors).values(profile).returning();
+  const tailorId = tailor?.id ?? '';
+  const [customer] = await db.insert(customers).values({ tailorId, name: 'Ada' }).returning();
+  await db.insert(measurements).values({ tailorId, customerId: customer?.id ?? '', measurements: {} });
+  await db.insert(galleryImages).values({ tailorId, imageUrl: '/pictures/a.jpg', width: 1, height: 1 });
+}

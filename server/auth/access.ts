@@ -3,16 +3,18 @@ import type { Request } from 'express';
 import type { Access } from '@shared/endpoint';
 import type { TailorId } from '../db/owned';
 import { tailors, users } from '../db/tables';
-import { tailorScope, userScope, visitorScope, type Entered, type StoreDeps } from '../scope';
+import { tailorScope, userScope, type Entered, type PooledDeps } from '../scope';
 import { sessionUserId } from './session';
+import { everyoneFor } from './visitor';
 
 /**
  * Finds out who is calling and what that opens: the one place that makes a TailorId. Public calls ask nothing of the
  * database; a session whose user is gone counts as signed out.
  */
-export function accessTo(deps: StoreDeps) {
-  const everyone = visitorScope(deps);
+export function accessTo(deps: PooledDeps) {
+  const everyoneTo = everyoneFor(deps);
   return async (req: Request, access: Access): Promise<Entered> => {
+    const everyone = everyoneTo(req);
     const userId = access === 'public' ? null : sessionUserId(req);
     if (!userId) return { everyone };
     const [caller] = await deps.db

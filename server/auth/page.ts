@@ -52,8 +52,18 @@ ${content}
 
 /** The page that an unfinished sign-in ends on, with a way on. */
 export function signInErrorPage(heading: string, text: string): string {
+  return pageWithWays(heading, text, { label: 'Log in again', href: '/api/login' });
+}
+
+/** The page for whoever has asked for too much; `address` is what they asked for. */
+export function tooManyPage(address: string): string {
+  const text = 'There were very many requests within a minute. Please wait a moment, then try again.';
+  return pageWithWays('One moment, please', text, { label: 'Try again', href: address });
+}
+
+function pageWithWays(heading: string, text: string, way: { label: string; href: string }): string {
   const ways = `<nav class="ways" aria-label="Where to go from here">
-<a class="button" href="/api/login">Log in again</a>
+<a class="button" href="${escaped(way.href)}">${way.label}</a>
 <a class="button button-quiet" href="/">Back to ${BRAND}</a>
 </nav>`;
   return signInPage({ heading, lead: escaped(text), content: ways });

@@ -41,8 +41,14 @@ export function sessionUserId(req: Request): string | null {
 
 /** Whether the request carries a session's cookie at all; whether that session is still good only the store knows. */
 export function carriesSession(req: Request, env: Env): boolean {
+  return sessionCookie(req, env) !== undefined;
+}
+
+/** The session's cookie as it was sent, 'name=value'. */
+export function sessionCookie(req: Request, env: Env): string | undefined {
   const start = `${cookieName(env, 'session')}=`;
-  return (req.headers.cookie ?? '').split(';').some((pair) => pair.trim().startsWith(start));
+  const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(start));
 }
 
 /** Bound to this host and https by its name where the site is served over https. */

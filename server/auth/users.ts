@@ -17,9 +17,6 @@ export interface Identity {
 /** How often two people with one e-mail may meet in the same instant before the newcomer goes without. */
 const attempts = 3;
 
-/** RFC 5321: an address that is longer cannot be delivered to. */
-const maxEmailLength = 254;
-
 /**
  * The id of the user with this issuer and subject, made on the first sign-in; what the provider says anew replaces what
  * was known, what it leaves out stays. An e-mail that another account holds stays theirs, and is left empty here.
@@ -63,7 +60,7 @@ async function upsert(db: Database, { issuer, subject, email, firstName, lastNam
 /** The provider's texts as they can be stored: trimmed, bounded, without NUL; nothing counts as not said. */
 function storable({ email, firstName, lastName, profileImageUrl }: Identity) {
   return {
-    email: (email ?? '').length > maxEmailLength ? null : text(email, maxEmailLength),
+    email: (email ?? '').length > maxLengths.email ? null : text(email, maxLengths.email),
     firstName: text(firstName, maxLengths.name),
     lastName: text(lastName, maxLengths.name),
     profileImageUrl: text(profileImageUrl, maxLengths.url),

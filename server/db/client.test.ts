@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database';
@@ -67,6 +67,20 @@ describe('a statement', () => {
   it('has ten seconds', async () => {
     const { db } = opening({});
     expect((await db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '10s' }]);
+  });
+
+  it.each([
+    [true, ['a']],
+    [false, []],
+  ])('that has a name stays with its connection: %s', async (prepared, kept) => {
+    const { db, pool } = opening({ poolSize: 1, prepared });
+    const subject = db
+      .select({ subject: users.subject })
+      .from(users)
+      .where(eq(users.subject, sql.placeholder('subject')));
+    await subject.prepare('a').execute({ subject: 'nobody' });
+    const { rows } = await pool.query('select name from pg_prepared_statements');
+    expect(rows.map(({ name }) => name)).toEqual(kept);
   });
 
   it('is ended by the database when its time is over, and its connection goes on', async () => {

@@ -16,3 +16,11 @@ export function violatedUnique(error: unknown): string | undefined {
 export function isForeignKeyViolation(error: unknown): boolean {
   return databaseError(error)?.code === '23503';
 }
+
+/** Whether the driver stopped waiting for an answer, wherever in a chain of causes it says so. */
+export function isReadTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message === 'Query read timeout') return true;
+  }
+  return false;
+}

@@ -58,7 +58,13 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [unique('users_issuer_subject_unique').on(table.issuer, table.subject)],
+  (table) => [
+    unique('users_issuer_subject_unique').on(table.issuer, table.subject),
+    atMost('users_email_length', 'email', maxLengths.email),
+    atMost('users_first_name_length', 'first_name', maxLengths.name),
+    atMost('users_last_name_length', 'last_name', maxLengths.name),
+    atMost('users_profile_image_url_length', 'profile_image_url', maxLengths.url),
+  ],
 );
 
 /**
@@ -78,6 +84,13 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 );
+
+/** Requests of one caller within the minute that ends at `endsAt`, for all processes. UNLOGGED: no crash has to keep it. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  endsAt: time().notNull(),
+});
 
 /**
  * The public profile; `seq` is the keyset cursor of the directory (newest first). What a search asks for stands in the
@@ -242,6 +255,8 @@ export const measurements = pgTable(
       foreignColumns: [customers.tailorId, customers.id],
     }).onDelete('cascade'),
     index('measurements_tailor_id_customer_id_index').on(table.tailorId, table.customerId, table.createdAt),
+    // Of the migration text-limits: 5000 characters of notes, 60 of any other measure.
+    check('measurements_values_length', sql.raw('measures_fit(measurements)')),
   ],
 );
 

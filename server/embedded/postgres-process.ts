@@ -14,6 +14,8 @@ export interface PostgresProcess {
 }
 
 const linesKept = 20;
+/** A replica takes read-only ones. */
+const readyLine = /ready to accept (read-only )?connections/;
 
 /** Starts PostgreSQL on 127.0.0.1 and waits until it takes connections. @throws StartError with its own words */
 export async function startProcess(cluster: Cluster, port: number, flags: readonly string[]): Promise<PostgresProcess> {
@@ -48,7 +50,7 @@ async function ready(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       lines = [...lines, ...chunk.toString().trim().split('\n')].slice(-linesKept);
-      if (lines.some((line) => line.includes('ready to accept connections'))) resolve();
+      if (lines.some((line) => readyLine.test(line))) resolve();
     });
     child.once('error', (error) => reject(new StartError(`PostgreSQL could not be started (${reasonOf(error)})`)));
     child.once('close', () => reject(new StartError(`PostgreSQL could not be started: ${whatWentWrong(lines)}`)));

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '@shared/errors';
 import { HttpError } from './errors';
 
-/** Seconds after which it is worth trying again: when a part of the system is away, or somebody asks for too much. */
-const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60 };
+/** Seconds after which it is worth trying again when a part of the system is away; rate-limits.ts says it of a 429. */
+const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2 };
 
 /** Any API path that no contract names. */
 export const unknownApiPath: RequestHandler = () => {
@@ -13,8 +13,12 @@ export const unknownApiPath: RequestHandler = () => {
 
 /** The one place where an error becomes a status. Details go to the log, never to the person. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
-    if (res.headersSent) return next(error);
+  return (error: unknown, req, res, _next) => {
+    if (res.headersSent) {
+      // Express's own handler would print it, with all that it carries.
+      log.error({ err: error, requestId: req.id }, 'an answer broke off');
+      return void res.destroy();
+    }
     const answer = toHttpError(error);
     if (answer.status >= 500 && !isTurningAway(error)) log.error({ err: error, requestId: req.id }, 'request failed');
     const retryAfter = answer.code === 'claim_in_progress' ? 2 : retryAfterSeconds[answer.status];
@@ -47,9 +51,13 @@ function fromBodyParser(error: unknown): HttpError | undefined {
   return undefined;
 }
 
-/** SQLSTATE classes 08 and 53, 57014 (out of time), 57P0x (shutdown) and the socket's own codes: away or busy, not wrong. */
-const databaseAway = /^(08...|53...|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
-const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
+/**
+ * SQLSTATE classes 08 and 53, 25006 (a standby), 40001 and 40P01 (in each other's way), 55P03 (locked), 57014 (out of time),
+ * 57P0x (shutdown), and the codes of sockets and names: away or busy, not wrong.
+ */
+const databaseAway =
+  /^(08...|53...|25006|40001|40P01|55P03|57014|57P0[1-5]|E(CONN|HOST|NET)(REFUSED|RESET|UNREACH)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/i;
 
 function fromDatabase(error: unknown): HttpError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

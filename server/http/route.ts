@@ -5,6 +5,7 @@ import type { Access, Endpoint, HandlerOutput, Received } from '@shared/endpoint
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { askedQuery } from './asked-query';
 import { HttpError } from './errors';
+import { readableQuery } from './readable-query';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
@@ -79,17 +80,19 @@ function sendAlone(res: Response, { status, headers, body }: Answer): void {
 interface Gate {
   /** Reads the session cookie; public calls go without, so that they need no session store. */
   session: RequestHandler;
+  /** Counts the request, behind the session where there is one. */
+  limit: RequestHandler;
   /** Finds out who is calling. */
   enter: (req: Request, access: Access) => Promise<Entered>;
   shared: SharedAnswers;
 }
 
 /** Mounts routes in their order. */
-export function mount(routes: readonly Route[], { session, enter, shared }: Gate): Router {
+export function mount(routes: readonly Route[], { session, limit, enter, shared }: Gate): Router {
   const router = Router({ caseSensitive: true });
   for (const { endpoint, handle } of routes) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const before = endpoint.access === 'public' ? [] : [session];
+    const before = endpoint.access === 'public' ? [limit, readableQuery] : [session, limit, readableQuery];
     router[verb](endpoint.path, ...before, async (req, res) => {
       await handle(req, res, await enter(req, endpoint.access), shared);
     });

@@ -57,13 +57,18 @@ export const noStore: RequestHandler = (_req, res, next) => {
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a request changes nothing, by its method. */
+export function isRead({ method }: { method: string }): boolean {
+  return reads.has(method);
+}
+
 /** Refuses writes that a browser sends from another site. Requests without an Origin come from no browser page. */
 export function sameOriginWrites(publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
   return (req, _res, next) => {
     const foreign = req.headers.origin !== undefined && req.headers.origin !== origin;
     const crossSite = req.headers['sec-fetch-site'] === 'cross-site';
-    if (!reads.has(req.method) && (foreign || crossSite)) {
+    if (!isRead(req) && (foreign || crossSite)) {
       throw new HttpError(403, 'forbidden', 'Requests from other sites are not allowed');
     }
     next();

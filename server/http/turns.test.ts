@@ -85,4 +85,20 @@ describe('turns', () => {
     expect(await third).toBe('late');
     expect(await inTurn(async () => 'one more')).toBe('one more');
   });
+
+  it('turns everybody in line away with a failure that they would run into as well', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 10, message, isEverybodys: (failure) => failure === everybodys });
+    const everybodys = new Error('away');
+    const [first, second, third] = ['first', 'second', 'third'].map(aPiece);
+    const results = [first, second, third].map((piece) => inTurn(piece!.work));
+    first!.fail(new Error('my own'));
+    await expect(results[0]).rejects.toThrow('my own');
+    await settled();
+    const away = expect(results[2]).rejects.toMatchObject({ status: 503, message });
+    second!.fail(everybodys);
+    await expect(results[1]).rejects.toThrow('away');
+    await away;
+    expect(third!.begun).toBe(false);
+    expect(await inTurn(async () => 'one more')).toBe('one more');
+  });
 });

@@ -9,44 +9,62 @@ interface TurnsOptions {
   patienceMs?: number;
   /** What is said to whoever is turned away. */
   message: string;
+  /** Whether those in line would run into a failure as well: they are turned away at once, and not one after the other. */
+  isEverybodys?: (failure: unknown) => boolean;
+}
+
+interface Waiting {
+  begin: () => void;
+  leave: () => void;
+}
+
+/** How much there is to do at the moment. */
+export interface Load {
+  running: number;
+  waiting: number;
 }
 
 /**
  * Lets a few pieces of work run at once and the others wait in line, so that a burst costs time and not memory.
- * @throws HttpError 503 for whoever comes when the line is full, or has waited too long
+ * `load` says how many do. @throws HttpError 503 for whoever comes when the line is full, or has waited too long
  */
-export function turns({ atOnce, waiting, patienceMs, message }: TurnsOptions) {
+export function turns({ atOnce, waiting, patienceMs, message, isEverybodys = () => false }: TurnsOptions) {
   let running = 0;
-  const line = new Set<() => void>();
+  const line = new Set<Waiting>();
   const turnedAway = () => new HttpError(503, 'unavailable', message);
 
   const myTurn = () =>
     new Promise<void>((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
+        line.delete(place);
         resolve();
       };
       const leave = () => {
-        line.delete(begin);
+        clearTimeout(timer);
+        line.delete(place);
         reject(turnedAway());
       };
       const timer = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs);
-      line.add(begin);
+      const place = { begin, leave };
+      line.add(place);
     });
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
     else if (line.size < waiting) await myTurn();
     else throw turnedAway();
     try {
       return await work();
+    } catch (failure) {
+      if (isEverybodys(failure)) for (const { leave } of [...line]) leave();
+      throw failure;
     } finally {
       // A free place is handed to the next in line, so `running` stays as it is.
-      const [begin] = line;
-      if (begin) {
-        line.delete(begin);
-        begin();
-      } else running -= 1;
+      const [next] = line;
+      if (next) next.begin();
+      else running -= 1;
     }
   };
+  return Object.assign(inTurn, { load: (): Load => ({ running, waiting: line.size }) });
 }

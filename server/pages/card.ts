@@ -6,7 +6,7 @@ import type { PublicTailor } from '@shared/directory';
 import { galleryApi, type GalleryImage } from '@shared/gallery';
 import type { AppDeps } from '../app';
 import type { CardText } from '../pictures/card-text';
-import { visitorScope } from '../scope';
+import { everyoneFor } from '../auth/visitor';
 import { brandPictures, brandText } from './brand-card';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
 
@@ -48,7 +48,7 @@ interface CardOrder {
 /** Social cards, drawn when somebody asks for them and kept for the next. */
 export function cardRoutes(deps: AppDeps): Router {
   const { storage } = deps;
-  const everyone = visitorScope(deps);
+  const everyoneTo = everyoneFor(deps);
   const drawn = keptCards(deps);
   const stored = async ({ imageUrl }: Pick<GalleryImage, 'imageUrl'>) => {
     const name = storage.nameOf(imageUrl);
@@ -63,6 +63,7 @@ export function cardRoutes(deps: AppDeps): Router {
     send(res, version, await drawn(version, { text: brandText, pictures: async () => brandPictures() }));
   });
   router.get('/cards/:slug/:version.jpg', async (req, res) => {
+    const everyone = everyoneTo(req);
     const tailor = await tailorBySlug(everyone, req.params.slug);
     const first = await everyone.gallery.listOf(tailor.id, pictureCount);
     const gallery = z.parse(galleryApi.listOf.response, first);

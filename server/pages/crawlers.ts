@@ -14,7 +14,7 @@ export interface CrawlerOptions {
 
 /** What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every page that may be found. */
 export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitemap }: CrawlerOptions = {}): Router {
-  const { directory } = visitorScope(deps);
+  const { directory } = visitorScope({ ...deps, db: deps.replica ?? deps.db });
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
   const tailors = tailorParts({ directory, absolute }, tailorsPerSitemap);
   const places = placeParts({ directory, absolute }, townsPerSitemap);

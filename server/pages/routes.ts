@@ -4,10 +4,10 @@ import type { PageData } from '@shared/page-data';
 import { pageAt, pathOf, type PageAddress } from '@shared/pages';
 import type { AppDeps } from '../app';
 import { carriesSession } from '../auth/session';
+import { everyoneFor } from '../auth/visitor';
 import { HttpError } from '../http/errors';
 import { filled } from '../http/page';
 import { visitorCountry } from '../http/visitor-country';
-import { visitorScope } from '../scope';
 import { discoverPage, emptyDiscoverPage } from './discover-page';
 import { codeTags, dataTag, headTags, plainTag } from './head-tags';
 import type { Answer, Page, PlainPage, Visit } from './page';
@@ -26,12 +26,12 @@ const withoutScripts: PlainPage = {
 /** Every page of the app: index.html with the page's own head, and the data that it begins with. */
 export function pageRoutes(deps: AppDeps): Router {
   const { env, log, site } = deps;
-  const everyone = visitorScope(deps);
+  const everyoneTo = everyoneFor(deps);
   const absolute = (path: string) => new URL(path, env.publicUrl).href;
   const visitOf = (req: Request, params: Visit['params']): Visit => {
     const signedIn = carriesSession(req, env) ? undefined : false;
     const country = visitorCountry(req.headers['accept-language']);
-    return { everyone, absolute, params, country, signedIn, search: searchOf(req) };
+    return { everyone: everyoneTo(req), absolute, params, country, signedIn, search: searchOf(req) };
   };
 
   const router = Router();

@@ -3,7 +3,7 @@ import type { PublicTailor } from '@shared/directory';
 import { oneLine } from '@shared/one-line';
 import { pathOf } from '@shared/pages';
 import type { AppDeps } from '../app';
-import { visitorScope } from '../scope';
+import { everyoneFor } from '../auth/visitor';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
 import { qrPng, qrSvg } from './qr';
 import { vcard } from './vcard';
@@ -13,13 +13,13 @@ const cacheControl = 'public, max-age=300';
 
 /** What a tailor's page offers to take along, each file beside the page: a QR code of its address to print, a contact. */
 export function tailorFileRoutes(deps: AppDeps): Router {
-  const everyone = visitorScope(deps);
+  const everyoneTo = everyoneFor(deps);
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
 
   const file =
     (name: string, send: (tailor: PublicTailor, req: Request<{ slug: string }>, res: Response) => void) =>
     async (req: Request<{ slug: string }>, res: Response) => {
-      const tailor = await tailorBySlug(everyone, req.params.slug);
+      const tailor = await tailorBySlug(everyoneTo(req), req.params.slug);
       const { profileSlug } = tailor;
       res.set({ ...passiveFileHeaders, 'Cache-Control': cacheControl });
       if (req.params.slug === profileSlug) return send(tailor, req, res);

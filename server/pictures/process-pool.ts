@@ -16,6 +16,8 @@ export interface ProcessPool<Task, Result> {
   stop: () => Promise<void>;
   /** The processes that there are now. */
   pids: () => number[];
+  /** How many tasks run, and how many wait for a process. */
+  load: () => { running: number; waiting: number };
 }
 
 /**
@@ -67,5 +69,6 @@ export function processPool<Task, Result>(options: ProcessPoolOptions): ProcessP
       await Promise.all([...members].map((member) => member.end('stopped')));
     },
     pids: () => [...members].flatMap(({ pid }) => pid ?? []),
+    load: () => ({ running: [...members].filter(({ isFree }) => !isFree).length, waiting: queue.length }),
   };
 }

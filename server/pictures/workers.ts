@@ -15,6 +15,8 @@ export interface PictureWorkers {
   prepare: (upload: Buffer) => Promise<PreparedPicture>;
   /** A JPEG of 1200 x 630 pixels. @throws HttpError 503 where too many wait */
   drawCard: (card: SocialCard) => Promise<Buffer>;
+  /** What both kinds of work have to do at the moment. */
+  load: () => Record<'pictures' | 'cards', { running: number; waiting: number }>;
   stop: () => Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export function startPictureWorkers(options: Partial<ProcessPoolOptions> = {}): 
   return {
     prepare: (upload) => pictures.run({ task: 'prepare', upload }).catch(asHttpError),
     drawCard: (card) => cards.run({ task: 'card', card }).catch(asHttpError),
+    load: () => ({ pictures: pictures.load(), cards: cards.load() }),
     stop: async () => {
       await Promise.all([pictures.stop(), cards.stop()]);
     },

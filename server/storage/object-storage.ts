@@ -45,3 +45,15 @@ export function fileTooLarge(): HttpError {
 export function linkExpired(): HttpError {
   return new HttpError(403, 'forbidden', 'This upload link is not valid or has expired');
 }
+
+/** Thrown by a store that is away: it cannot be reached, or answers that it has troubles of its own. */
+export class StoreAway extends HttpError {
+  constructor(
+    cause: unknown,
+    /** Whether it did not answer at all: whatever else it is asked would take as long. */
+    readonly isSilent: boolean,
+  ) {
+    super(503, 'unavailable', 'Pictures cannot be stored right now. Please try again in a moment.');
+    this.cause = cause;
+  }
+}

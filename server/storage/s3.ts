@@ -10,11 +10,11 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Env } from '../env';
 import { HttpError } from '../http/errors';
 import { checkedKey, checkedName, isPictureName, newKey } from './keys';
-import { fileTooLarge, type ObjectStorage } from './object-storage';
+import { fileTooLarge, StoreAway, type ObjectStorage } from './object-storage';
 import { pictureType } from './picture-names';
 
-/** A store that hangs is given up after this time, retries included. */
-const timeoutMilliseconds = 10_000;
+/** A store that hangs is given up after this time, retries included; whoever waits for a picture waits 10 s at most. */
+const timeoutMilliseconds = 6_000;
 
 /**
  * Keeps pictures in a bucket of any S3-compatible store, uploads under `staging/`, what is served under `public/`,
@@ -125,7 +125,6 @@ function asUnavailable(error: unknown): never {
   throw status < 500 ? error : unavailable(error);
 }
 
-function unavailable(cause: unknown): HttpError {
-  const message = 'Pictures cannot be stored right now. Please try again in a moment.';
-  return Object.assign(new HttpError(503, 'unavailable', message), { cause });
+function unavailable(cause: unknown): StoreAway {
+  return new StoreAway(cause, cause instanceof Error && ['AbortError', 'TimeoutError'].includes(cause.name));
 }

@@ -41,9 +41,10 @@ export { expect };
 
 /** Waits until the screen stands, then runs axe over it. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const modal = '[role="dialog"], [role="alertdialog"]';
+  await expect(page.locator(`main h1, ${modal}`).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
   await expect.poll(() => page.evaluate(endMovement)).toBe(0);
-  const modal = '[role="dialog"], [role="alertdialog"]';
   const builder = new AxeBuilder({ page });
   // An open dialog hides the page below it: it is the whole screen then.
   const { violations } = await ((await page.locator(modal).count()) > 0 ? builder.include(modal) : builder).analyze();

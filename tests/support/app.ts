@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../../server/app';
+import type { PooledDatabase } from '../../server/db/client';
 import { embeddedIdentity } from '../../server/embedded/identity';
 import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
@@ -16,6 +17,7 @@ import { startPictureWorkers } from '../../server/pictures/workers';
 import { createStorage } from '../../server/storage/create-storage';
 import { Browser, type Answer } from './browser';
 import { testDatabase, type TestDatabase } from './database';
+import { unlimited } from './unlimited';
 
 /** Somebody who calls the API, with the cookies that they have. */
 export interface Agent {
@@ -40,13 +42,17 @@ export interface TestApp {
 }
 
 interface Options {
+  /** Where visitors read. */
+  replica?: PooledDatabase;
   /** Variables of the environment, as they would be written there. */
   environment?: Record<string, string>;
   /** Where events go; nowhere unless given. */
   log?: Logger;
+  /** The app whose database this one works on as well, as two processes would; stop this one first. */
+  beside?: TestApp;
 }
 
-export async function startApp({ environment = {}, log }: Options = {}): Promise<TestApp> {
+export async function startApp({ environment = {}, log, beside, replica }: Options = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-app-'));
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,16 +65,28 @@ export async function startApp({ environment = {}, log }: Options = {}): Promise
     LOG_LEVEL: 'silent',
     // What a tailor has just changed is there for everybody.
     SEARCH_CACHE_SECONDS: '0',
+    ...unlimited,
     ...environment,
   });
-  const database = await testDatabase({ poolSize: env.databasePoolSize });
+  const database = beside?.database ?? (await testDatabase({ poolSize: env.databasePoolSize }));
   const { db, pool } = database;
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
   const site = await builtSite(await emptySite(dataDir));
   const storage = createStorage(env);
   const pictures = startPictureWorkers();
   const places = await openGazetteer();
-  const app = createApp({ env, log: log ?? createLog(env), db, pool, storage, pictures, places, identity, site });
+  const app = createApp({
+    env,
+    log: log ?? createLog(env),
+    db,
+    replica,
+    pool,
+    storage,
+    pictures,
+    places,
+    identity,
+    site,
+  });
   server.on('request', app);
   return {
     origin,
@@ -80,7 +98,7 @@ export async function startApp({ environment = {}, log }: Options = {}): Promise
       server.closeAllConnections();
       server.close();
       await pictures.stop();
-      await database.stop();
+      if (!beside) await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -32,17 +32,24 @@ export class Browser {
   /**
    * @param origin the site that relative paths belong to
    * @param publicUrl where the site says that it is, when only a proxy would be found there
+   * @param always headers of every request
    */
   constructor(
     readonly origin: string,
     private readonly publicUrl = origin,
+    private readonly always: Record<string, string> = {},
   ) {}
 
   /** One request, redirects not followed. */
   async send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
     const url = new URL(path.startsWith(this.publicUrl) ? path.slice(this.publicUrl.length) : path, this.origin);
     const cookie = this.cookieFor(url);
-    const init = { method, body, headers: { ...(cookie && { cookie }), ...headers }, redirect: 'manual' as const };
+    const init = {
+      method,
+      body,
+      headers: { ...this.always, ...(cookie && { cookie }), ...headers },
+      redirect: 'manual' as const,
+    };
     const response = await fetch(url, init);
     for (const line of response.headers.getSetCookie()) this.keep(line, url);
     const text = await response.text();

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unlimited } from './unlimited';
 
 const entry = fileURLToPath(new URL('../../dist/server/index.js', import.meta.url));
 
@@ -19,15 +20,15 @@ export interface BuiltServer {
   stop: () => Promise<void>;
 }
 
-/** Starts dist/server on a free loopback port and resolves once it answers. @throws Error with its output otherwise. */
+/** Starts dist/server on a free loopback port, or on PORT, and resolves once it answers. @throws Error with its output otherwise. */
 export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-'));
   // Run by root, PostgreSQL is another user, who has to get in.
   await chmod(dataDir, 0o755);
-  const port = await freePort();
+  const port = Number(environment.PORT) || (await freePort());
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...unlimited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -29,6 +29,7 @@ interface Kind {
   /** Whether its answers name it (RFC 9207). */
   namesItself?: boolean;
   endsSessions?: boolean;
+  clientSecret?: string;
 }
 
 /** An OpenID provider of somebody else's, as far as the code flow needs it; everybody is signed in at once. */
@@ -59,7 +60,6 @@ interface Issued {
 }
 
 const clientId = 'client';
-const clientSecret = 'a secret: with all that needs+escaping%';
 
 export async function startForeignProvider({
   alg = 'RS256',
@@ -68,6 +68,7 @@ export async function startForeignProvider({
   clientAuthentication = 'client_secret_basic',
   namesItself = false,
   endsSessions = false,
+  clientSecret = 'a secret: with all that needs+escaping%',
 }: Kind = {}): Promise<ForeignProvider> {
   const app = express();
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -136,7 +137,8 @@ export async function startForeignProvider({
   });
   app.post('/token', express.urlencoded({ extended: false }), async (req, res) => {
     const { code, code_verifier: verifier = '', redirect_uri: redirectUri } = req.body as Record<string, string>;
-    if (!isOurClient(req, clientAuthentication)) return void res.status(401).json({ error: 'invalid_client' });
+    if (!isOurClient(req, clientAuthentication, clientSecret))
+      return void res.status(401).json({ error: 'invalid_client' });
     const asked = issued.get(code ?? '');
     issued.delete(code ?? '');
     if (!asked || asked.challenge !== s256(verifier) || asked.redirectUri !== redirectUri) {
@@ -167,12 +169,12 @@ export async function startForeignProvider({
 }
 
 /** In the one way that the provider takes, as RFC 6749 escapes it. */
-function isOurClient({ headers, body }: Request, method: Kind['clientAuthentication']): boolean {
-  const { client_id: id, client_secret: secret } = body as Record<string, string>;
-  if (method === 'client_secret_post') return id === clientId && secret === clientSecret;
+function isOurClient({ headers, body }: Request, method: Kind['clientAuthentication'], secret: string): boolean {
+  const { client_id: id, client_secret: told } = body as Record<string, string>;
+  if (method === 'client_secret_post') return id === clientId && told === secret;
   const [scheme, credentials = ''] = (headers.authorization ?? '').split(' ');
   const named = new URLSearchParams(Buffer.from(credentials, 'base64').toString().replace(':', '='));
-  return scheme === 'Basic' && named.get(clientId) === clientSecret;
+  return scheme === 'Basic' && named.get(clientId) === secret;
 }
 
 const s256 = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');

@@ -66,7 +66,9 @@ async function run(errand: Errand, number: number): Promise<void> {
     await step('prepared');
     return picture;
   };
-  const pictures = { prepare, drawCard: none, stop: async () => {} };
+  const idle = { running: 0, waiting: 0 };
+  const load = () => ({ pictures: idle, cards: idle });
+  const pictures = { prepare, drawCard: none, load, stop: async () => {} };
   const deps = { db, env, storage: inSteps, pictures, places: noPlaces, log: pino({ enabled: false }) };
   const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
   if ('imageId' in errand) await gallery.delete(errand.imageId);

@@ -47,8 +47,9 @@ export async function startS3Store(): Promise<RunningStore> {
 /**
  * A real S3 server with one bucket, and the variables that make an app use it. It answers unsigned requests too: for
  * reading, as a public bucket has to; that it would take unsigned writes is a fault of its own.
+ * @param cors what the bucket allows the pages of other origins, in the words of S3
  */
-export async function startS3Server() {
+export async function startS3Server(cors?: string) {
   const folder = await emptyFolder();
   const bucket = 'pictures';
   const server = new S3rver({
@@ -56,7 +57,7 @@ export async function startS3Server() {
     port: 0,
     directory: folder,
     silent: true,
-    configureBuckets: [{ name: bucket, configs: [] }],
+    configureBuckets: [{ name: bucket, configs: cors ? [cors] : [] }],
   });
   const { port } = await server.run();
   const environment = {

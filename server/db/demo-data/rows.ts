@@ -19,6 +19,8 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
  */
 export function insertDemoRows(db: Database, issuer: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
+    // As long as one statement may take, not one lock: whoever is first writes everything.
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
     const written = await insertTailors(tx, issuer, now);
     const demo = written.find(({ profileSlug }) => profileSlug === demoAccountTailor.slug);
@@ -45,12 +47,13 @@ async function insertTailors(tx: Transaction, issuer: string, now: Date) {
     const userId = idOf.get(user.email);
     return userId ? [{ ...profile, ...times, userId }] : [];
   });
-  if (rows.length === 0) return [];
-  return tx
-    .insert(tailors)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: tailors.id, profileSlug: tailors.profileSlug });
+  // One by one: PostgreSQL 12 and 13 take no list of rows where the database itself numbers them.
+  const written = [];
+  for (const row of rows) {
+    const { id, profileSlug } = tailors;
+    written.push(...(await tx.insert(tailors).values(row).onConflictDoNothing().returning({ id, profileSlug })));
+  }
+  return written;
 }
 
 async function insertClients(tx: Transaction, tailorId: string, now: Date) {

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client';
-import { turns } from '../../http/turns';
+import type { Env } from '../../env';
+import { turns, type Load } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
 import type { directoryStore } from './store';
 
@@ -7,22 +7,32 @@ type Searching = Pick<ReturnType<typeof directoryStore>, 'search'>;
 
 /** As many may wait for their turn, and for so long: a short wait is better than a refusal, a long one is not. */
 const waiting = 200;
-const patienceMs = 2_000;
+const patienceMs = 1_200;
 
-/** The API and the pages have a directory each, over one pool. */
-const lines = new WeakMap<Database, ReturnType<typeof turns>>();
+/** The API and the pages have a directory each, and visitors of a replica have others, which is the primary when it is away. */
+const lines = new WeakMap<Env, ReturnType<typeof turns>>();
 
 /**
  * The same directory whose searches take turns, so that they never have more than half of the pool: what signed-in people
  * do goes on, however many search. @throws HttpError 503 from `search` instead of piling up
  */
-export function limitedSearch<D extends Searching>({ db, env }: Pick<StoreDeps, 'db' | 'env'>, directory: D): D {
-  const inTurn = lines.get(db) ?? searchTurns(env.databasePoolSize);
-  lines.set(db, inTurn);
+export function limitedSearch<D extends Searching>({ env }: Pick<StoreDeps, 'env'>, directory: D): D {
+  const inTurn = lineOf(env);
   return {
     ...directory,
     search: (...asked: Parameters<Searching['search']>) => inTurn(() => directory.search(...asked)),
   };
+}
+
+/** The searches of this process. */
+export function searchLoad(env: Env): Load {
+  return lineOf(env).load();
+}
+
+function lineOf(env: Env): ReturnType<typeof turns> {
+  const line = lines.get(env) ?? searchTurns(env.databasePoolSize);
+  lines.set(env, line);
+  return line;
 }
 
 function searchTurns(poolSize: number) {

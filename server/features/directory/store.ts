@@ -4,7 +4,7 @@ import type { SearchQuery } from '@shared/directory';
 import type { Near, Place } from '@shared/places';
 import { formerSlugs, tailors } from '../../db/tables';
 import { found } from '../../http/errors';
-import type { StoreDeps } from '../../scope';
+import type { PooledDeps } from '../../scope';
 import { presented } from '../tailor/presented';
 import { usualBudget } from './budget';
 import { cardReader } from './cards';
@@ -30,7 +30,7 @@ export interface Found {
 type FoundTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & { distanceMeters: number | null };
 
 /** The public directory: the listed tailors, and any tailor by the address of their page. */
-export function directoryStore({ db, places }: Pick<StoreDeps, 'db' | 'places'>, budget = usualBudget) {
+export function directoryStore({ db, places }: Pick<PooledDeps, 'db' | 'places'>, budget = usualBudget) {
   const located = locator(db, budget);
   const newest = newestFirst(db, budget);
   const nearest = nearestFirst(db, budget);

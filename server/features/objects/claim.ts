@@ -5,6 +5,7 @@ import { uploads } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
 import { turns } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
+import { StoreAway } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
 import { awaitClaimLock, claimLock, obtained } from './claim-lock';
 import { publishPicture, type PublishedPicture } from './publish-picture';
@@ -31,6 +32,7 @@ const inTurn = turns({
   atOnce: 4,
   waiting: 100,
   message: 'Too many pictures at once. Please try again in a moment.',
+  isEverybodys: isSilence,
 });
 
 /**
@@ -99,7 +101,8 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
         begun.recorded = { result: await record(tx, picture) };
       })
       .catch(async (error: unknown) => {
-        if (!begun.mark) throw error;
+        // A store that was silent would be so once more: the mark stands, as after a kill.
+        if (!begun.mark || isSilence(error)) throw error;
         const saved = await giveUp(id, begun.mark, error).catch(leave('claim left to the sweeper'));
         if (!saved || !begun.recorded) throw error;
       });
@@ -135,4 +138,9 @@ function beingClaimed(): HttpError {
 /** Whether a file arrived and cannot be used, as opposed to one that is not here or a store that is away. */
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && ['invalid', 'too_large', 'unsupported_type'].includes(error.code);
+}
+
+/** Whether the store did not answer; nothing has been recorded then. */
+function isSilence(error: unknown): boolean {
+  return error instanceof StoreAway && error.isSilent;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { greetingTo } from '@shared/greeting';
-import { whatsappUrl } from '@shared/phone';
+import { whatsappUrl as linkTo } from '@shared/phone';
 import { srcsetOf } from '../../storage/picture-names';
 
 interface TailorRow {
@@ -15,11 +15,9 @@ interface TailorRow {
 /** A tailor's row with what the wire adds to it; the country gives the prefix to a local WhatsApp number. */
 export function presented<T extends TailorRow>(tailor: T) {
   const { profilePictureUrl, profilePictureWidths } = tailor;
-  return {
-    ...tailor,
-    ...contactOf(tailor),
-    profilePictureSrcset: profilePictureUrl ? srcsetOf(profilePictureUrl, profilePictureWidths) || null : null,
-  };
+  const { greeting, whatsappUrl } = contactOf(tailor);
+  const profilePictureSrcset = profilePictureUrl ? srcsetOf(profilePictureUrl, profilePictureWidths) || null : null;
+  return { ...tailor, greeting, whatsappUrl, profilePictureSrcset };
 }
 
 interface Contact {
@@ -36,7 +34,7 @@ function contactOf(tailor: TailorRow): Contact {
   const known = contacts.get(key);
   if (known) return known;
   const greeting = greetingTo(tailor);
-  const contact = { greeting, whatsappUrl: whatsappUrl(whatsapp, country, greeting) };
+  const contact = { greeting, whatsappUrl: linkTo(whatsapp, country, greeting) };
   contacts.set(key, contact);
   return contact;
 }

@@ -1,0 +1,34 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
+import type { Env } from '../env';
+import { sessionCookie, sessionUserId } from './session';
+
+/** Whole networks of IPv6 addresses belong to one line, as one address of IPv4 does. */
+const ipv6Prefix = 64;
+const maxKnown = 20_000;
+
+/**
+ * Names whoever is calling, for counting: people who are signed in by themselves, so that a shop behind one address does
+ * not share what one of them may ask for, everybody else by their address. Only a keyed hash leaves this function.
+ * Before the session has been read, somebody is signed in whose cookie has been seen with one.
+ */
+export function callerNames(env: Env): (req: Request) => string {
+  const hashKey = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', 'callers', 32));
+  const hashed = (who: string) => createHmac('sha256', hashKey).update(who).digest('base64url');
+  const byCookie = new LRUCache<string, string>({ max: maxKnown });
+  const byAddress = new LRUCache<string, string>({
+    max: maxKnown,
+    memoMethod: (address) => hashed(`address ${ipKeyGenerator(address, ipv6Prefix)}`),
+  });
+
+  return (req) => {
+    const cookie = sessionCookie(req, env);
+    const userId = 'session' in req ? sessionUserId(req) : null;
+    if (cookie && userId && !byCookie.has(cookie)) byCookie.set(cookie, hashed(`user ${userId}`));
+    const name = cookie && byCookie.get(cookie);
+    // A connection that is gone has no address any more.
+    return name || byAddress.memo(req.ip ?? '');
+  };
+}

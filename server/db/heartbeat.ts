@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import type { DatabaseSockets } from './sockets';
+
+interface Watched {
+  url: string;
+  sockets: DatabaseSockets;
+  /** Whether anybody waits for an answer. */
+  isBusy: () => boolean;
+  /** Is told when the database falls silent, and when it is back. */
+  onChange?: (silent: boolean) => void;
+}
+
+const everyMs = 250;
+/** A database that has not said in this time that it lives is not going to: it would be one statement of no rows. */
+const answerMs = 1_500;
+const connectMs = 1_000;
+
+/** A process that stood still for so long has heard nothing, whoever spoke, in milliseconds. */
+const stallMs = 1_000;
+
+/**
+ * As long as anybody waits for the database, asks it over a connection of its own whether it is there. Nothing else tells a
+ * statement that takes its time from a network that has stopped carrying bytes: TCP notices after a quarter of an hour, and the
+ * time limits that the database keeps do not reach us. Where no answer comes, all connections are cut, until one does.
+ * The answer stops it.
+ */
+export function watchDatabase({ url, sockets, isBusy, onChange }: Watched): () => void {
+  const line = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
+    allowExitOnIdle: true,
+  });
+  line.on('error', () => undefined);
+  let isBeating = false;
+  let tickedAt = performance.now();
+  let stoodStillAt = 0;
+
+  const beat = async () => {
+    const askedAt = performance.now();
+    const isSilent = await staysSilent(line);
+    if (isSilent === sockets.areCut || (isSilent && stoodStillAt > askedAt)) return;
+    if (isSilent) sockets.cut();
+    else sockets.mend();
+    onChange?.(isSilent);
+  };
+  const timer = setInterval(() => {
+    const now = performance.now();
+    if (now - tickedAt > stallMs) stoodStillAt = now;
+    tickedAt = now;
+    if (isBeating || !(isBusy() || sockets.areCut)) return;
+    isBeating = true;
+    void beat().finally(() => (isBeating = false));
+  }, everyMs).unref();
+
+  return () => {
+    clearInterval(timer);
+    void line.end();
+  };
+}
+
+/** A refusal is an answer as well. */
+async function staysSilent(line: pg.Pool): Promise<boolean> {
+  try {
+    await line.query('select');
+    return false;
+  } catch (error) {
+    return /time-?out/i.test((error as Error).message);
+  }
+}

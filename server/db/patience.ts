@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { performance } from 'node:perf_hooks';
+
+/** How long one request may wait for connections, all its waits together, in milliseconds. */
+const requestMs = 1_200;
+
+const requests = new AsyncLocalStorage<{ leftMs: number }>();
+
+/** Runs a request, so that waiting for several connections, one after the other, takes no longer than waiting for one. */
+export function withPatience<T>(work: () => T): T {
+  return requests.run({ leftMs: requestMs }, work);
+}
+
+/** Waits within what the request has left; what comes too late is given to `late`. Outside of requests it just waits. */
+export async function waitPatiently<T>(wait: () => Promise<T>, late: (result: T) => void): Promise<T> {
+  const request = requests.getStore();
+  if (!request) return wait();
+  const began = performance.now();
+  const waiting = wait();
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('timeout exceeded when trying to connect'));
+      waiting.then(late, () => undefined);
+    }, request.leftMs);
+  });
+  try {
+    return await Promise.race([waiting, limit]);
+  } finally {
+    clearTimeout(timer);
+    request.leftMs = Math.max(0, request.leftMs - (performance.now() - began));
+  }
+}

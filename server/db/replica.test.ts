@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startReplicatedPostgres, type ReplicatedPostgres } from '../../tests/support/replicated-postgres';
+import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy';
+import { openDatabase, type OpenDatabase } from './client';
+import { openReplica, type Replica } from './replica';
+
+const log = pino({ level: 'silent' });
+let servers: ReplicatedPostgres;
+let ways: { primary: TcpProxy; replica: TcpProxy };
+let primary: OpenDatabase;
+let standby: OpenDatabase;
+let replica: Replica;
+beforeAll(async () => {
+  servers = await startReplicatedPostgres();
+  ways = { primary: await startTcpProxy(servers.url), replica: await startTcpProxy(servers.replicaUrl) };
+  const url = ways.primary.through(servers.url);
+  primary = openDatabase(url);
+  standby = openDatabase(servers.replicaUrl);
+  await primary.pool.query('create table notes (id int primary key)');
+  const open = { url: ways.replica.through(servers.replicaUrl), primary: { pool: primary.pool, url }, log };
+  replica = await openReplica({ ...open, lagAtMostMs: 500 });
+});
+afterEach(async () => {
+  ways.primary.pass();
+  ways.replica.pass();
+  await standby.pool.query('select pg_wal_replay_resume()');
+  await expect.poll(() => source(), { timeout: 10_000 }).toBe('replica');
+});
+afterAll(async () => {
+  await replica.stop();
+  await Promise.all([primary.pool.end(), standby.pool.end()]);
+  await Promise.all([ways.primary.stop(), ways.replica.stop()]);
+  await servers.stop();
+});
+
+/** Who answers a read that takes so long. */
+async function source(seconds = 0): Promise<string> {
+  const asked = sql`select pg_is_in_recovery() as copied from pg_sleep(${seconds})`;
+  const { rows } = await replica.db.execute<{ copied: boolean }>(asked);
+  return rows[0]?.copied ? 'replica' : 'primary';
+}
+
+describe('reading from a replica', () => {
+  it('shows what was written to the primary', async () => {
+    await primary.pool.query('insert into notes values (1)');
+    const count = async () => (await replica.db.execute(sql`select from notes`)).rowCount;
+    await expect.poll(count).toBe(1);
+    expect(await source()).toBe('replica');
+  });
+
+  it('goes to the primary while the replica is behind, and not where nothing was written', async () => {
+    await standby.pool.query('select pg_wal_replay_pause()');
+    await expect
+      .poll(async () => (await standby.pool.query('select pg_get_wal_replay_pause_state() as is')).rows)
+      .toEqual([{ is: 'paused' }]);
+    await primary.pool.query('insert into notes values (2)');
+    await expect.poll(() => source(), { timeout: 5_000 }).toBe('primary');
+    expect((await replica.db.execute(sql`select from notes where id = 2`)).rowCount).toBe(1);
+  });
+
+  it('is answered by the primary where the replica hangs, those who wait for it already too', async () => {
+    ways.replica.hang();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => source()));
+    expect(answers).toEqual(Array(5).fill('primary'));
+  });
+
+  it('fails nobody whose connection to the replica breaks', async () => {
+    const asleep = source(0.5);
+    await expect
+      .poll(
+        async () => (await standby.pool.query(`select from pg_stat_activity where wait_event = 'PgSleep'`)).rowCount,
+      )
+      .toBe(1);
+    ways.replica.cut();
+    expect(await asleep).toBe('primary');
+    expect(await source()).toBe('primary');
+  });
+
+  it('goes on while the primary is away', async () => {
+    ways.primary.cut();
+    const answers = [];
+    for (let times = 0; times < 30; times += 1) {
+      answers.push(await source());
+      await standby.pool.query('select pg_sleep(0.05)');
+    }
+    expect(new Set(answers)).toEqual(new Set(['replica']));
+  });
+
+  it('is a statement that the primary refuses as well', async () => {
+    await expect(replica.db.execute(sql`select nothing`)).rejects.toMatchObject({ cause: { code: '42703' } });
+  });
+});

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { databaseOn, openDatabase, type OpenDatabase, type PooledDatabase, type PoolOptions } from './client';
+import { lagMeter } from './replica-lag';
+
+interface ReplicaOptions extends PoolOptions {
+  url: string;
+  /** The database that the replica follows: the pool that answers in its place, and where it is. */
+  primary: Pick<OpenDatabase, 'pool'> & { url: string };
+  log: Logger;
+  /** Further behind, its answers are too old; visitors are shown what was true a few seconds ago anyway. */
+  lagAtMostMs?: number;
+}
+
+/** A database that is only read, and whoever opened it stops it. */
+export interface Replica {
+  db: PooledDatabase;
+  stop: () => Promise<void>;
+}
+
+/** How often it is asked how far it is, in milliseconds. */
+const everyMs = 300;
+
+/**
+ * Reads from a replica as long as it answers and is not far behind, and from the primary otherwise. A replica that hangs
+ * is noticed within a second, and whoever waits for it then is answered by the primary as well.
+ */
+export async function openReplica({
+  url,
+  primary,
+  log,
+  lagAtMostMs = 5_000,
+  ...options
+}: ReplicaOptions): Promise<Replica> {
+  const { pool } = openDatabase(url, options);
+  const meter = lagMeter({ replica: url, primary: primary.url });
+  let lost = new AbortController();
+  lost.abort();
+
+  const measure = async () => {
+    const lag = await meter.measure();
+    const usable = lag <= lagAtMostMs;
+    if (usable !== lost.signal.aborted) return;
+    log.warn({ lagMs: Number.isFinite(lag) ? lag : undefined }, usable ? 'replica in use' : 'replica left alone');
+    if (usable) lost = new AbortController();
+    else lost.abort();
+  };
+  await measure();
+  let measuring = Promise.resolve();
+  const timer = setInterval(() => {
+    measuring = measure();
+  }, everyMs).unref();
+
+  const query = async (asked: pg.QueryConfig, values?: unknown[]) => {
+    const { signal } = lost;
+    if (signal.aborted) return primary.pool.query(asked, values);
+    try {
+      return await unless(signal, pool.query(asked, values));
+    } catch (error) {
+      if (isTooSlow(error)) throw error;
+      return primary.pool.query(asked, values);
+    }
+  };
+
+  return {
+    db: databaseOn({ query: query as pg.Pool['query'] }),
+    stop: async () => {
+      clearInterval(timer);
+      lost.abort();
+      await measuring;
+      await meter.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** What comes of the work, unless it is lost first. */
+function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason);
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+/** The primary would take as long. */
+function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApp, type Agent, type TestApp } from '../../tests/support/app';
+import { aTailor, aUser } from '../../tests/support/factories';
+import { heldTable } from '../../tests/support/held-table';
+import { rateLimits } from '../db/tables';
+
+const environment = { RATE_LIMIT_READS: '40', RATE_LIMIT_WRITES: '20', RATE_LIMIT_SIGN_INS: '20' };
+const minute = 60_000;
+
+let app: TestApp;
+let beside: TestApp;
+let tailor: Agent;
+let colleague: Agent;
+beforeAll(async () => {
+  app = await startApp({ environment });
+  beside = await startApp({ environment, beside: app });
+  tailor = (await aTailor(app)).agent;
+  colleague = await aUser(app);
+});
+afterAll(async () => {
+  await beside.stop();
+  await app.stop();
+});
+
+/** Each test has minutes of its own, in which the clock stands still. */
+let now = Math.ceil(Date.now() / minute) * minute;
+const nextMinute = () => vi.setSystemTime((now += minute));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  nextMinute();
+});
+afterEach(() => void vi.useRealTimers());
+
+const search = '/api/tailors/search';
+
+/** The statuses of so many requests, one after the other. */
+async function statusesOf(times: number, ask: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) statuses.push((await ask()).status);
+  return statuses;
+}
+
+const only = (status: number, times: number) => Array.from({ length: times }, () => status);
+
+describe('what one address reads', () => {
+  it('ends at the limit, which every answer tells, and begins anew with the next minute', async () => {
+    const first = await app.anonymous.get(search);
+    expect(first.headers.ratelimit).toBe('"reads"; r=39; t=60');
+    expect(first.headers['ratelimit-policy']).toMatch(/^"reads"; q=40; w=60; pk=:[\w+/=]+:$/);
+    expect(await statusesOf(39, () => app.anonymous.get(search))).toEqual(only(200, 39));
+    const refused = await app.anonymous.get(search);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({ message: expect.stringContaining('Too many requests'), code: 'rate_limited' });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.headers.ratelimit).toBe('"reads"; r=0; t=60');
+    expect((await app.anonymous.get('/healthz')).status).toBe(200);
+    nextMinute();
+    expect((await app.anonymous.get(search)).status).toBe(200);
+  });
+
+  it('counts pages and unknown paths of the API as well, and refuses a page by a page', async () => {
+    await statusesOf(20, () => app.anonymous.get('/about'));
+    expect(await statusesOf(20, () => app.anonymous.get('/api/nothing'))).toEqual(only(404, 20));
+    const page = await app.anonymous.get('/about?from="><script>');
+    expect(page.status).toBe(429);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['retry-after']).toBe('60');
+    expect(page.text).toContain('href="/about?from=');
+    expect(page.text).not.toContain('<script>');
+    expect((await app.anonymous.get('/api/nothing')).status).toBe(429);
+  });
+
+  it('is no matter of whoever is signed in there', async () => {
+    await statusesOf(41, () => app.anonymous.get(search));
+    expect((await app.anonymous.get(search)).status).toBe(429);
+    expect((await tailor.get('/api/customers')).status).toBe(200);
+    expect((await tailor.get(search)).status).toBe(200);
+    expect((await tailor.get('/dashboard')).status).toBe(200);
+  });
+
+  it('is not less for what a cookie pretends', async () => {
+    const pretended = (number: number) =>
+      app.anonymous.browser.send(search, { headers: { cookie: `seamfolk-session=s%3A${number}.forged` } });
+    let number = 0;
+    expect(await statusesOf(41, () => pretended((number += 1)))).toEqual([...only(200, 40), 429]);
+  });
+
+  it('is counted by all processes together', async () => {
+    await statusesOf(30, () => app.anonymous.get(search));
+    let asked = 0;
+    await vi.waitFor(
+      async () => {
+        asked += 1;
+        expect((await beside.anonymous.get(search)).status).toBe(429);
+      },
+      { interval: 1 },
+    );
+    expect(asked).toBeLessThan(40 - 20);
+    const rows = await app.database.db.select().from(rateLimits);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});
+
+describe('what one person writes', () => {
+  it('ends at the limit, and nobody else feels it', async () => {
+    const write = (agent: Agent) => agent.post('/api/objects/upload', {});
+    expect(await statusesOf(21, () => write(tailor))).toEqual([...only(201, 20), 429]);
+    expect((await write(colleague)).status).toBe(201);
+    expect((await tailor.get('/api/customers')).status).toBe(200);
+  });
+});
+
+describe('ways in', () => {
+  it.each(['/api/login?returnTo=/clients', '/api/callback?state=x'])(
+    '%s ends at the limit with a page',
+    async (path) => {
+      const statuses = await statusesOf(20, () => app.anonymous.get(path));
+      expect(statuses).not.toContain(429);
+      const refused = await app.anonymous.get(path);
+      expect(refused.status).toBe(429);
+      expect(refused.headers['content-type']).toContain('text/html');
+      expect(refused.headers['retry-after']).toBe('60');
+      expect(refused.text).toContain(`href="${path}"`);
+    },
+  );
+});
+
+describe('while the database counts nothing', () => {
+  it('no request waits, and each process counts alone', async () => {
+    const held = await heldTable(app.database.url, 'rate_limits');
+    expect(await statusesOf(41, () => app.anonymous.get('/robots.txt'))).toEqual([...only(200, 40), 429]);
+    await expect.poll(held.waiting).toBe(1);
+    await held.cancelWaiting();
+    nextMinute();
+    expect((await app.anonymous.get('/robots.txt')).status).toBe(200);
+    await held.release();
+  });
+});

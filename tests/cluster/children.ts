@@ -1,0 +1,117 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { userInsteadOfRoot, type OsUser } from '../../server/embedded/os-user';
+
+/** How long a process may take to end when it is asked to, in milliseconds. */
+const patienceMs = 15_000;
+
+interface ChildOptions {
+  env?: Record<string, string>;
+  /** Asks it to end; SIGTERM where left out. */
+  endSignal?: NodeJS.Signals;
+  /** Where it runs; in the cluster's folder where left out. */
+  folder?: string;
+  /** As `userInsteadOfRoot`: for programs that root may not run. */
+  asOther?: boolean;
+}
+
+/** A process of the cluster. */
+export interface Child {
+  pid: number;
+  /** `kill -9`; resolves when it is gone. */
+  kill: () => Promise<void>;
+  signal: (signal: NodeJS.Signals) => void;
+}
+
+/** The processes of a cluster with a folder for their files and logs. */
+export interface Children {
+  folder: string;
+  /** Who runs what root may not; undefined where we are an ordinary user. */
+  user: OsUser | undefined;
+  /** A folder that this user owns, below `folder`. */
+  ownFolder: (name: string) => Promise<string>;
+  start: (name: string, command: string, args: string[], options?: ChildOptions) => Child;
+  /** Runs a program to its end. @throws Error with what it said */
+  run: (command: string, args: string[], env?: Record<string, string>) => Promise<string>;
+  /** The last lines that a process printed. */
+  saying: (name: string) => Promise<string>;
+  /** Ends all that run, the last one first, and removes the folder. */
+  stop: () => Promise<void>;
+}
+
+export async function startChildren(): Promise<Children> {
+  const folder = await mkdtemp(join(tmpdir(), 'seamfolk-cluster-'));
+  await chmod(folder, 0o755);
+  const user = userInsteadOfRoot();
+  const running: { child: ChildProcess; ended: Promise<unknown>; endSignal: NodeJS.Signals }[] = [];
+  const abandon = () => running.forEach(({ child }) => child.kill('SIGKILL'));
+  process.once('exit', abandon);
+
+  const ownFolder = async (name: string) => {
+    const path = join(folder, name);
+    await mkdir(path, { mode: 0o700 });
+    if (user) await chown(path, user.uid, user.gid);
+    return path;
+  };
+
+  return {
+    folder,
+    user,
+    ownFolder,
+    start: (name, command, args, { env, endSignal = 'SIGTERM', folder: place = folder, asOther } = {}) => {
+      const log = openSync(join(folder, `${name}.log`), 'a');
+      const child = spawn(command, args, {
+        ...(asOther && user),
+        cwd: place,
+        env: { PATH: process.env.PATH, HOME: folder, LC_ALL: 'C.UTF-8', TZ: 'UTC', ...env },
+        stdio: ['ignore', log, log],
+      });
+      closeSync(log);
+      const ended = Promise.race([once(child, 'exit'), once(child, 'error')]);
+      running.push({ child, ended, endSignal });
+      return {
+        pid: child.pid ?? 0,
+        kill: async () => {
+          child.kill('SIGKILL');
+          await ended;
+        },
+        signal: (signal) => void child.kill(signal),
+      };
+    },
+    run: async (command, args, env) => {
+      const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', ...env } };
+      return (await promisify(execFile)(command, args, options)).stdout;
+    },
+    saying: async (name) => {
+      const text = await readFile(join(folder, `${name}.log`), 'utf8').catch(() => '');
+      return text.trim().split('\n').slice(-15).join('\n');
+    },
+    stop: async () => {
+      for (const { child, ended, endSignal } of running.splice(0).reverse()) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        child.kill(endSignal);
+        const late = new AbortController();
+        const patience = sleep(patienceMs, undefined, { signal: late.signal }).catch(() => undefined);
+        await Promise.race([ended, patience.then(() => child.kill('SIGKILL'))]);
+        late.abort();
+      }
+      process.off('exit', abandon);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks again and again until it is so. @throws Error naming what did not come */
+export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await isSo().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1000} s`);
+    await sleep(50);
+  }
+}

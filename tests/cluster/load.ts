@@ -1,0 +1,90 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One request of the load. */
+export interface Asked {
+  kind: Kind;
+  /** When it was sent, and for how long it was waited, in milliseconds. */
+  at: number;
+  ms: number;
+  /** 0 where no answer came. */
+  status: number;
+  what: string;
+}
+
+/** A visitor's read, a tailor's read of their own, a tailor's write. */
+export type Kind = 'visitor' | 'own' | 'write';
+
+interface Question {
+  kind: Kind;
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** What everybody got who asked. */
+export interface Load {
+  asked: Asked[];
+  ask: (question: Question) => Promise<{ status: number; text: string }>;
+  /** Runs `work` again and again, with a pause after each, until `stop`. */
+  repeat: (pauseMs: number, work: () => Promise<unknown>) => void;
+  stop: () => Promise<void>;
+}
+
+/** Longer, nobody waits. */
+const patienceMs = 15_000;
+
+/** Asks a site over plain HTTP, each request once: what fails has failed. */
+export function startLoad(origin: string): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const asked: Asked[] = [];
+  const running: Promise<void>[] = [];
+  let stopping = false;
+
+  const ask: Load['ask'] = async (question) => {
+    const { kind, path, method = 'GET' } = question;
+    const at = Date.now();
+    const answer = await answerOf(new URL(path, origin), agent, question).catch((error: Error) => ({
+      status: 0,
+      text: error.message,
+    }));
+    asked.push({ kind, at, ms: Date.now() - at, status: answer.status, what: `${method} ${path}` });
+    return answer;
+  };
+
+  return {
+    asked,
+    ask,
+    repeat: (pauseMs, work) => {
+      const loop = async () => {
+        while (!stopping) {
+          await work();
+          await sleep(pauseMs);
+        }
+      };
+      running.push(loop());
+    },
+    stop: async () => {
+      stopping = true;
+      await Promise.all(running);
+      agent.destroy();
+    },
+  };
+}
+
+function answerOf(url: URL, agent: Agent, { method, headers, body }: Question) {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const described = sent ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) } : {};
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const options = { method, agent, headers: { ...described, ...headers }, signal: AbortSignal.timeout(patienceMs) };
+    const req = request(url, options, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('error', reject);
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    req.on('error', reject);
+    req.end(sent);
+  });
+}

@@ -1,0 +1,65 @@
+import type { Asked, Kind } from './load';
+
+/** Something that was done to the cluster. */
+export interface Event {
+  at: number;
+  what: string;
+  /** Whether something was broken, rather than mended. */
+  isFault: boolean;
+}
+
+interface Findings {
+  asked: readonly Asked[];
+  events: readonly Event[];
+  /** How many writes the site said it has, and how many of these it does not know any more. */
+  acknowledged: number;
+  lost: number;
+  /** Whether all journeys were walked to their end. */
+  journeys: boolean;
+}
+
+const kinds: [kind: Kind, label: string][] = [
+  ['visitor', "visitors' reads"],
+  ['own', "tailors' reads"],
+  ['write', "tailors' writes"],
+];
+const isFailure = ({ status }: Asked) => status < 200 || status >= 400;
+
+/** Prints what everybody got after each event; true where it is as it has to be. */
+export function report({ asked, events, acknowledged, lost, journeys }: Findings): boolean {
+  console.log(`\n${'after'.padEnd(50)}${kinds.map(([, label]) => label.padEnd(30)).join('')}`);
+  events.forEach(({ at, what }, index) => {
+    const end = events[index + 1]?.at ?? Infinity;
+    const during = asked.filter((each) => each.at >= at && each.at < end);
+    const cells = kinds.map(([kind]) => summary(during.filter((each) => each.kind === kind)).padEnd(30));
+    console.log(`${what.padEnd(50)}${cells.join('')}`);
+  });
+  const failedReads = asked.filter((each) => each.kind === 'visitor' && isFailure(each));
+  for (const { at, status, what, ms } of failedReads.slice(0, 20)) {
+    console.log(`failed: ${new Date(at).toISOString().slice(11, 23)} ${status} after ${ms} ms: ${what}`);
+  }
+  const faults = events.filter(({ isFault }) => isFault);
+  const end = Math.max(...asked.map(({ at, ms }) => at + ms));
+  faults.forEach(({ at, what }, index) => {
+    const pauses = kinds.map(
+      ([kind, label]) => `${label} ${longestPause(asked, kind, at, faults[index + 1]?.at ?? end)} ms`,
+    );
+    console.log(`longest pause after '${what}': ${pauses.join(', ')}`);
+  });
+  console.log(`${acknowledged} writes acknowledged, ${lost} of them lost`);
+  console.log(`${failedReads.length} of the visitors' reads failed; journeys ${journeys ? 'all walked' : 'FAILED'}`);
+  return lost === 0 && acknowledged > 0 && failedReads.length === 0 && journeys;
+}
+
+/** '204, 0 failed, at most 92 ms' */
+function summary(asked: readonly Asked[]): string {
+  const slowest = asked.reduce((most, { ms }) => Math.max(most, ms), 0);
+  return `${asked.length}, ${asked.filter(isFailure).length} failed, <= ${slowest} ms`;
+}
+
+/** The longest time without an answer of this kind that was good, in milliseconds: as long as it took to recover. */
+function longestPause(asked: readonly Asked[], kind: Kind, from: number, to: number): number {
+  const good = asked.filter((each) => each.kind === kind && !isFailure(each)).map(({ at, ms }) => at + ms);
+  const times = good.filter((time) => time >= from && time < to).sort((a, b) => a - b);
+  return times.reduce((longest, time, index) => Math.max(longest, time - (times[index - 1] ?? from)), 0);
+}

@@ -1,0 +1,25 @@
+import { hungPostgres, stoppedPostgres, swallowedConnections } from './database-away';
+import { eightStarts } from './eight-starts';
+import { killedApp, killedPostgres } from './killed';
+import { lockedTable } from './locked-table';
+import { hungProvider } from './provider-hung';
+import { races } from './races';
+import { slowHeaders } from './slow-headers';
+import { hungStore } from './store-hung';
+import { terminated } from './terminated';
+
+/** Those that leave everything else working, so that they may come together. */
+export const harmless = [hungStore, hungProvider, slowHeaders];
+
+/** Those that come alone. */
+export const harmful = [
+  stoppedPostgres,
+  hungPostgres,
+  swallowedConnections,
+  lockedTable,
+  races,
+  killedPostgres,
+  killedApp,
+  terminated,
+  eightStarts,
+];

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { fault, type Findings } from './fault';
+import type { World } from './world';
+
+const parameters = { short: { times: 1, rounds: 2 }, long: { times: 10, rounds: 5 } };
+type Parameters = typeof parameters.short;
+
+/** PostgreSQL is stopped in order, and started again. */
+export const stoppedPostgres = fault('PostgreSQL is stopped', parameters, (world, given, findings) =>
+  awayAgainAndAgain(world, given, findings, {
+    did: 'stopped PostgreSQL',
+    leave: world.postgres.stop,
+    comeBack: world.postgres.start,
+  }),
+);
+
+/** The network to PostgreSQL carries nothing any more, and closes nothing either. */
+export const hungPostgres = fault('PostgreSQL hangs', parameters, (world, given, findings) =>
+  awayAgainAndAgain(world, given, findings, {
+    did: 'hung the network to PostgreSQL',
+    leave: async () => world.toDatabase.hang(),
+    comeBack: async () => world.toDatabase.pass(),
+  }),
+);
+
+/** All connections to PostgreSQL break, and what takes the new ones never says a word. */
+export const swallowedConnections = fault(
+  'connections to PostgreSQL are swallowed',
+  parameters,
+  (world, given, findings) =>
+    awayAgainAndAgain(world, given, findings, {
+      did: 'swallowed connections to PostgreSQL',
+      leave: async () => {
+        world.toDatabase.swallowNew();
+        await endConnections(world);
+      },
+      comeBack: async () => world.toDatabase.pass(),
+    }),
+);
+
+interface Away {
+  did: string;
+  leave: () => Promise<void>;
+  comeBack: () => Promise<void>;
+}
+
+async function awayAgainAndAgain(
+  world: World,
+  { times, rounds }: Parameters,
+  findings: Findings,
+  { did, leave, comeBack }: Away,
+): Promise<string> {
+  for (let time = 0; time < times; time += 1) {
+    await leave();
+    for (let round = 0; round < rounds; round += 1) await askEverything(world, findings);
+    findings.hold(world.app.process.exitCode === null, 'the app did not live on');
+    await comeBack();
+    await findings.recovers('a signed-in read', async () => (await who(world, findings)).status === 200, 2);
+    await findings.recovers('/readyz', async () => (await ready(world, findings)).status === 200, 2);
+  }
+  return `${did} ${times} times`;
+}
+
+const who = ({ tailor }: World, findings: Findings) => findings.timed(() => tailor.get('/api/auth/user'));
+const ready = ({ visitor }: World, findings: Findings) => findings.timed(() => visitor.get('/readyz'));
+
+/** All at once, several of each: nobody may be held up by those before. */
+async function askEverything(world: World, findings: Findings): Promise<void> {
+  const { tailor, visitor } = world;
+  const asked = {
+    // Never 401: a session store that is away makes nobody look signed out.
+    'a signed-in read': () => tailor.get('/api/customers'),
+    'the question who is signed in': () => tailor.get('/api/auth/user'),
+    'a write': () => tailor.post('/api/customers', { name: 'Nobody' }),
+    'a search': () => visitor.get('/api/tailors/search'),
+    'a public page': () => visitor.get('/discover'),
+    '/readyz': () => visitor.get('/readyz'),
+  };
+  const answers = Object.entries(asked).flatMap(([what, send]) =>
+    Array.from({ length: 5 }, async () => findings.refused(what, await findings.timed(send))),
+  );
+  const health = await findings.timed(() => visitor.get('/healthz'));
+  findings.hold(health.status === 200 && health.seconds < 1, `/healthz: ${health.status} after ${health.seconds} s`);
+  await Promise.all(answers);
+}
+
+async function endConnections({ databaseUrl }: World): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const others =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()';
+  await client.query(others).finally(() => client.end());
+}

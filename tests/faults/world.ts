@@ -1,0 +1,78 @@
+import { agentOf, type Agent } from '../support/app';
+import { Browser } from '../support/browser';
+import { startBuiltServer, type BuiltServer } from '../support/built-server';
+import { profileInput } from '../support/factories';
+import { startForeignProvider, type ForeignProvider } from '../support/identity-provider';
+import { startS3Server } from '../support/stores';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
+import { startFaultPostgres, type FaultPostgres } from './postgres';
+
+/** The built product as its own process, and everything that it lives on, each of which can be taken away. */
+export interface World {
+  postgres: FaultPostgres;
+  /** The app's database, by the straight way. */
+  databaseUrl: string;
+  /** The ways from the app to its database and its store. */
+  toDatabase: TcpProxy;
+  toStore: TcpProxy;
+  provider: ForeignProvider;
+  /** The running app: another one after a restart, at the same address. */
+  app: BuiltServer;
+  /** What it was started with, for more of the same kind. */
+  environment: Record<string, string>;
+  /** Somebody signed in, with a profile. */
+  tailor: Agent;
+  visitor: Agent;
+  /** After the app was killed or has ended. */
+  restartApp: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Faults ask more often than people do. */
+const withoutLimits = { RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0', RATE_LIMIT_SIGN_INS: '0' };
+
+export async function startWorld(): Promise<World> {
+  const postgres = await startFaultPostgres();
+  const databaseUrl = await postgres.createDatabase('seamfolk');
+  const [provider, store] = await Promise.all([startForeignProvider(), startS3Server()]);
+  const toDatabase = await startTcpProxy(databaseUrl);
+  const toStore = await startTcpProxy(store.environment.S3_ENDPOINT);
+  const environment = {
+    ...store.environment,
+    ...withoutLimits,
+    S3_ENDPOINT: toStore.through(store.environment.S3_ENDPOINT).replace(/\/$/, ''),
+    DATABASE_URL: toDatabase.through(databaseUrl),
+    ...provider.environment,
+    DEMO_DATA: 'false',
+    SEARCH_CACHE_SECONDS: '0',
+    LOG_LEVEL: 'warn',
+  };
+  const app = await startBuiltServer(environment);
+  const at = { ...environment, PORT: new URL(app.origin).port };
+  const world: World = {
+    ...{ postgres, databaseUrl, toDatabase, toStore, provider, app, environment },
+    tailor: await signedIn(app, provider, 'tailor'),
+    visitor: agentOf(new Browser(app.origin)),
+    restartApp: async () => {
+      await world.app.stop();
+      world.app = await startBuiltServer(at);
+    },
+    stop: async () => {
+      await world.app.stop();
+      await Promise.all([toDatabase.stop(), toStore.stop()]);
+      await Promise.all([provider.stop(), store.stop(), postgres.remove()]);
+    },
+  };
+  const created = await world.tailor.post('/api/tailors', profileInput());
+  if (created.status !== 201) throw new Error(`No profile: ${created.status} ${created.text}`);
+  return world;
+}
+
+/** Somebody of their own, by way of the provider. */
+export async function signedIn(app: BuiltServer, provider: ForeignProvider, subject: string): Promise<Agent> {
+  provider.person = { sub: subject, email: `${subject}@elsewhere.example`, given_name: subject };
+  const browser = new Browser(app.origin);
+  const landed = await browser.go('/api/login');
+  if (landed.status !== 200) throw new Error(`Not signed in: ${landed.status}\n${landed.text}`);
+  return agentOf(browser);
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createLog } from '../server/http/log';
+import { agentOf, startApp, type Agent, type TestApp } from './support/app';
+import { Browser } from './support/browser';
+import { aCustomer, aMeasurement, profileInput } from './support/factories';
+import { startForeignProvider, type ForeignProvider } from './support/identity-provider';
+import { anUpload } from './support/uploads';
+
+const lines: string[] = [];
+const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
+
+/** Texts that stand nowhere else, by what they are planted as. */
+const canaries = new Map<string, string>();
+
+/** A text to plant: a line of its own that could pass for a frame of a stack, where there may be several. */
+function plant(what: string, { lines: isLong = false } = {}): string {
+  const canary = `canary${canaries.size}${randomBytes(6).toString('hex')}`;
+  canaries.set(what, canary);
+  return isLong ? `first\n    at ${canary} (/home:1:1)\nlast: "${canary}"` : canary;
+}
+
+/** What of all that was planted stands in the log. */
+const found = () =>
+  [...canaries].flatMap(([what, canary]) => (lines.some((line) => line.includes(canary)) ? what : []));
+
+let provider: ForeignProvider;
+let app: TestApp;
+beforeAll(async () => {
+  provider = await startForeignProvider({ clientSecret: plant('secret') });
+  app = await startApp({ log, environment: provider.environment });
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.stop();
+});
+
+const person = (subject: string) => ({
+  sub: subject,
+  email: `${plant(`${subject}'s e-mail`)}@seamfolk.example`,
+  given_name: plant(`${subject}'s first name`),
+  family_name: plant(`${subject}'s last name`),
+  picture: `https://pictures.example/${plant(`${subject}'s picture`)}`,
+});
+
+const clientInput = () => ({
+  name: plant('client'),
+  phone: plant('phone'),
+  whatsapp: plant('chat'),
+  notes: plant('notes', { lines: true }),
+});
+
+const measures = () => ({ chest: plant('measure'), notes: plant('notes of a measure', { lines: true }) });
+
+async function signedIn(subject: string): Promise<Agent> {
+  provider.person = person(subject);
+  const browser = new Browser(app.origin);
+  await browser.go('/api/login');
+  for (const name of browser.cookieNames) canaries.set(`cookie of ${subject}`, browser.cookieNamed(name) ?? '');
+  return agentOf(browser);
+}
+
+/** A tailor's day: what they write is all planted. */
+async function work(agent: Agent) {
+  const profile = profileInput({
+    businessName: plant('business'),
+    phone: plant('phone of a business'),
+    bio: plant('bio', { lines: true }),
+    firstMessage: plant('first message'),
+  });
+  await agent.post('/api/tailors', profile);
+  const me = await agent.get('/api/tailors/me');
+  await agent.put(`/api/tailors/${me.body.id}`, { ...profile, city: plant('city') });
+  const customer = await aCustomer(agent, clientInput());
+  await agent.put(`/api/customers/${customer.id}`, clientInput());
+  await agent.delete(`/api/customers/${(await aCustomer(agent, clientInput())).id}`);
+  const record = await aMeasurement(agent, customer.id, { measurements: measures(), tags: plant('tag') });
+  await agent.put(`/api/measurements/${record.id}`, { measurements: measures(), tags: plant('another tag') });
+  const objectId = await anUpload(agent);
+  await agent.post('/api/gallery', { objectId, caption: plant('caption', { lines: true }), category: plant('kind') });
+  await agent.get(`/api/tailors/search?q=${plant('search')}&city=${plant('searched city')}`);
+  await agent.get(`/api/places?q=${plant('place')}`);
+  await agent.get(`/discover?near=${plant('searched place')}`);
+  return { customer, record, profile };
+}
+
+/** Everything that the person at the other end can do wrong. */
+async function mistakes(agent: Agent, slug: unknown) {
+  await agent.post('/api/customers', { name: plant('too long').repeat(50) });
+  await agent.post('/api/customers', { name: [plant('not a text')], [plant('field')]: 1 });
+  await agent.post('/api/tailors', profileInput({ profileSlug: slug, bio: plant('second bio') }));
+  await agent.get(`/api/customers?${plant('name of a query')}=%zz${plant('odd query')}`);
+  const refused = [
+    { body: `{"name": ${plant('broken JSON')}`, type: 'application/json' },
+    { body: plant('text'), type: 'text/plain' },
+    { body: JSON.stringify({ name: plant('much').repeat(10_000) }), type: 'application/json' },
+  ];
+  for (const { body, type } of refused) {
+    const headers = { 'content-type': type, authorization: `Bearer ${plant(`token with ${type}`)}` };
+    await agent.browser.send('/api/customers', { method: 'POST', body, headers });
+  }
+  const notAPicture = await anUpload(agent, Buffer.from(plant('file')));
+  await agent.post('/api/gallery', { objectId: notAPicture, caption: plant('caption of no picture') });
+  await app.anonymous.post('/api/customers', { name: plant('client of nobody') });
+}
+
+/** What the database refuses although it should not: every class of error repeats values in its own way. */
+async function databaseErrors(agent: Agent, customerId: string, recordId: string) {
+  const { pool } = app.database;
+  const broken = async (breaks: string, mends: string, call: () => Promise<unknown>) => {
+    await pool.query(breaks);
+    await call();
+    await pool.query(mends);
+  };
+  const write = () => agent.post('/api/customers', clientInput());
+  const drop = 'alter table customers drop constraint broken';
+  await broken('alter table customers add constraint broken check (false) not valid', drop, write);
+  await broken('create unique index broken on customers ((1))', 'drop index broken', write);
+  await broken('alter table customers rename to away', 'alter table away rename to customers', write);
+  await broken('alter table customers add broken int not null default 1', 'alter table customers drop broken', () =>
+    pool.query('alter table customers alter broken drop default').then(write),
+  );
+  await broken(
+    `create function broken() returns trigger language plpgsql as
+       $$ begin perform new.notes::uuid; return new; end $$;
+     create trigger broken before insert on customers for each row execute function broken()`,
+    'drop function broken cascade',
+    write,
+  );
+  const stored = JSON.stringify({ chest: 40, notes: plant('notes that the contract refuses') });
+  await pool.query('update measurements set measurements = $1 where id = $2', [stored, recordId]);
+  await agent.get(`/api/measurements/${customerId}`);
+  await broken('alter table sessions rename to away', 'alter table away rename to sessions', () =>
+    agent.get('/api/user'),
+  );
+}
+
+/** Ways in that lead nowhere. */
+async function badSignIns() {
+  const callbacks = [
+    `/api/callback?code=${plant('code')}&state=${plant('state')}`,
+    `/api/callback?error=access_denied&error_description=${plant('description')}`,
+    `/api/login?returnTo=/${plant('return')}`,
+  ];
+  for (const path of callbacks) await app.anonymous.get(path);
+  for (const fault of ['wrong nonce', 'wrong audience', 'expired', 'wrong signature', 'down'] as const) {
+    provider.person = person(`somebody whose token is ${fault}`);
+    provider.fault = fault;
+    await new Browser(app.origin).go('/api/login');
+  }
+  provider.fault = undefined;
+  provider.refusal = plant('refusal');
+  await new Browser(app.origin).go('/api/login');
+  provider.refusal = undefined;
+}
+
+it('never holds what people wrote, nor what signs them in, whatever happens', async () => {
+  for (const method of ['log', 'info', 'warn', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => void lines.push(said.map(String).join(' ')));
+  }
+  const agent = await signedIn('the tailor');
+  const { customer, record, profile } = await work(agent);
+  await mistakes(agent, profile.profileSlug);
+  const other = await signedIn('the other');
+  await other.post('/api/tailors', profileInput({ profileSlug: profile.profileSlug, bio: plant('taken') }));
+  await databaseErrors(agent, customer.id, record.id);
+  await badSignIns();
+  await agent.browser.go('/api/logout');
+  const end = '/api/end-of-the-story';
+  await app.anonymous.get(end);
+  await expect.poll(() => lines.some((line) => line.includes(end))).toBe(true);
+
+  // The story did happen: requests of every outcome, failures with their errors, and sign-ins that were none.
+  const events = lines.map((line) => JSON.parse(line) as { msg: string; status?: number; err?: { type: string } });
+  const statuses = new Set(events.flatMap(({ status }) => status ?? []));
+  for (const status of [200, 201, 204, 302, 400, 401, 404, 409, 413, 415, 500, 503])
+    expect([...statuses]).toContain(status);
+  expect(events.filter(({ msg, err }) => msg === 'request failed' && err).length).toBeGreaterThanOrEqual(6);
+  expect(events.filter(({ msg, err }) => msg === 'sign-in failed' && err).length).toBeGreaterThanOrEqual(5);
+  expect(canaries.size).toBeGreaterThan(60);
+  expect(found()).toEqual([]);
+
+  // And it would have been seen.
+  for (const canary of canaries.values()) log.info({ canary }, 'planted');
+  expect(found()).toEqual([...canaries.keys()]);
+});
