@@ -8,7 +8,6 @@ import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createApp, type AppDeps } from './app';
-import { removeExpiredSessions } from './auth/session-store';
 import { openDatabase } from './db/client';
 import { demoDataAtStart } from './db/demo-data/load';
 import { migrateDatabase } from './db/migrate';
@@ -21,7 +20,6 @@ import { locateEarlierTailors } from './features/tailor/locate-earlier';
 import type { Site } from './http/page';
 import { startPictureWorkers } from './pictures/workers';
 import { openGazetteer } from './places/gazetteer';
-import { repeatedly } from './repeatedly';
 import { databaseTrouble, reasonOf, StartError } from './start-error';
 import { createStorage } from './storage/create-storage';
 
@@ -101,7 +99,6 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
     server.on('request', createApp(deps));
     const stopSweeping = keepSweeping(deps);
     stops.push(stopSweeping);
-    stops.push(removeSessionsInBackground(deps));
     stops.push(locateInBackground(deps));
     const demo = await addDemoData(deps, postgres?.created ?? false);
     await listen(server, env);
@@ -121,14 +118,6 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
 async function identityFor(deps: { env: Env; pool: Pool }): Promise<RequestHandler> {
   const { embeddedIdentity } = await import('./embedded/identity');
   return embeddedIdentity(deps);
-}
-
-function removeSessionsInBackground({ db, log }: AppDeps): () => Promise<void> {
-  const work = async () => {
-    const expired = await removeExpiredSessions(db);
-    if (expired > 0) log.info({ expired }, 'expired sessions removed');
-  };
-  return repeatedly({ log, failure: 'expired sessions could not be removed', work });
 }
 
 /** Runs beside everything else; the answer stops it. */

@@ -1,9 +1,11 @@
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn, startApp, type Agent, type TestApp } from '../../tests/support/app';
 import { aPerson } from '../../tests/support/factories';
 import { sessions, users } from '../db/tables';
-import { removeExpiredSessions } from './session-store';
+import { SessionStore } from './session-store';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -98,16 +100,15 @@ describe('a session', () => {
   });
 });
 
-describe('removeExpiredSessions', () => {
-  it('removes what has expired and nothing else, with several processes at it', async () => {
-    const { db, pool } = app.database;
-    const { agent } = await someone();
-    const before = await db.$count(sessions);
-    await pool.query(`insert into sessions (sid, sess, expire)
-      select 'old-' || n, '{}', now() - interval '1 minute' from generate_series(1, 2500) n`);
-    const removed = await Promise.all([1, 2, 3].map(() => removeExpiredSessions(db)));
-    expect(removed.reduce((sum, count) => sum + count)).toBe(2_500);
-    expect(await db.$count(sessions)).toBe(before);
-    expect(await statusOf(agent)).toBe(200);
-  });
+it('are removed once they have ended, with several processes at it', async () => {
+  const { db, pool } = app.database;
+  const { agent } = await someone();
+  const before = await db.$count(sessions);
+  await pool.query(`insert into sessions (sid, sess, expire)
+    select 'old-' || n, '{}', now() - interval '1 minute' from generate_series(1, 2500) n`);
+  const stores = [1, 2, 3].map(() => new SessionStore({ db, pool, log: pino({ level: 'silent' }) }));
+  await Promise.all(stores.map((store) => promisify(store.pruneSessions.bind(store))()));
+  expect(await db.$count(sessions)).toBe(before);
+  expect(await statusOf(agent)).toBe(200);
+  await Promise.all(stores.map((store) => store.close()));
 });

@@ -1,5 +1,8 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import connectPgSimple from 'connect-pg-simple';
+import { and, eq, gt } from 'drizzle-orm';
 import session, { type SessionData } from 'express-session';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { sessions } from '../db/tables';
 import { HttpError } from '../http/errors';
@@ -16,17 +19,24 @@ export const sessionLimits = { idleMs: 7 * dayMs, totalMs: 30 * dayMs };
  */
 const lagMs = hourMs;
 
-/** Expired rows that one statement removes. */
-const batchSize = 1_000;
+interface StoreOptions {
+  db: Database;
+  pool: Pool;
+  log: Logger;
+}
 
 /**
  * Sessions as rows of the table `sessions`. Reading one is using it, and only moves its end: a request that is still
  * under way when somebody signs out cannot write the session back. A database that is away is a 503: it never makes
  * anybody look signed out.
  */
-export class SessionStore extends session.Store {
-  constructor(private readonly db: Database) {
-    super();
+export class SessionStore extends connectPgSimple(session) {
+  private readonly db: Database;
+
+  constructor({ db, pool, log }: StoreOptions) {
+    const errorLog = () => log.warn('could not remove expired sessions');
+    super({ pool, tableName: 'sessions', createTableIfMissing: false, disableTouch: true, errorLog });
+    this.db = db;
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
@@ -36,47 +46,23 @@ export class SessionStore extends session.Store {
     );
   }
 
-  override set(sid: string, sess: SessionData, done: (error?: unknown) => void = () => undefined): void {
-    const signedInAt = new Date();
-    this.db
-      .insert(sessions)
-      .values({ sid, sess, signedInAt, expire: endOf(signedInAt) })
-      .onConflictDoUpdate({ target: sessions.sid, set: { sess } })
-      .then(() => done(), done);
-  }
-
-  override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
-    this.db
-      .delete(sessions)
-      .where(eq(sessions.sid, sid))
-      .then(() => done(), done);
+  /** Written at sign-in alone. The cookie lasts longer than the row, which would end with it otherwise. */
+  override set(sid: string, sess: SessionData, done?: (error?: unknown) => void): void {
+    const cookie = Object.assign(new session.Cookie(), sess.cookie, { expires: endOf(new Date()) });
+    super.set(sid, { ...sess, cookie }, done);
   }
 
   private async read(sid: string): Promise<SessionData | null> {
     const isThis = eq(sessions.sid, sid);
+    const longestAgo = new Date(Date.now() - sessionLimits.totalMs);
     const [row] = await this.db
       .select()
       .from(sessions)
-      .where(and(isThis, gt(sessions.expire, new Date())));
+      .where(and(isThis, gt(sessions.expire, new Date()), gt(sessions.signedInAt, longestAgo)));
     if (!row) return null;
     const expire = endOf(row.signedInAt);
     if (expire.getTime() - row.expire.getTime() > lagMs) await this.db.update(sessions).set({ expire }).where(isThis);
     return row.sess as SessionData;
-  }
-}
-
-/** Removes what has expired, in steps that several processes can take at once. */
-export async function removeExpiredSessions(db: Database): Promise<number> {
-  for (let removed = 0; ;) {
-    const some = db
-      .select({ sid: sessions.sid })
-      .from(sessions)
-      .where(lt(sessions.expire, new Date()))
-      .limit(batchSize)
-      .for('update', { skipLocked: true });
-    const { rowCount } = await db.delete(sessions).where(inArray(sessions.sid, some));
-    removed += rowCount ?? 0;
-    if ((rowCount ?? 0) < batchSize) return removed;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { CookieOptions, Request, RequestHandler } from 'express';
 import session from 'express-session';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import type { Env } from '../env';
 import { SessionStore, sessionLimits } from './session-store';
@@ -13,13 +15,20 @@ declare module 'express-session' {
   }
 }
 
+interface SessionDeps {
+  env: Env;
+  db: Database;
+  pool: Pool;
+  log: Logger;
+}
+
 /**
  * Reads the session cookie and its row (see `SessionStore`). Nothing is stored for a visitor. The cookie lasts as long as
  * a session can: when an idle one ends is the row's business, so that no answer has to carry the cookie anew.
  */
-export function sessionMiddleware({ env, db }: { env: Env; db: Database }): RequestHandler {
+export function sessionMiddleware({ env, ...deps }: SessionDeps): RequestHandler {
   const readSession = session({
-    store: new SessionStore(db),
+    store: new SessionStore(deps),
     name: cookieName(env, 'session'),
     secret: env.sessionSecret,
     cookie: { ...cookieOptions(env), maxAge: sessionLimits.totalMs },

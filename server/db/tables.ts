@@ -68,8 +68,8 @@ export const users = pgTable(
 );
 
 /**
- * Sign-ins. Both ends of a session are kept in `expire`, which moves on with use (see auth/session-store.ts); a user's
- * sessions go with the user, and none can be written for one who is gone.
+ * Sign-ins, in the columns of connect-pg-simple and two more. Both ends of a session are kept in `expire`, which moves on with
+ * use (see auth/session-store.ts); a user's sessions go with the user, and none can be written for one who is gone.
  */
 export const sessions = pgTable(
   'sessions',

@@ -18,6 +18,8 @@ export type Fault =
   | 'answer of another issuer'
   | 'answer of no issuer';
 
+const clientSecret = 'a secret: with all that needs+escaping%';
+
 const ordinary = {
   alg: 'RS256' as Algorithm,
   /** Where in its host the issuer is. */
@@ -28,7 +30,6 @@ const ordinary = {
   /** Whether its answers name it (RFC 9207). */
   namesItself: false,
   endsSessions: false,
-  clientSecret: 'a secret: with all that needs+escaping%',
 };
 
 /** How providers differ that all keep to the specification. */
@@ -64,7 +65,7 @@ export async function startForeignProvider(differences: Partial<Kind> = {}): Pro
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}${kind.path}`;
   const provider: ForeignProvider = {
     issuer,
-    environment: { OIDC_ISSUER_URL: issuer, OIDC_CLIENT_ID: 'client', OIDC_CLIENT_SECRET: kind.clientSecret },
+    environment: { OIDC_ISSUER_URL: issuer, OIDC_CLIENT_ID: 'client', OIDC_CLIENT_SECRET: clientSecret },
     person: {},
     fault: undefined,
     refusal: undefined,

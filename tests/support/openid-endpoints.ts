@@ -84,7 +84,11 @@ function token(provider: ForeignProvider, kind: Kind, issued: Map<string, Issued
     const told = kind.claimsIn === 'id token' ? person : { sub: person.sub };
     const terms = { iss: issuer, aud: environment.OIDC_CLIENT_ID, nonce: asked.nonce, iat: now, exp: now + 60 };
     const tokenFault = tokenFaults.find((each) => each === fault);
-    const signed = await idToken({ ...told, ...terms }, { ...kind, key }, tokenFault);
+    const signed = await idToken(
+      { ...told, ...terms },
+      { alg: kind.alg, key, clientSecret: environment.OIDC_CLIENT_SECRET },
+      tokenFault,
+    );
     const id = fault === 'no id token' ? {} : { id_token: signed };
     res.json({ access_token: 'access', token_type: 'bearer', expires_in: 60, ...id });
   };
