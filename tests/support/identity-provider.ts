@@ -10,6 +10,7 @@ export type Fault =
   | TokenFault
   | 'down'
   | 'hangs'
+  | 'slow'
   | 'not JSON'
   | `${'down' | 'hangs' | 'trickles'} at ${'/token' | '/jwks' | '/userinfo'}`
   | 'metadata of another issuer'
@@ -80,6 +81,9 @@ export async function startForeignProvider(differences: Partial<Kind> = {}): Pro
   return provider;
 }
 
+/** Slow enough that a sign-in takes too long which needs two answers, neither of which does. */
+const slownessMs = 2_500;
+
 /** Those that need no more than the path of a request. */
 function faults(provider: ForeignProvider): RequestHandler {
   return ({ path }, res, next) => {
@@ -87,6 +91,7 @@ function faults(provider: ForeignProvider): RequestHandler {
     const does = (what: string) => path !== '/authorize' && (fault === what || fault === `${what} at ${path}`);
     if (does('down')) return void res.status(500).end();
     if (does('not JSON')) return void res.type('html').send('<h1>Welcome</h1>');
+    if (does('slow')) return void setTimeout(next, slownessMs);
     if (does('hangs') || does('trickles')) provider.unanswered += 1;
     if (does('trickles')) res.type('json').write('{');
     if (!does('hangs') && !does('trickles')) next();
