@@ -129,7 +129,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  /** Claims and the sweeper hold up to five while they ask for another (features/objects/claim.ts). */
+  /** Claims, archives and the sweeper hold up to seven while they ask for another (features/objects/claim.ts). */
   DATABASE_POOL_SIZE: wholeNumber(10, 200).default(20),
   DATABASE_PREPARED: trueOrFalse.default('true'),
   SEARCH_CACHE_SECONDS: wholeNumber(0, 60).default(3),
@@ -165,6 +165,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   DEMO_DATA: trueOrFalse.optional(),
 });
+
+/** Everything that is read from the environment. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 type Given = Record<string, string | undefined>;
 type Problem = [name: string, problem: string];

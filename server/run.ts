@@ -4,6 +4,7 @@ import { BRAND } from '@shared/brand';
 import { demoAccount } from './embedded/accounts';
 import { doubtsAbout, EnvError, isLoopback, parseEnv, type Env } from './env';
 import { createLog } from './http/log';
+import { endOnUncaught } from './last-words';
 import { start, type Running, type StartOptions } from './start';
 import { StartError } from './start-error';
 
@@ -19,6 +20,7 @@ export async function run(site: StartOptions['site']): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const env = parseEnv(process.env);
     const log = createLog(env);
+    endOnUncaught(log);
     for (const doubt of doubtsAbout(env)) log.warn(doubt);
     const starting = start({ env, log, site });
     stopAtSignals(starting);

@@ -28,8 +28,8 @@ export interface World {
   stop: () => Promise<void>;
 }
 
-/** Faults ask more often than people do. */
-const withoutLimits = { RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0', RATE_LIMIT_SIGN_INS: '0' };
+/** Faults ask more often than people do; they are counted like them all the same. */
+const wideLimits = { RATE_LIMIT_READS: '1000000', RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_SIGN_INS: '1000000' };
 
 export async function startWorld(): Promise<World> {
   const postgres = await startFaultPostgres();
@@ -41,7 +41,7 @@ export async function startWorld(): Promise<World> {
     // The build sets another in this very process.
     NODE_ENV: '',
     ...store.environment,
-    ...withoutLimits,
+    ...wideLimits,
     S3_ENDPOINT: toStore.through(store.environment.S3_ENDPOINT).replace(/\/$/, ''),
     DATABASE_URL: toDatabase.through(databaseUrl),
     ...provider.environment,

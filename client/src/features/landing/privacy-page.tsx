@@ -39,6 +39,11 @@ export function PrivacyPage() {
           photo are gone.
         </li>
       </ul>
+      <p>
+        A tailor can download everything that they stored, and delete their account, under Settings. What is deleted is
+        gone from the database and the picture store at once; uploads that came to nothing leave a random number for an
+        hour.
+      </p>
       <h2>What leaves {BRAND}</h2>
       <p>
         Nothing is sold or shared. When you press a phone, WhatsApp or SMS button, your device opens that app with the
