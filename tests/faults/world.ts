@@ -38,6 +38,8 @@ export async function startWorld(): Promise<World> {
   const toDatabase = await startTcpProxy(databaseUrl);
   const toStore = await startTcpProxy(store.environment.S3_ENDPOINT);
   const environment = {
+    // The build sets another in this very process.
+    NODE_ENV: '',
     ...store.environment,
     ...wideLimits,
     S3_ENDPOINT: toStore.through(store.environment.S3_ENDPOINT).replace(/\/$/, ''),
