@@ -10,6 +10,7 @@ import { galleryStore, publicGalleryStore } from './features/gallery/store';
 import { measurementStore } from './features/measurements/store';
 import { uploadStore } from './features/objects/store';
 import { sessionStore } from './features/session/store';
+import { submissionStore } from './features/submissions/store';
 import { profileStore, profileCreation } from './features/tailor/store';
 import type { PictureWorkers } from './pictures/workers';
 import type { Gazetteer } from './places/gazetteer';
@@ -44,6 +45,7 @@ export function userScope(deps: StoreDeps, userId: string) {
     everything: accountStore(deps, userId),
     profile: profileCreation(deps, userId),
     uploads: uploadStore(deps, userId),
+    submissions: submissionStore(deps, userId),
   };
 }
 

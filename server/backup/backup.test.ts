@@ -34,7 +34,7 @@ import { lostAmong } from './save-objects';
 import { knownMigrations, migrateUpTo } from './schema-state';
 
 const log = pino({ enabled: false });
-const notKept = ['sessions'];
+const notKept = ['sessions', 'rate_limits', 'idempotency_keys'];
 
 let folder: string;
 beforeAll(async () => {

@@ -1,10 +1,13 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { ErrorBody } from '@shared/errors';
-import { HttpError } from './errors';
+import type { ErrorBody, ErrorCode } from '@shared/errors';
+import { ChangedMeanwhile, HttpError } from './errors';
 
-/** Seconds after which it is worth trying again when a part of the system is away; rate-limits.ts says it of a 429. */
-const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2 };
+/** Seconds after which it is worth trying again, where nobody knows better: a part of the system is away, or it was too much. */
+const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60 };
+
+/** Somebody else is at it: soon it is known what came of it. */
+const inProgress = new Set<ErrorCode>(['claim_in_progress', 'in_progress']);
 
 /** Any API path that no contract names. */
 export const unknownApiPath: RequestHandler = () => {
@@ -21,10 +24,11 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     }
     const answer = toHttpError(error);
     if (answer.status >= 500 && !isTurningAway(error)) log.error({ err: error, requestId: req.id }, 'request failed');
-    const retryAfter = answer.code === 'claim_in_progress' ? 2 : retryAfterSeconds[answer.status];
-    if (retryAfter) res.setHeader('Retry-After', retryAfter);
+    const retryAfter = inProgress.has(answer.code) ? 2 : retryAfterSeconds[answer.status];
+    if (retryAfter && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', retryAfter);
     res.setHeader('Cache-Control', 'no-store');
-    const body: ErrorBody = { message: answer.message, code: answer.code, errors: answer.fields };
+    const current = answer instanceof ChangedMeanwhile ? answer.current : undefined;
+    const body: ErrorBody = { message: answer.message, code: answer.code, errors: answer.fields, current };
     res.status(answer.status).json(body);
   };
 }

@@ -7,7 +7,7 @@ import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, 
 const batchSize = 100;
 
 /** One client. Times are texts, ISO 8601 in UTC. */
-export type ClientLine = Record<'id' | 'name' | 'createdAt', string> &
+export type ClientLine = Record<'id' | 'name' | 'createdAt' | 'updatedAt', string> &
   Record<'phone' | 'whatsapp' | 'notes', string | null>;
 
 /** One record of a client's measurement book, with the client's name. */
@@ -46,7 +46,8 @@ export function archiveRows(tx: Database, userId: string) {
     clients: () =>
       inBatches<ClientLine>(
         tx,
-        sql`select id, name, phone, whatsapp, notes, ${iso(sql`created_at`)} as "createdAt"
+        sql`select id, name, phone, whatsapp, notes, ${iso(sql`created_at`)} as "createdAt",
+            ${iso(sql`updated_at`)} as "updatedAt"
           from ${customers} where ${ofTailor} order by lower(name), id`,
       ),
     measurements: () =>

@@ -1,6 +1,7 @@
 import { sweepVocabulary } from '../../db/vocabulary';
 import type { StoreDeps } from '../../scope';
 import { fileNames } from '../../storage/picture-names';
+import { forgetSubmissions } from '../submissions/forget-submissions';
 import { obtained, sweepLock } from './claim-lock';
 import { doom, finishedUpload, forget, forgetUpload, rowOf, rowsToSweep } from './sweep-rows';
 
@@ -73,6 +74,7 @@ export function sweeper({ db, storage, log }: SweepDeps) {
     sweep: (signal?: AbortSignal): Promise<Swept | undefined> =>
       db.transaction(async (tx) => {
         if (!(await obtained(tx, sweepLock))) return undefined;
+        await forgetSubmissions(db);
         const swept: Swept = { pictures: 0, forgotten: 0, failed: 0 };
         await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
         for await (const ids of rowsToSweep(tx)) {

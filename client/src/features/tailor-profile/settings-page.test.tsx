@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { myTailorQuery } from './queries';
@@ -248,6 +249,42 @@ describe('what it requires', () => {
     await waitFor(() => expect(screen.queryByText('State/Province is required')).toBeNull());
     expect(screen.queryByText('Postal code is required')).toBeNull();
   });
+});
+
+it('says what another device has changed meanwhile, and overwrites it only when told to', async () => {
+  const { sent } = open();
+  changedElsewhere(
+    aTailor({
+      profilePictureUrl: '/pictures/new.jpg',
+      serviceCategories: ['Agbada', 'Kaftan'],
+      isActive: false,
+      updatedAt: '2026-01-06T09:00:00.000Z',
+    }),
+  );
+  await edit();
+  await write('Business Name', 'Mehta & Daughters');
+  await user.click(button('Save Changes'));
+  const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
+  expect(
+    within(notice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Profile pictureHere: nothingUse this',
+    'Garments you makeAgbada, KaftanHere: SherwaniUse this',
+    'Listed in the directoryNoHere: YesUse this',
+  ]);
+  expect(within(notice).getByRole('img', { name: 'Profile picture' })).toHaveProperty(
+    'src',
+    expect.stringMatching(/new\.jpg$/),
+  );
+  expect(field('Business Name').value).toBe('Mehta & Daughters');
+  await user.click(button('Use this for Garments you make'));
+  await user.click(button('Overwrite'));
+  await screen.findByText('Profile updated');
+  expect(sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
+    { businessName: 'Mehta & Daughters', serviceCategories: ['Agbada', 'Kaftan'], isActive: true },
+  ]);
 });
 
 describe('a failure', () => {
