@@ -331,7 +331,7 @@ describe('npm run backup and npm run restore', () => {
     const home = await realpath(join(dataDir, 'postgres'));
     await rm(home, { recursive: true, force: true });
     await world.stop();
-  });
+  }, 60_000);
 
   it.each([
     ['restore', [], /^Usage: npm run restore -- DIR\n$/],
