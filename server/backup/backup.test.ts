@@ -23,10 +23,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { testDatabase, type TestDatabase } from '../../tests/support/database';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from '../../tests/support/factories';
 import { onDisk, onS3, type PictureWorld } from '../../tests/support/picture-world';
-import { filesBelow, startDiskStore } from '../../tests/support/stores';
+import { filesBelow, startDiskStore, startS3Server } from '../../tests/support/stores';
 import { anUpload } from '../../tests/support/uploads';
 import { parseEnv, type Env } from '../env';
 import { withConnection } from './connect';
+import { createStorage } from '../storage/create-storage';
 import { makeBackup } from './make-backup';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
@@ -34,7 +35,7 @@ import { lostAmong } from './save-objects';
 import { knownMigrations, migrateUpTo } from './schema-state';
 
 const log = pino({ enabled: false });
-const notKept = ['sessions'];
+const notKept = ['sessions', 'rate_limits', 'idempotency_keys'];
 
 let folder: string;
 beforeAll(async () => {
@@ -232,6 +233,23 @@ describe('a backup', () => {
     await rm(join(emptyStore.folder, 'objects'), { recursive: true });
   });
 
+  it('moves pictures into another kind of store, and what shows them with them', async () => {
+    const bucket = await startS3Server();
+    const database = await testDatabase();
+    const moved = parseEnv({ ...bucket.environment, DATABASE_URL: database.url });
+    await restoreBackup({ env: moved, log, folder: backup });
+    const { rows } = await database.pool.query<{ url: string }>(
+      `select public_url as url from uploads where public_url is not null
+        union all select image_url from gallery_images
+        union all select profile_picture_url from tailors where profile_picture_url is not null`,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    const names = rows.map(({ url }) => `public/${createStorage(moved).nameOf(url)}`);
+    expect(await bucket.files()).toEqual(expect.arrayContaining(names));
+    await database.stop();
+    await bucket.stop();
+  });
+
   it('is not made over anything, nor left half-made', async () => {
     await expect(makeBackup({ env, log, folder: backup })).rejects.toThrow(/is not empty/);
     const target = aFolder();
@@ -313,7 +331,7 @@ describe('npm run backup and npm run restore', () => {
     const home = await realpath(join(dataDir, 'postgres'));
     await rm(home, { recursive: true, force: true });
     await world.stop();
-  });
+  }, 60_000);
 
   it.each([
     ['restore', [], /^Usage: npm run restore -- DIR\n$/],

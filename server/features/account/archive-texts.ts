@@ -25,11 +25,11 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
   ];
 }
 
-const clientNames = ['Name', 'Phone', 'WhatsApp', 'Notes', 'Added'];
+const clientNames = ['Name', 'Phone', 'WhatsApp', 'Notes', 'Added', 'Changed'];
 
-const clientCells = ({ name, phone, whatsapp, notes, createdAt }: ClientLine) => [
+const clientCells = ({ name, phone, whatsapp, notes, createdAt, updatedAt }: ClientLine) => [
   ...[name, phone, whatsapp, notes],
-  createdAt,
+  ...[createdAt, updatedAt],
 ];
 
 const measurementNames = [
@@ -44,11 +44,11 @@ const measurementCells = ({ clientName, createdAt, updatedAt, tags, measurements
   measurements.notes ?? '',
 ];
 
-const portfolioNames = ['File', 'Caption', 'Category', 'Added'];
+const portfolioNames = ['File', 'Caption', 'Category', 'Added', 'Changed'];
 
-const portfolioCells = ({ file, caption, category, createdAt }: HungPicture) => [
+const portfolioCells = ({ file, caption, category, createdAt, updatedAt }: HungPicture) => [
   ...[file, caption, category],
-  createdAt?.toISOString(),
+  ...[createdAt?.toISOString(), updatedAt?.toISOString()],
 ];
 
 async function* whole<T>(value: T): AsyncGenerator<T> {

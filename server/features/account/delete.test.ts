@@ -12,18 +12,21 @@ import {
   profileInput,
 } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures';
-import { onDisk, type PictureWorld } from '../../../tests/support/picture-world';
+import { onDisk, onS3, type PictureWorld } from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
 import { anUpload } from '../../../tests/support/uploads';
 import { formerSlugs, nameWords, uploads } from '../../db/tables';
 import { subjectOf } from '../../embedded/accounts';
 import { userScope } from '../../scope';
 
+/** Each group of tests has its own. */
 let world: PictureWorld;
-beforeAll(async () => {
-  world = await onDisk();
-});
-afterAll(() => world.stop());
+function livingOn(start: () => Promise<PictureWorld>) {
+  beforeAll(async () => {
+    world = await start();
+  });
+  afterAll(() => world.stop());
+}
 
 const database = () => world.app.database.db;
 const words = async () => (await database().select().from(nameWords)).map(({ word }) => word);
@@ -77,7 +80,12 @@ async function aTailorToForget() {
 
 const signedIn = async (agent: Agent) => (await agent.get('/api/auth/user')).status;
 
-describe('DELETE /api/account', () => {
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('DELETE /api/account with pictures on %s', (_name, start) => {
+  livingOn(start);
+
   it('leaves nothing in any table and no file, and nothing of anybody else goes', async () => {
     const other = await aTailor(world.app, { businessName: 'Needle of Another' });
     const kept = await aPicture(other.agent);
@@ -110,6 +118,23 @@ describe('DELETE /api/account', () => {
     expect((await database().select().from(uploads)).map(({ publicUrl }) => publicUrl)).toEqual([kept.imageUrl]);
   });
 
+  it('leaves files to the sweeper while the store is away', async () => {
+    const { agent } = await aTailor(world.app);
+    await aPicture(agent);
+    const { id: userId } = (await agent.get('/api/auth/user')).body as { id: string };
+    const away = () => Promise.reject(new Error('away'));
+    const storage = instead(world.deps.storage, { removePublished: away, removeUpload: away });
+    const before = (await world.files()).length;
+    await userScope({ ...world.deps, storage }, userId).everything.delete();
+    expect((await world.files()).length).toBe(before);
+    await world.sweep();
+    expect((await world.files()).length).toBeLessThan(before);
+  });
+});
+
+describe('DELETE /api/account', () => {
+  livingOn(onDisk);
+
   it('lets the same person start afresh', async () => {
     const person = aPerson();
     const agent = await signIn(world.app, person);
@@ -130,19 +155,6 @@ describe('DELETE /api/account', () => {
     await anUpload(agent);
     expect((await agent.delete('/api/account')).status).toBe(204);
     expect(await signedIn(agent)).toBe(401);
-  });
-
-  it('leaves files to the sweeper while the store is away', async () => {
-    const { agent } = await aTailor(world.app);
-    await aPicture(agent);
-    const { id: userId } = (await agent.get('/api/auth/user')).body as { id: string };
-    const away = () => Promise.reject(new Error('away'));
-    const storage = instead(world.deps.storage, { removePublished: away, removeUpload: away });
-    const before = (await world.files()).length;
-    await userScope({ ...world.deps, storage }, userId).everything.delete();
-    expect((await world.files()).length).toBe(before);
-    await world.sweep();
-    expect((await world.files()).length).toBeLessThan(before);
   });
 
   it('goes on with claims, deletions and saves of the same person at the same moment', async () => {
@@ -176,6 +188,8 @@ async function waitingForWords() {
 }
 
 describe('words that a tailor leaves behind', () => {
+  livingOn(onDisk);
+
   it('go with the next sweep after a change, those that others say stay', async () => {
     const { agent, tailor } = await aTailor(world.app, { businessName: 'Grimwade Tailoring' });
     await aTailor(world.app, { businessName: 'Bespoke Tailoring' });
