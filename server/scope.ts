@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, PooledDatabase } from './db/client';
 import type { TailorId } from './db/owned';
 import type { Env } from './env';
+import { accountStore } from './features/account/store';
 import { customerStore } from './features/customers/store';
 import { limitedSearch } from './features/directory/limited-search';
 import { directoryStore } from './features/directory/store';
@@ -9,6 +10,7 @@ import { galleryStore, publicGalleryStore } from './features/gallery/store';
 import { measurementStore } from './features/measurements/store';
 import { uploadStore } from './features/objects/store';
 import { sessionStore } from './features/session/store';
+import { submissionStore } from './features/submissions/store';
 import { profileStore, profileCreation } from './features/tailor/store';
 import type { PictureWorkers } from './pictures/workers';
 import type { Gazetteer } from './places/gazetteer';
@@ -40,8 +42,10 @@ export function visitorScope(deps: PooledDeps) {
 export function userScope(deps: StoreDeps, userId: string) {
   return {
     account: sessionStore(deps, userId),
+    everything: accountStore(deps, userId),
     profile: profileCreation(deps, userId),
     uploads: uploadStore(deps, userId),
+    submissions: submissionStore(deps, userId),
   };
 }
 

@@ -18,6 +18,7 @@ export const customerSchema = z.object({
   whatsapp: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   createdAt: moment,
+  updatedAt: moment,
 });
 
 export type CustomerInput = z.output<typeof customerInputSchema>;
@@ -30,6 +31,7 @@ export const customersApi = {
     access: 'tailor',
     method: 'POST',
     path: '/api/customers',
+    idempotent: true,
     body: customerInputSchema,
     response: customerSchema,
   }),
@@ -37,6 +39,7 @@ export const customersApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/customers/:id',
+    versioned: true,
     params: idParams,
     body: customerInputSchema,
     response: customerSchema,

@@ -1,4 +1,5 @@
 import type { $ZodType, output, input } from 'zod/v4/core';
+import type { Versioned } from './version';
 
 /** Who may call: anybody, a signed-in user, or a signed-in user with a tailor profile. */
 export type Access = 'public' | 'user' | 'tailor';
@@ -19,6 +20,10 @@ export interface Endpoint {
   query?: $ZodType;
   body?: $ZodType;
   response?: $ZodType;
+  /** One row with its version: GET answers it as ETag; PUT takes If-Match, and answers 412 with the row as it is now. */
+  versioned?: true;
+  /** POST takes an Idempotency-Key: sent again with the same one, it answers the row that is there already. */
+  idempotent?: true;
 }
 
 /** Declares a call; keeps every schema's own type. */
@@ -43,6 +48,10 @@ export type CallInput<E extends Endpoint> = OnlyNamed<{
   params: Sent<E['params']>;
   query: Sent<E['query']>;
   body: Sent<E['body']>;
+  /** The row as it was when the person began to change it. */
+  changing: E extends { method: 'PUT'; versioned: true } ? Versioned : undefined;
+  /** One key for one submission, however often it is sent. */
+  idempotencyKey: E extends { idempotent: true } ? string : undefined;
 }>;
 
 /** What the caller gets; `undefined` for an answer without a body. */

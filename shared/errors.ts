@@ -12,6 +12,9 @@ export const errorCodes = [
   'profile_exists',
   'already_claimed',
   'claim_in_progress',
+  'changed_meanwhile',
+  'in_progress',
+  'key_reused',
   'upload_missing',
   'too_large',
   'unsupported_type',
@@ -22,11 +25,15 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every answer that is not 2xx. `errors` maps a field's name to its messages. */
+/**
+ * The body of every answer that is not 2xx. `errors` maps a field's name to its messages; `current` is the row as it is now,
+ * where somebody has changed it meanwhile.
+ */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.optional(z.enum(errorCodes)),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  current: z.optional(z.unknown()),
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

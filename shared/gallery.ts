@@ -38,10 +38,14 @@ export const galleryImageSchema = z.object({
   createdAt: moment,
 });
 
+/** The same for the tailor who may change it, with the version of its words; another place in the order is none. */
+export const ownImageSchema = z.extend(galleryImageSchema, { updatedAt: moment });
+
 export type GalleryInput = z.output<typeof galleryInputSchema>;
 export type GalleryOrder = z.output<typeof galleryOrderSchema>;
 export type GalleryUpdate = z.output<typeof galleryUpdateSchema>;
 export type GalleryImage = z.output<typeof galleryImageSchema>;
+export type OwnImage = z.output<typeof ownImageSchema>;
 
 /** Most pictures that one call puts in another order. */
 const maxReordered = 2_000;
@@ -56,7 +60,7 @@ export const galleryOrderSchema = z.object({
 
 /** A tailor's portfolio, in display order; `listOf` is the public view of any tailor's. */
 export const galleryApi = {
-  list: endpoint({ access: 'tailor', method: 'GET', path: '/api/gallery', response: z.array(galleryImageSchema) }),
+  list: endpoint({ access: 'tailor', method: 'GET', path: '/api/gallery', response: z.array(ownImageSchema) }),
   listOf: endpoint({
     access: 'public',
     method: 'GET',
@@ -68,8 +72,9 @@ export const galleryApi = {
     access: 'tailor',
     method: 'POST',
     path: '/api/gallery',
+    idempotent: true,
     body: galleryInputSchema,
-    response: galleryImageSchema,
+    response: ownImageSchema,
   }),
   /** Changes places and nothing else, so that what was written elsewhere meanwhile stays. */
   reorder: endpoint({ access: 'tailor', method: 'PUT', path: '/api/gallery/order', body: galleryOrderSchema }),
@@ -77,9 +82,10 @@ export const galleryApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/gallery/:id',
+    versioned: true,
     params: idParams,
     body: galleryUpdateSchema,
-    response: galleryImageSchema,
+    response: ownImageSchema,
   }),
   delete: endpoint({ access: 'tailor', method: 'DELETE', path: '/api/gallery/:id', params: idParams }),
 };

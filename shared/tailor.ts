@@ -82,11 +82,18 @@ export type Tailor = z.output<typeof tailorSchema>;
 
 /** The signed-in tailor's own profile. `create` needs a user without one; `update` only finds one's own. */
 export const tailorApi = {
-  me: endpoint({ access: 'tailor', method: 'GET', path: '/api/tailors/me', response: tailorSchema }),
+  me: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/tailors/me',
+    versioned: true,
+    response: tailorSchema,
+  }),
   create: endpoint({
     access: 'user',
     method: 'POST',
     path: '/api/tailors',
+    idempotent: true,
     body: tailorInputSchema,
     response: tailorSchema,
   }),
@@ -94,6 +101,7 @@ export const tailorApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/tailors/:id',
+    versioned: true,
     params: idParams,
     body: tailorInputSchema,
     response: tailorSchema,

@@ -7,7 +7,7 @@ import { safeParse, toJSONSchema } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { customerInputSchema, customerSchema } from '@shared/customers';
 import { publicTailorSchema, tailorCardSchema } from '@shared/directory';
-import { galleryImageSchema, galleryInputSchema } from '@shared/gallery';
+import { galleryInputSchema, ownImageSchema } from '@shared/gallery';
 import { maxLengths } from '@shared/limits';
 import { measurementInputSchema, measurementSchema, measures, measurementUpdateSchema } from '@shared/measurements';
 import { currentUserSchema } from '@shared/session';
@@ -52,7 +52,7 @@ const rowOf = (table: PgTable) =>
 const responses: [string, $ZodType, PgTable][] = [
   ['customer', customerSchema, customers],
   ['measurement', measurementSchema, measurements],
-  ['gallery image', galleryImageSchema, galleryImages],
+  ['gallery image', ownImageSchema, galleryImages],
   ['tailor', tailorSchema, tailors],
   ['public tailor', publicTailorSchema, tailors],
   ['tailor card', tailorCardSchema, tailors],

@@ -1,6 +1,7 @@
 import { Agent as Connections } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountApi } from '@shared/account';
 import { allEndpoints } from '@shared/api';
 import type { Endpoint } from '@shared/endpoint';
 import { sessionApi } from '@shared/session';
@@ -81,7 +82,8 @@ async function everything() {
 }
 
 /** Not by anybody who has to be there afterwards. */
-const isFarewell = (endpoint: Endpoint) => endpoint === sessionApi.signOutEverywhere;
+const farewells: readonly Endpoint[] = [sessionApi.signOutEverywhere, accountApi.delete];
+const isFarewell = (endpoint: Endpoint) => farewells.includes(endpoint);
 
 /** What takes rows away comes last. */
 const inOrder = [...allEndpoints]

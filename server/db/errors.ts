@@ -24,3 +24,8 @@ export function isReadTimeout(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether the database ended a transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return databaseError(error)?.code === '40P01';
+}

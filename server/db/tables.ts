@@ -25,11 +25,17 @@ const limited = (length: number) => varchar({ length });
 const id = () => uuid().primaryKey().defaultRandom();
 const time = () => timestamp({ withTimezone: true });
 const createdAt = () => time().notNull().defaultNow();
+/**
+ * When the row was last changed, by the database's clock, and thereby its version: always at least a millisecond later than
+ * before, which is what JSON and `Date` can tell apart, however many changes there are in one and whatever the clock does.
+ */
 const updatedAt = () =>
   time()
     .notNull()
     .defaultNow()
-    .$onUpdate(() => new Date());
+    .$onUpdate(
+      () => sql`greatest(clock_timestamp(), date_trunc('milliseconds', updated_at) + interval '1 millisecond')`,
+    );
 
 /** A point of a plane, as '(x,y)'. */
 const point = customType<{ data: string }>({ dataType: () => 'point' });
@@ -203,6 +209,20 @@ export const nameWords = pgTable('name_words', { word: text().primaryKey() }, (t
   index('name_words_word_index').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
+/**
+ * What a tailor said of themselves until they changed it or left. A trigger of `tailors` writes it down, and
+ * `sweepVocabulary` takes from the tables above what nobody says any more, and the row with it.
+ */
+export const formerDescriptions = pgTable('former_descriptions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  businessName: limited(maxLengths.name).notNull(),
+  city: limited(maxLengths.place).notNull(),
+  state: limited(maxLengths.place).notNull(),
+  country: limited(maxLengths.place).notNull(),
+  latitude: degrees(),
+  longitude: degrees(),
+});
+
 /** Addresses that a tailor's page had before; each leads to the page until somebody else takes it. */
 export const formerSlugs = pgTable(
   'former_slugs',
@@ -229,6 +249,7 @@ export const customers = pgTable(
     whatsapp: limited(maxLengths.phone),
     notes: text(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     unique('customers_tailor_id_id_unique').on(table.tailorId, table.id),
@@ -280,6 +301,7 @@ export const galleryImages = pgTable(
     widths: widths(),
     thumbhash: text(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('gallery_images_image_url_index').on(table.imageUrl),
@@ -323,5 +345,26 @@ export const uploads = pgTable(
     index('uploads_unfinished_index')
       .on(table.claimedAt)
       .where(sql`${table.claimedAt} is not null and ${table.stagingKey} is not null`),
+  ],
+);
+
+/**
+ * Submissions that made a row and carried a key, so that the same one, sent again, makes no second. It holds no words of
+ * theirs: of the key and of the request only hashes, of the answer only the row's id. Struck off after a day.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keyHash: text().notNull(),
+    fingerprint: text().notNull(),
+    rowId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.keyHash] }),
+    index('idempotency_keys_created_at_index').on(table.createdAt),
   ],
 );

@@ -1,10 +1,13 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { ErrorBody } from '@shared/errors';
-import { HttpError } from './errors';
+import type { ErrorBody, ErrorCode } from '@shared/errors';
+import { ChangedMeanwhile, HttpError } from './errors';
 
-/** Seconds after which it is worth trying again when a part of the system is away; rate-limits.ts says it of a 429. */
-const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2 };
+/** Seconds after which it is worth trying again, where nobody knows better: a part of the system is away, or it was too much. */
+const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60 };
+
+/** Somebody else is at it: soon it is known what came of it. */
+const inProgress = new Set<ErrorCode>(['claim_in_progress', 'in_progress']);
 
 /** Any API path that no contract names. */
 export const unknownApiPath: RequestHandler = () => {
@@ -21,10 +24,11 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     }
     const answer = toHttpError(error);
     if (answer.status >= 500 && !isTurningAway(error)) log.error({ err: error, requestId: req.id }, 'request failed');
-    const retryAfter = answer.code === 'claim_in_progress' ? 2 : retryAfterSeconds[answer.status];
-    if (retryAfter) res.setHeader('Retry-After', retryAfter);
+    const retryAfter = inProgress.has(answer.code) ? 2 : retryAfterSeconds[answer.status];
+    if (retryAfter && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', retryAfter);
     res.setHeader('Cache-Control', 'no-store');
-    const body: ErrorBody = { message: answer.message, code: answer.code, errors: answer.fields };
+    const current = answer instanceof ChangedMeanwhile ? answer.current : undefined;
+    const body: ErrorBody = { message: answer.message, code: answer.code, errors: answer.fields, current };
     res.status(answer.status).json(body);
   };
 }
@@ -57,11 +61,14 @@ function fromBodyParser(error: unknown): HttpError | undefined {
  */
 const databaseAway =
   /^(08...|53...|25006|40001|40P01|55P03|57014|57P0[1-5]|E(CONN|HOST|NET)(REFUSED|RESET|UNREACH)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+/** What a row that is written cannot point at any more where the account was deleted at the same moment. */
+const toAnAccount = /_(users|tailors)_id_fk$/;
 const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/i;
 
 function fromDatabase(error: unknown): HttpError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: string };
+    const { code, constraint = '' } = cause as { code?: string; constraint?: string };
+    if (code === '23503' && toAnAccount.test(constraint)) return new HttpError(401, 'signed_out', 'Please log in');
     if ((code && databaseAway.test(code)) || poolMessages.test(cause.message)) {
       return new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');
     }

@@ -19,6 +19,19 @@ export function found<T>(row: T | undefined, noun: string): T {
   return row;
 }
 
+/** The row is not the one that somebody began to change: 412, with the row as it is now for them to compare. */
+export class ChangedMeanwhile extends HttpError {
+  constructor(readonly current: unknown) {
+    super(412, 'changed_meanwhile', 'This was changed on another device meanwhile. Reload to see it as it is now.');
+  }
+}
+
+/** The row that an update answered; where it touched none, the reason: 404, or 412 where it is there in another version. */
+export async function updated<T>(row: T | undefined, current: () => Promise<T | undefined>, noun: string): Promise<T> {
+  if (row !== undefined) return row;
+  throw new ChangedMeanwhile(found(await current(), noun));
+}
+
 /** A conflict that belongs to one field of the form: 409, the message on that field. */
 export function conflict(code: ErrorCode, field: string, message: string): HttpError {
   return new HttpError(409, code, message, { [field]: [message] });

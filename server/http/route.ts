@@ -2,14 +2,17 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import type { Access, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
+import { etagOf, type Versioned } from '@shared/version';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { askedQuery } from './asked-query';
-import { HttpError } from './errors';
+import { ChangedMeanwhile, HttpError } from './errors';
+import { fromHeaders, type FromHeaders } from './from-headers';
 import { readableQuery } from './readable-query';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
-interface ByAccess {
+/** What each kind of access hands to a handler. */
+export interface ByAccess {
   public: { everyone: VisitorScope };
   user: { everyone: VisitorScope; me: UserScope };
   tailor: { everyone: VisitorScope; me: UserScope; mine: TailorScope };
@@ -17,7 +20,8 @@ interface ByAccess {
 
 /** What a handler is given: parsed input, what its access opens, and a way to add headers to the answer. */
 export type HandlerInput<E extends Endpoint> = Received<E> &
-  ByAccess[E['access']] & {
+  ByAccess[E['access']] &
+  FromHeaders<E> & {
     /** The query as it was understood, written in one way only, for links to further pages. */
     askedQuery: URLSearchParams;
     /** ISO 3166-1 alpha-2, by the browser's languages. */
@@ -52,11 +56,12 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       const input = {
         ...granting,
         ...asked,
+        ...fromHeaders(endpoint, req, asked.body, entered.me),
         askedQuery: askedQuery(asked.query),
         visitorCountry: visitorCountry(req.headers['accept-language']),
         setHeader: (name: string, value: string) => void (headers[name] = value),
       } as HandlerInput<E>;
-      const answer = async () => answerOf(endpoint, headers, await handler(input));
+      const answer = async () => answerOf(endpoint, headers, await outputOf(endpoint, handler, input));
       if (!options.shared || !shared.takes(req)) return sendAlone(res, await answer());
       const byCountry = options.shared.byCountry(input.query);
       await shared.send(req, res, { query: input.askedQuery, byCountry }, answer);
@@ -64,9 +69,22 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
   };
 }
 
+/** What a refused write shows of the row is parsed like any answer. */
+async function outputOf<E extends Endpoint>({ response }: E, handler: Handler<E>, input: HandlerInput<E>) {
+  try {
+    return await handler(input);
+  } catch (error) {
+    if (response && error instanceof ChangedMeanwhile) throw new ChangedMeanwhile(z.parse(response, error.current));
+    throw error;
+  }
+}
+
 function answerOf(endpoint: Endpoint, headers: Answer['headers'], output: unknown): Answer {
   if (!endpoint.response) return { status: 204, headers };
-  return { status: endpoint.method === 'POST' ? 201 : 200, headers, body: z.parse(endpoint.response, output) };
+  const body = z.parse(endpoint.response, output);
+  // Not on PUT (RFC 9110, 9.3.4): what is stored is not what was sent, but a tidied form of it.
+  if (endpoint.versioned && endpoint.method === 'GET') headers.ETag = etagOf(body as Versioned);
+  return { status: endpoint.method === 'POST' ? 201 : 200, headers, body };
 }
 
 /** Without Express's `json`, which would hash every answer for an ETag: nobody may keep these. */
@@ -100,7 +118,8 @@ export function mount(routes: readonly Route[], { session, limit, enter, shared 
   return router;
 }
 
-function granted({ access }: Endpoint, { everyone, me, mine }: Entered) {
+/** What a call's access opens for this caller. @throws HttpError 401 or 403 where it stays shut */
+export function granted({ access }: Endpoint, { everyone, me, mine }: Entered) {
   if (access === 'public') return { everyone };
   if (!me) throw new HttpError(401, 'signed_out', 'Please log in');
   if (access === 'user') return { everyone, me };

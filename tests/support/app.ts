@@ -22,8 +22,8 @@ import { unlimited } from './unlimited';
 /** Somebody who calls the API, with the cookies that they have. */
 export interface Agent {
   get: (path: string) => Promise<Answer>;
-  post: (path: string, body?: unknown) => Promise<Answer>;
-  put: (path: string, body?: unknown) => Promise<Answer>;
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   delete: (path: string) => Promise<Answer>;
   request: (method: string, path: string, body?: unknown) => Promise<Answer>;
   /** The Cookie header, for a request made by hand. */
@@ -121,15 +121,19 @@ export async function signIn(app: TestApp, person: Person): Promise<Agent> {
 
 /** Calls the API as the browser whose cookies these are. */
 export function agentOf(browser: Browser): Agent {
-  const request = (method: string, path: string, body?: unknown) =>
+  const request = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
     browser.send(path, {
       method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
     });
   return {
     get: (path) => request('GET', path),
-    post: (path, body) => request('POST', path, body),
-    put: (path, body) => request('PUT', path, body),
+    post: (path, body, headers) => request('POST', path, body, headers),
+    put: (path, body, headers) => request('PUT', path, body, headers),
     delete: (path) => request('DELETE', path),
     request,
     get cookie() {

@@ -1,5 +1,5 @@
 import type { Customer, CustomerInput } from '@shared/customers';
-import type { GalleryImage } from '@shared/gallery';
+import type { OwnImage } from '@shared/gallery';
 import type { Measurement } from '@shared/measurements';
 import type { Tailor } from '@shared/tailor';
 import { signIn, type Agent, type TestApp } from './app';
@@ -53,7 +53,7 @@ export async function aMeasurement(agent: Agent, customerId: string, overrides =
 }
 
 /** A portfolio picture, uploaded and claimed as the gallery does it. */
-export async function aPicture(agent: Agent, overrides = {}): Promise<GalleryImage> {
+export async function aPicture(agent: Agent, overrides = {}): Promise<OwnImage> {
   const reserved = await agent.post('/api/objects/upload', {});
   const file = await aPhoto();
   const stored = await fetch(reserved.body.uploadURL, {
@@ -64,5 +64,5 @@ export async function aPicture(agent: Agent, overrides = {}): Promise<GalleryIma
   const created = await agent.post('/api/gallery', { objectId: reserved.body.objectId, ...overrides });
   if (created.status !== 201)
     throw new Error(`No picture: ${stored.status}, ${created.status} ${JSON.stringify(created.body)}`);
-  return created.body as GalleryImage;
+  return created.body as OwnImage;
 }

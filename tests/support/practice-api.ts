@@ -21,6 +21,7 @@ export const aClient = (fields: Partial<Customer> & { name: string }): Customer 
   whatsapp: null,
   notes: null,
   createdAt: savedAt,
+  updatedAt: savedAt,
   ...fields,
 });
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallInput, CallOutput, Endpoint } from '@shared/endpoint';
 import type { ErrorBody } from '@shared/errors';
 import { endpointKey } from '@shared/query-keys';
+import { etagOf, type Versioned } from '@shared/version';
 
 /**
  * Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is what the server said, when it was JSON. `requestId`
@@ -23,6 +24,11 @@ export class ApiError extends Error {
 /** The server's own words for a toast, or the fallback where it sent none (network down, no JSON). */
 export function serverMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.body?.message) || fallback;
+}
+
+/** Whether the screen shows what the server has no more: a row was deleted or changed, or one made by a try that looked lost. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && [404, 412, 422].includes(error.status);
 }
 
 /** The beginning of the failed request's id, enough to find it in the server's log; undefined where no server answered. */
@@ -48,11 +54,12 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Input<E>
 
 /** Like `call`, for callers that need the answer's headers too. */
 export async function callForResponse<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<Response> {
-  const { params, query, body } = (input ?? {}) as { params?: object; query?: object; body?: unknown };
+  const { params, query, ...rest } = (input ?? {}) as Anything;
   const response = await fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
-    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: headersOf(rest),
+    body: rest.body === undefined ? undefined : JSON.stringify(rest.body),
   });
   return okOrThrow(response);
 }
@@ -70,6 +77,23 @@ export async function okOrThrow(response: Response): Promise<Response> {
  */
 export function endpointQuery<E extends Endpoint>(endpoint: E, params: Record<string, string> = {}) {
   return queryOptions<CallOutput<E>>({ queryKey: endpointKey(endpoint.path, params) });
+}
+
+/** What any contract may ask for. */
+interface Anything {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  changing?: Versioned;
+  idempotencyKey?: string;
+}
+
+function headersOf({ body, changing, idempotencyKey }: Anything): Record<string, string> {
+  return {
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(changing && { 'If-Match': etagOf(changing) }),
+    ...(idempotencyKey && { 'Idempotency-Key': `"${idempotencyKey}"` }),
+  };
 }
 
 function addressOf(path: string, params: object = {}, query: object = {}): string {

@@ -9,8 +9,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('untilDecided', () => {
-  it('asks again after a pause until there is a picture', async () => {
-    const claim = vi.fn(async () => 'picture').mockRejectedValueOnce(inProgress);
+  it.each([inProgress, answer(409, 'in_progress')])('asks again after a pause while it is %s', async (undecided) => {
+    const claim = vi.fn(async () => 'picture').mockRejectedValueOnce(undecided);
     const claimed = untilDecided(claim);
     await vi.advanceTimersByTimeAsync(1999);
     expect(claim).toHaveBeenCalledOnce();

@@ -3,17 +3,19 @@ import { ApiError } from './api';
 const pauseMs = 2000;
 const mostTries = 30;
 
+const undecided = new Set(['claim_in_progress', 'in_progress']);
+
 /**
- * Claims an upload, and asks again while an earlier claim of it, whose answer was lost, is still under way.
+ * Claims an upload or makes a row, and asks again while an earlier try, whose answer was lost, is still under way.
  * @param signal gives up between two tries
- * @throws what the claim threw when it was decided, or the last answer after a minute
+ * @throws what the call threw when it was decided, or the last answer after a minute
  */
 export async function untilDecided<T>(claim: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await claim();
     } catch (error) {
-      if (codeOf(error) !== 'claim_in_progress' || tries > mostTries) throw error;
+      if (!undecided.has(codeOf(error) ?? '') || tries > mostTries) throw error;
     }
     await pause(signal);
   }

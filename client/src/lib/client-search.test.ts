@@ -9,6 +9,7 @@ const client = (name: string, phone: string | null = null, whatsapp: string | nu
   whatsapp,
   notes: 'Adé, 900',
   createdAt: '2026-11-21T09:14:00.000Z',
+  updatedAt: '2026-11-21T09:14:00.000Z',
 });
 
 const clients = searchable([

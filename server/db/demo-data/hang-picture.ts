@@ -1,3 +1,4 @@
+import { eachTime } from '../../features/submissions/store';
 import { tailorScope, userScope, type StoreDeps } from '../../scope';
 import { categoriesOf } from './demo-tailor';
 import { drawPicture } from './draw-picture';
@@ -13,7 +14,7 @@ export async function hangPicture(deps: StoreDeps, missing: MissingPicture): Pro
   const { objectId, uploadURL } = await userScope(deps, userId).uploads.reserve({ contentType, size: bytes.length });
   await upload(reachable(uploadURL, deps.env), bytes);
   const details = { caption: caption || null, category: category ?? null, displayOrder: index };
-  await tailorScope(deps, tailorId, userId).gallery.create({ objectId, ...details });
+  await tailorScope(deps, tailorId, userId).gallery.create({ objectId, ...details }, eachTime);
 }
 
 /** The address of this server's own port, from this machine. */

@@ -67,7 +67,7 @@ describe('PUT /api/customers/:id', () => {
     const customer = await aCustomer(agent, { name: 'Ngozi', phone: '0803 555 0142', notes: 'Left-handed' });
     const updated = await agent.put(`/api/customers/${customer.id}`, { name: 'Ngozi Eze', phone: '0803 555 0142' });
     expect(updated.status).toBe(200);
-    expect(updated.body).toEqual({ ...customer, name: 'Ngozi Eze', notes: null });
+    expect(updated.body).toEqual({ ...customer, name: 'Ngozi Eze', notes: null, updatedAt: expect.any(String) });
   });
 
   it('answers 404 for another tailor, a missing client and something that is no id', async () => {

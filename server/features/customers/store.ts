@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { CustomerInput } from '@shared/customers';
 import { owned, type TailorId } from '../../db/owned';
 import { customers } from '../../db/tables';
-import { found } from '../../http/errors';
+import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
+import type { Once } from '../submissions/store';
 
 /** A tailor's clients, ordered by name as a reader expects: upper and lower case alike. */
 export function customerStore({ db }: StoreDeps, tailorId: TailorId) {
   const rows = owned(db, customers, tailorId);
   return {
     list: () => rows.list([sql`lower(${customers.name})`, sql`${customers.id}`]),
-    create: (input: CustomerInput) => rows.create(input),
-    update: async (id: string, input: CustomerInput) => found(await rows.update(id, input), 'Client'),
+    create: (input: CustomerInput, once: Once) =>
+      once(rows.get, (keep) => keep(db, (tx) => owned(tx, customers, tailorId).create(input))),
+    update: async (id: string, input: CustomerInput, versions?: readonly string[]) =>
+      updated(await rows.update(id, input, versions), () => rows.get(id), 'Client'),
     delete: async (id: string) => void found(await rows.remove(id), 'Client'),
   };
 }

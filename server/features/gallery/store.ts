@@ -1,12 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { GalleryInput, GalleryOrder, GalleryUpdate } from '@shared/gallery';
+import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { galleryImages } from '../../db/tables';
-import { found, HttpError } from '../../http/errors';
+import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { srcsetOf } from '../../storage/picture-names';
+import type { PublishedPicture } from '../objects/publish-picture';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
+import type { Once } from '../submissions/store';
 
 /** Most pictures that one public page shows. */
 const publicLimit = 1_000;
@@ -16,14 +19,20 @@ const inDisplayOrder = [asc(galleryImages.displayOrder), asc(galleryImages.creat
 /** The tailor's own portfolio. */
 export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const rows = owned(deps.db, galleryImages, tailorId);
+  const get = async (id: string) => {
+    const row = await rows.get(id);
+    return row && presented(row);
+  };
   return {
     list: async () => (await rows.list(inDisplayOrder)).map(presented),
-    create: async ({ objectId, ...details }: GalleryInput) =>
-      presented(
-        await uploadStore(deps, userId).claimInto(objectId, (tx, { url, ...picture }) =>
-          owned(tx, galleryImages, tailorId).create({ ...details, imageUrl: url, ...picture }),
-        ),
-      ),
+    create: async ({ objectId, ...details }: GalleryInput, once: Once) => {
+      const { claimInto } = uploadStore(deps, userId);
+      const create = (db: Database, { url, ...picture }: PublishedPicture) =>
+        owned(db, galleryImages, tailorId).create({ ...details, imageUrl: url, ...picture });
+      return once(get, async (keep) =>
+        presented(await claimInto(objectId, (claim, picture) => keep(claim, (tx) => create(tx, picture)))),
+      );
+    },
     /** All of them or, where one is missing or somebody else's, none: 404. */
     reorder: ({ first, ids }: GalleryOrder) =>
       deps.db.transaction(async (tx) => {
@@ -34,7 +43,10 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
           where ${rows.within(sql`${galleryImages.id} = places.id`)}`);
         if (rowCount !== wanted.length) throw new HttpError(404, 'not_found', 'Image not found');
       }),
-    update: async (id: string, input: GalleryUpdate) => presented(found(await rows.update(id, input), 'Image')),
+    update: async (id: string, input: GalleryUpdate, versions?: readonly string[]) => {
+      const row = await rows.update(id, input, versions);
+      return updated(row && presented(row), () => get(id), 'Image');
+    },
     delete: async (id: string) => {
       const { imageUrl } = found(await rows.remove(id), 'Image');
       await sweeper(deps).discard(imageUrl);

@@ -5,7 +5,9 @@ export const measurementRoutes = [
   route(measurementsApi.recent, ({ mine }) => mine.measurements.recent()),
   route(measurementsApi.counts, ({ mine }) => mine.measurements.counts()),
   route(measurementsApi.list, ({ mine, params }) => mine.measurements.list(params.customerId)),
-  route(measurementsApi.create, ({ mine, body }) => mine.measurements.create(body)),
-  route(measurementsApi.update, ({ mine, params, body }) => mine.measurements.update(params.id, body)),
+  route(measurementsApi.create, ({ mine, body, once }) => mine.measurements.create(body, once)),
+  route(measurementsApi.update, ({ mine, params, body, versions }) =>
+    mine.measurements.update(params.id, body, versions),
+  ),
   route(measurementsApi.delete, ({ mine, params }) => mine.measurements.delete(params.id)),
 ];

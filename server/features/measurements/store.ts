@@ -3,8 +3,9 @@ import type { MeasurementInput, MeasurementUpdate } from '@shared/measurements';
 import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { customers, measurements } from '../../db/tables';
-import { found, HttpError } from '../../http/errors';
+import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
+import type { Once } from '../submissions/store';
 
 /** How many records the dashboard shows. */
 const recentLimit = 5;
@@ -39,8 +40,12 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
         .groupBy(measurements.customerId);
       return Object.fromEntries(counted.map(({ customerId, records }) => [customerId, records]));
     },
-    create: (input: MeasurementInput) => rows.create(input).catch(asMissingCustomer),
-    update: async (id: string, input: MeasurementUpdate) => found(await rows.update(id, input), 'Measurement'),
+    create: (input: MeasurementInput, once: Once) =>
+      once(rows.get, (keep) =>
+        keep(db, (tx) => owned(tx, measurements, tailorId).create(input)).catch(asMissingCustomer),
+      ),
+    update: async (id: string, input: MeasurementUpdate, versions?: readonly string[]) =>
+      updated(await rows.update(id, input, versions), () => rows.get(id), 'Measurement'),
     delete: async (id: string) => void found(await rows.remove(id), 'Measurement'),
   };
 }

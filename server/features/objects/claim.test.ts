@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, connect, type AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
+import { databaseCutAtCommit } from '../../../tests/support/cut-at-commit';
 import { aTailor, aUser } from '../../../tests/support/factories';
 import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
@@ -12,6 +11,7 @@ import type { TailorId } from '../../db/owned';
 import { uploads } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import { tailorScope, userScope, type StoreDeps } from '../../scope';
+import { eachTime } from '../submissions/store';
 
 describe.each([
   ['disk', onDisk],
@@ -111,35 +111,10 @@ describe.each([
     const ids = await Promise.all(Array.from({ length: 40 }, () => anUpload(tailorAgent)));
     const owner = (await tailorAgent.get('/api/auth/user')).body.id;
     const { gallery } = tailorScope(world.deps, tailor.id as TailorId, owner);
-    const create = (objectId: string) => gallery.create({ objectId, caption: null, category: null, displayOrder: 0 });
+    const create = (objectId: string) =>
+      gallery.create({ objectId, caption: null, category: null, displayOrder: 0 }, eachTime);
     await Promise.all(ids.map(create));
     expect(await gallery.list()).toHaveLength(40);
     expect(await troubles(world)).toEqual(noTroubles);
   });
 });
-
-/** A way to the database that breaks just behind the first commit, before the answer to it. */
-async function databaseCutAtCommit(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl);
-  let commits = 0;
-  const server = createServer((client) => {
-    const database = connect(Number(port), hostname);
-    client.on('data', (data) => {
-      if (commits > 0 || !data.includes('commit')) return void database.write(data);
-      commits += 1;
-      database.end(data);
-      client.destroy();
-    });
-    database.on('data', (data) => client.write(data));
-    for (const [end, other] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      end.on('error', () => other.destroy());
-      end.on('close', () => other.end());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = Object.assign(new URL(databaseUrl), { port: String((server.address() as AddressInfo).port) }).href;
-  return { url, commits: () => commits, stop: () => server.close() };
-}

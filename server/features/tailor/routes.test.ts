@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
@@ -160,6 +161,37 @@ describe('PUT /api/tailors/:id', () => {
     );
     expect(refused.status).toBe(409);
     expect(refused.body.errors).toEqual({ profileSlug: ['This URL is already taken'] });
+  });
+});
+
+describe('many who change their URL at once', () => {
+  const moveTo = ({ agent, tailor }: Awaited<ReturnType<typeof aTailor>>, profileSlug: string) =>
+    agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug }));
+
+  it('one gets it; the others read it on the field', async () => {
+    const owners = await Promise.all(Array.from({ length: 4 }, () => aTailor(app)));
+    const answers = await Promise.all(owners.map((owner) => moveTo(owner, 'moved-to-by-all')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('slug_taken');
+  });
+
+  it('two who want each other’s are both told that it is taken', async () => {
+    const [one, other] = [await aTailor(app), await aTailor(app)];
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([moveTo(one, other.tailor.profileSlug), moveTo(other, one.tailor.profileSlug)]);
+      expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    }
+  });
+
+  it('one whom the database ended because of the other is told the same', async () => {
+    const owner = await aTailor(app);
+    const { db } = app.database;
+    await db.execute(sql`create function ended() returns trigger language plpgsql as
+      $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`);
+    await db.execute(sql`create trigger ended before update on tailors execute function ended()`);
+    const refused = await moveTo(owner, 'wanted-by-two');
+    await db.execute(sql`drop function ended cascade`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
   });
 });
 

@@ -3,8 +3,8 @@ import { route } from '../../http/route';
 
 export const tailorRoutes = [
   route(tailorApi.me, ({ mine }) => mine.profile.get()),
-  route(tailorApi.create, ({ me, body }) => me.profile.create(body)),
-  route(tailorApi.update, ({ mine, params, body }) => mine.profile.update(params.id, body)),
+  route(tailorApi.create, ({ me, body, once }) => me.profile.create(body, once)),
+  route(tailorApi.update, ({ mine, params, body, versions }) => mine.profile.update(params.id, body, versions)),
   route(tailorApi.slugAvailability, async ({ me, params }) => ({
     available: await me.profile.isSlugAvailable(params.slug),
   })),

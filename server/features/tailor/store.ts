@@ -1,31 +1,32 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TailorInput } from '@shared/tailor';
 import type { Database } from '../../db/client';
-import { violatedUnique } from '../../db/errors';
-import type { TailorId } from '../../db/owned';
+import { isDeadlock, violatedUnique } from '../../db/errors';
+import { isOfVersion, type TailorId } from '../../db/owned';
 import { formerSlugs, tailors } from '../../db/tables';
-import { conflict, found, HttpError } from '../../http/errors';
+import { conflict, found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
+import type { Once } from '../submissions/store';
 import { presented } from './presented';
 
 /** Making the one profile that a user may have. */
 export function profileCreation(deps: StoreDeps, userId: string) {
   const { db } = deps;
+  const read = async (id: string) => (await db.select().from(tailors).where(ownById(userId, id)))[0];
+  const insert = (input: TailorInput) => async (tx: Database) => {
+    const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl);
+    const [row] = await tx
+      .insert(tailors)
+      .values({ ...input, ...picture, ...spotOf(deps, input), userId })
+      .returning();
+    await endRedirect(tx, input.profileSlug);
+    return found(row, 'Profile');
+  };
   return {
-    create: (input: TailorInput) =>
-      db
-        .transaction(async (tx) => {
-          const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl);
-          const [row] = await tx
-            .insert(tailors)
-            .values({ ...input, ...picture, ...spotOf(deps, input), userId })
-            .returning();
-          await endRedirect(tx, input.profileSlug);
-          return presented(found(row, 'Profile'));
-        })
-        .catch(asConflict),
+    create: async (input: TailorInput, once: Once) =>
+      presented(await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
     /** Free for this user: nobody's page, or their own. An address that somebody's page has left is free as well. */
     isSlugAvailable: async (slug: string) => {
       const [holder] = await db.select({ userId: tailors.userId }).from(tailors).where(eq(tailors.profileSlug, slug));
@@ -40,7 +41,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
   const own = eq(tailors.id, tailorId);
   return {
     get: async () => presented(found((await db.select().from(tailors).where(own))[0], 'Profile')),
-    update: async (id: string, input: TailorInput) => {
+    update: async (id: string, input: TailorInput, versions?: readonly string[]) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
       const { row, left } = await db
         .transaction(async (tx) => {
@@ -50,17 +51,22 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
           const [row] = await tx
             .update(tailors)
             .set({ ...input, ...picture, ...spotOf(deps, input) })
-            .where(own)
+            .where(and(own, isOfVersion(tailors, versions)))
             .returning();
+          const saved = await updated(row, async () => before && presented(before), 'Profile');
           if (input.profileSlug !== profileSlug) await redirectFrom(tx, profileSlug, tailorId);
           await endRedirect(tx, input.profileSlug);
-          return { row: found(row, 'Profile'), left: profilePictureUrl };
+          return { row: saved, left: profilePictureUrl };
         })
         .catch(asConflict);
       if (left && left !== row.profilePictureUrl) await sweeper(deps).discard(left);
       return presented(row);
     },
   };
+}
+
+function ownById(userId: string, id: string) {
+  return and(eq(tailors.userId, userId), eq(tailors.id, id));
 }
 
 /** Where the written place lies, as close as its town or postal code; nothing where that is not known. */
@@ -92,7 +98,8 @@ async function endRedirect(tx: Database, slug: string): Promise<void> {
 
 function asConflict(error: unknown): never {
   const constraint = violatedUnique(error);
-  if (constraint === 'tailors_profile_slug_unique') {
+  // Two who want each other's address wait for each other, until the database ends one of them.
+  if (constraint === 'tailors_profile_slug_unique' || isDeadlock(error)) {
     throw conflict('slug_taken', 'profileSlug', 'This URL is already taken');
   }
   if (constraint === 'tailors_user_id_unique') {

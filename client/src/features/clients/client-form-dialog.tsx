@@ -1,11 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { serverMessage } from '../../lib/api';
+import { isChangedMeanwhile, useEditedRow, type Questions } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
+import { submissionKey } from '../../lib/submission-key';
 import { Button } from '../../ui/button';
+import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
@@ -24,16 +28,22 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   const create = useCreateCustomer();
   const update = useUpdateCustomer();
   const busy = create.isPending || update.isPending;
-  const { register, handleSubmit, setError, formState } = useForm<FormValues, unknown, CustomerInput>({
+  const [idempotencyKey] = useState(submissionKey);
+  const form = useForm<FormValues, unknown, CustomerInput>({
     resolver: zodResolver(customerInputSchema),
     defaultValues: valuesOf(customer),
     mode: 'onTouched',
   });
-  const { errors, isDirty } = formState;
+  const { register, handleSubmit, setError } = form;
+  const { errors, isDirty } = form.formState;
+  const edited = useEditedRow({ row: customer, valuesOf, form, questions });
   const save = useOneAtATime(async (body: CustomerInput) => {
     try {
-      await (customer ? update.mutateAsync({ id: customer.id, body }) : create.mutateAsync(body));
+      await edited.save((row) =>
+        row ? update.mutateAsync({ customer: row, body }) : create.mutateAsync({ body, idempotencyKey }),
+      );
     } catch (error) {
+      if (isChangedMeanwhile(error)) return;
       if (setFieldErrors(error, setError)) return;
       toast({ title: 'Error', description: serverMessage(error, words.failed), variant: 'destructive', error });
       return;
@@ -45,6 +55,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
     <Dialog open onOpenChange={onClose} title={words.title} description={words.description} dirty={isDirty}>
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <DialogBody className="fields">
+          <ChangedNotice form={form} changed={edited.changed} />
           <TextField
             label="Name"
             autoComplete="off"
@@ -82,6 +93,13 @@ const valuesOf = (customer?: Customer): FormValues => ({
   whatsapp: customer?.whatsapp ?? '',
   notes: customer?.notes ?? '',
 });
+
+const questions: Questions<FormValues> = [
+  ['name', 'Name'],
+  ['phone', 'Phone'],
+  ['whatsapp', 'WhatsApp'],
+  ['notes', 'Notes'],
+];
 
 const adding = {
   title: 'Add New Client',

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { customersApi, type Customer, type CustomerInput } from '@shared/customers';
-import { call, endpointQuery } from '../../lib/api';
+import { call, endpointQuery, isOutdated } from '../../lib/api';
+import { untilDecided } from '../../lib/claim';
 import { fold } from '../../lib/text-search';
 import { measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
 
@@ -10,17 +11,20 @@ export const customersQuery = queryOptions({ ...endpointQuery(customersApi.list)
 export function useCreateCustomer() {
   const refresh = useRefreshCustomers();
   return useMutation({
-    mutationFn: (body: CustomerInput) => call(customersApi.create, { body }),
+    mutationFn: ({ body, idempotencyKey }: { body: CustomerInput; idempotencyKey: string }) =>
+      untilDecided(() => call(customersApi.create, { body, idempotencyKey })),
     onSuccess: refresh,
+    onError: (error) => void (isOutdated(error) && refresh()),
   });
 }
 
 export function useUpdateCustomer() {
   const refresh = useRefreshCustomers();
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: CustomerInput }) =>
-      call(customersApi.update, { params: { id }, body }),
+    mutationFn: ({ customer, body }: { customer: Customer; body: CustomerInput }) =>
+      call(customersApi.update, { params: { id: customer.id }, body, changing: customer }),
     onSuccess: refresh,
+    onError: (error) => void (isOutdated(error) && refresh()),
   });
 }
 

@@ -14,6 +14,7 @@ const aCustomer = (name: string, createdAt: string): Customer => ({
   whatsapp: null,
   notes: null,
   createdAt,
+  updatedAt: createdAt,
 });
 
 /** Answers by path; what is not given fails. */

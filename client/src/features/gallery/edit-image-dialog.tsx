@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { galleryUpdateSchema, type GalleryImage } from '@shared/gallery';
+import { galleryUpdateSchema, type OwnImage } from '@shared/gallery';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { isChangedMeanwhile, useEditedRow, type Questions } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
+import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/button';
+import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
 import { Picture } from '../../ui/picture';
@@ -14,36 +17,34 @@ type Values = z.input<typeof galleryUpdateSchema>;
 type Update = z.output<typeof galleryUpdateSchema>;
 
 interface EditImageDialogProps {
-  image: GalleryImage;
+  image: OwnImage;
   onClose: () => void;
 }
 
 /** Mounted means open. */
 export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
   const update = useUpdateImage();
-  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Update>({
+  const form = useForm<Values, unknown, Update>({
     resolver: zodResolver(galleryUpdateSchema),
-    defaultValues: { category: image.category ?? '', caption: image.caption ?? '' },
+    defaultValues: valuesOf(image),
     mode: 'onTouched',
   });
-  const { errors, isDirty } = formState;
+  const { register, handleSubmit, setError } = form;
+  const { errors, isDirty } = form.formState;
+  const edited = useEditedRow({ row: image, valuesOf, form, questions });
 
-  const save = handleSubmit(({ caption, category }) => {
-    if (update.isPending) return;
+  const save = useOneAtATime(async ({ caption, category }: Update) => {
     // What is empty is left out, and thereby cleared.
-    update.mutate(
-      { id: image.id, body: { caption: caption ?? undefined, category: category ?? undefined } },
-      {
-        onSuccess: () => {
-          toast({ title: 'Image updated', description: 'Changes have been saved' });
-          onClose();
-        },
-        onError: (error) => {
-          if (setFieldErrors(error, setError)) return;
-          toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive', error });
-        },
-      },
-    );
+    const body = { caption: caption ?? undefined, category: category ?? undefined };
+    try {
+      await edited.save((row) => update.mutateAsync({ image: row, body }));
+    } catch (error) {
+      if (isChangedMeanwhile(error) || setFieldErrors(error, setError)) return;
+      toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive', error });
+      return;
+    }
+    toast({ title: 'Image updated', description: 'Changes have been saved' });
+    onClose();
   });
 
   return (
@@ -56,8 +57,9 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
       className="edit-image"
       dirty={isDirty}
     >
-      <form noValidate className="contents" onSubmit={(event) => void save(event)}>
+      <form noValidate className="contents" onSubmit={(event) => void handleSubmit(save)(event)}>
         <DialogBody className="edit-image__fields">
+          <ChangedNotice form={form} changed={edited.changed} />
           <div className="edit-image__picture">
             <Picture
               src={image.imageUrl}
@@ -97,3 +99,10 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
     </Dialog>
   );
 }
+
+const valuesOf = ({ category, caption }: OwnImage): Values => ({ category: category ?? '', caption: caption ?? '' });
+
+const questions: Questions<Values> = [
+  ['category', 'Category'],
+  ['caption', 'Caption'],
+];

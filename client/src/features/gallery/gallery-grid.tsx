@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@shared/gallery';
+import type { OwnImage } from '@shared/gallery';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../lib/class-names';
 import { toast } from '../../ui/toast';
@@ -9,9 +9,9 @@ import { useDrag } from './use-drag';
 import { useReorder } from './use-reorder';
 
 interface GalleryGridProps {
-  images: readonly GalleryImage[];
-  onEdit: (image: GalleryImage) => void;
-  onDelete: (image: GalleryImage) => void;
+  images: readonly OwnImage[];
+  onEdit: (image: OwnImage) => void;
+  onDelete: (image: OwnImage) => void;
 }
 
 /** The portfolio in its order, which changes by the pictures' grips: dragged, or by Space, arrows and Space. */

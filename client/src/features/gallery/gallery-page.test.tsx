@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { GalleryPage } from './gallery-page';
@@ -100,6 +101,21 @@ describe('EditImageDialog', () => {
     await press('Save Changes');
     expect(await screen.findByText('Image updated')).toBeTruthy();
     expect(pictures()).toEqual(['Piece 0, half canvas']);
+  });
+
+  it('says what another device has written meanwhile, and takes it on Reload', async () => {
+    const gallery = open(anImage(0));
+    changedElsewhere(anImage(0, { caption: 'Agbada', updatedAt: '2026-11-02T10:00:00.000Z' }));
+    await press('Edit picture 1');
+    await user.type(screen.getByRole('textbox', { name: 'Category' }), 'Suit');
+    await press('Save Changes');
+    const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
+    expect(within(notice).getByRole('listitem').textContent).toBe('CaptionAgbadaHere: Piece 0Use this');
+    await press('Reload');
+    expect(screen.getByRole('textbox', { name: 'Caption' })).toHaveProperty('value', 'Agbada');
+    await press('Save Changes');
+    await screen.findByText('Image updated');
+    expect(gallery.writes.map(({ body }) => body)).toEqual([{ caption: 'Agbada' }]);
   });
 
   it('refuses a caption that is too long, at its field', async () => {

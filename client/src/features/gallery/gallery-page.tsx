@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@shared/gallery';
+import type { OwnImage } from '@shared/gallery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverMessage } from '../../lib/api';
@@ -23,8 +23,8 @@ export function GalleryPage() {
   usePageTitle('Portfolio Gallery');
   const { data: images, isPending, error, refetch } = useQuery(galleryQuery);
   const [isUploading, setIsUploading] = useState(false);
-  const [editing, setEditing] = useState<GalleryImage>();
-  const [deleting, setDeleting] = useState<GalleryImage>();
+  const [editing, setEditing] = useState<OwnImage>();
+  const [deleting, setDeleting] = useState<OwnImage>();
   const upload = (label: string) => (
     <Button variant="primary" onClick={() => setIsUploading(true)}>
       <Icon name="upload" />

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@shared/gallery';
+import type { OwnImage } from '@shared/gallery';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Badge } from '../../ui/badge';
@@ -9,15 +9,15 @@ import { imageAlt } from './image-alt';
 import { pieceSizes } from './piece-sizes';
 
 interface GalleryPieceProps {
-  image: GalleryImage;
+  image: OwnImage;
   index: number;
   count: number;
   /** Where it is shown, which is not its index while something is being moved. */
   place: number;
   liftedBy: 'keys' | 'pointer' | undefined;
   gripProps: Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'onBlur' | 'onPointerDown'>;
-  onEdit: (image: GalleryImage) => void;
-  onDelete: (image: GalleryImage) => void;
+  onEdit: (image: OwnImage) => void;
+  onDelete: (image: OwnImage) => void;
 }
 
 /** How many pictures are likely to be seen at once: the rest loads when scrolled to. */

@@ -1,15 +1,15 @@
-import { galleryApi, type galleryUpdateSchema, type GalleryImage, type GalleryInput } from '@shared/gallery';
+import { galleryApi, type galleryUpdateSchema, type OwnImage, type GalleryInput } from '@shared/gallery';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, endpointQuery } from '../../lib/api';
+import { call, endpointQuery, isOutdated } from '../../lib/api';
 import { changedPlaces } from './order';
 
 /** The tailor's own portfolio, in display order. */
 export const galleryQuery = endpointQuery(galleryApi.list);
 
-/** Makes an uploaded file a picture of the portfolio. Shows nothing by itself: see `refreshGallery`. */
-export function addImage(body: GalleryInput): Promise<GalleryImage> {
-  return call(galleryApi.create, { body });
+/** Makes an uploaded file a picture of the portfolio, however often it is asked to. Shows nothing by itself: see `refreshGallery`. */
+export function addImage(body: GalleryInput): Promise<OwnImage> {
+  return call(galleryApi.create, { body, idempotencyKey: body.objectId });
 }
 
 /** Asks for the portfolio again, also where the public page shows it. */
@@ -18,15 +18,17 @@ export function refreshGallery(queryClient: QueryClient): Promise<void> {
 }
 
 interface ImageUpdate {
-  id: string;
+  image: OwnImage;
   body: z.input<typeof galleryUpdateSchema>;
 }
 
 export function useUpdateImage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: ImageUpdate) => call(galleryApi.update, { params: { id }, body }),
+    mutationFn: ({ image, body }: ImageUpdate) =>
+      call(galleryApi.update, { params: { id: image.id }, body, changing: image }),
     onSuccess: () => refreshGallery(queryClient),
+    onError: (error) => void (isOutdated(error) && refreshGallery(queryClient)),
   });
 }
 
@@ -49,7 +51,7 @@ export function useReorderImages() {
   return useMutation({
     mutationKey: reordering,
     scope: { id: 'gallery-order' },
-    mutationFn: async (images: readonly GalleryImage[]) => {
+    mutationFn: async (images: readonly OwnImage[]) => {
       const body = changedPlaces(images);
       if (body) await call(galleryApi.reorder, { body });
     },

@@ -1,7 +1,7 @@
-import type { GalleryImage, GalleryOrder } from '@shared/gallery';
+import type { OwnImage, GalleryOrder } from '@shared/gallery';
 import { vi } from 'vitest';
 
-export function anImage(place: number, change: Partial<GalleryImage> = {}): GalleryImage {
+export function anImage(place: number, change: Partial<OwnImage> = {}): OwnImage {
   return {
     id: `7f1de1f6-8a3f-4b7e-9f35-0b8f9b9d1a0${place}`,
     imageUrl: `/pictures/${place}.webp`,
@@ -13,6 +13,7 @@ export function anImage(place: number, change: Partial<GalleryImage> = {}): Gall
     srcset: '',
     thumbhash: null,
     createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
     ...change,
   };
 }
@@ -24,7 +25,7 @@ interface Request {
 }
 
 /** The gallery's API over a list in memory. `fail` makes the next writes fail; `writes` keeps them. */
-export function fakeGallery(images: GalleryImage[]) {
+export function fakeGallery(images: OwnImage[]) {
   const gallery = { images, writes: [] as Request[], fail: false };
   const write = ({ method, id, body }: Request) => {
     const rest = gallery.images.filter((image) => image.id !== id);

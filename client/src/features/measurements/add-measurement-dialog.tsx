@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { serverMessage } from '../../lib/api';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
+import { submissionKey } from '../../lib/submission-key';
 import { Button } from '../../ui/button';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
@@ -38,10 +39,11 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
   const measures = template ? templates[template].measures : none;
   const form = useMeasurementForm(customer.id, measures);
   const { isDirty } = form.formState;
+  const [idempotencyKey] = useState(submissionKey);
   const create = useCreateMeasurement();
   const save = useOneAtATime(async (body: MeasurementInput) => {
     try {
-      await create.mutateAsync(body);
+      await create.mutateAsync({ body, idempotencyKey });
     } catch (error) {
       if (setFieldErrors(error, form.setError)) return;
       const description = serverMessage(error, 'Failed to add measurement');

@@ -2,14 +2,16 @@ import type { Customer } from '@shared/customers';
 import { measures, type Measure, type Measurement, type MeasurementInput } from '@shared/measurements';
 import { useState } from 'react';
 import { serverMessage } from '../../lib/api';
+import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/button';
+import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { LengthKeys } from './length-keys';
 import { MeasurementFields } from './measurement-fields';
-import { useMeasurementForm } from './measurement-form';
+import { questions, useMeasurementForm, valuesOf } from './measurement-form';
 import { useUpdateMeasurement } from './queries';
 import { lastValues, usualUnit } from './record-history';
 
@@ -27,11 +29,13 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
   const [unit, setUnit] = useState(() => usualUnit([record, ...earlier]));
   const form = useMeasurementForm(customer.id, measures, record);
   const { isDirty } = form.formState;
+  const edited = useEditedRow({ row: record, valuesOf: (row) => valuesOf(customer.id, row), form, questions });
   const update = useUpdateMeasurement();
   const save = useOneAtATime(async ({ measurements, tags }: MeasurementInput) => {
     try {
-      await update.mutateAsync({ id: record.id, body: { measurements, tags } });
+      await edited.save((row) => update.mutateAsync({ record: row, body: { measurements, tags } }));
     } catch (error) {
+      if (isChangedMeanwhile(error)) return;
       if (setFieldErrors(error, form.setError)) return;
       const description = serverMessage(error, 'Failed to update measurement');
       toast({ title: 'Error', description, variant: 'destructive', error });
@@ -52,6 +56,7 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <DialogBody>
+          <ChangedNotice form={form} changed={edited.changed} />
           <MeasurementFields {...{ form, measures, unit, active }} last={lastValues(earlier)} onActive={setActive} />
         </DialogBody>
         <DialogFoot line>

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import type { Measurement } from '@shared/measurements';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { button, chidi, close, inDialog, measureFields, ofChidi, open, openTemplate, shirt, user } from './test-page';
 
 afterEach(close);
@@ -130,6 +132,26 @@ describe('editing', () => {
         },
       },
     ]);
+  });
+
+  it('keeps what was typed where another device has changed the record, and says which measures', async () => {
+    const { sent } = open({ at: ofChidi });
+    const measurements = { neck: '16 1/2 in', chest: '42½ in', shirtLength: '31 in', notes: 'Stands straight' };
+    changedElsewhere({ ...shirt, measurements, updatedAt: new Date().toISOString() } as Measurement);
+    await user.click(await button('Edit Wedding shirt'));
+    await user.type(inDialog().getByLabelText('Hip'), '39 in');
+    await user.click(await button('Update Measurement'));
+    const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Neck16 1/2 inHere: 16 1/4 inUse this']);
+    await user.click(await button('Use this for Neck'));
+    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16 1/2 in');
+    await user.click(await button('Update Measurement'));
+    expect(await screen.findByText('Measurement updated successfully')).toBeTruthy();
+    expect(sent).toMatchObject([{ body: { measurements: { ...measurements, hip: '39 in' } } }]);
   });
 
   it('says why a record could not be changed', async () => {

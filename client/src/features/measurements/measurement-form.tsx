@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  measureLabel,
   measurementInputSchema,
   measures as allMeasures,
   type Measure,
@@ -8,6 +9,7 @@ import {
 } from '@shared/measurements';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Questions } from '../../lib/edited-row';
 
 type FormValues = z.input<typeof measurementInputSchema>;
 
@@ -22,17 +24,29 @@ const resolve: Resolver<FormValues, unknown, MeasurementInput> = zodResolver(mea
 export function useMeasurementForm(customerId: string, measures: readonly Measure[], record?: Measurement) {
   return useForm<FormValues, unknown, MeasurementInput>({
     resolver: (values, ...rest) => resolve({ ...values, measurements: only(measures, values.measurements) }, ...rest),
-    defaultValues: {
-      customerId,
-      tags: record?.tags ?? '',
-      measurements: {
-        ...Object.fromEntries(allMeasures.map((measure) => [measure, record?.measurements[measure] ?? ''])),
-        notes: record?.measurements.notes ?? '',
-      },
-    },
+    defaultValues: valuesOf(customerId, record),
     mode: 'onTouched',
   });
 }
+
+/** What the form of a record begins with. */
+export function valuesOf(customerId: string, record?: Measurement): FormValues {
+  return {
+    customerId,
+    tags: record?.tags ?? '',
+    measurements: {
+      ...Object.fromEntries(allMeasures.map((measure) => [measure, record?.measurements[measure] ?? ''])),
+      notes: record?.measurements.notes ?? '',
+    },
+  };
+}
+
+/** The questions of a record's form. */
+export const questions: Questions<FormValues> = [
+  ['tags', 'Label'],
+  ...allMeasures.map((measure) => [`measurements.${measure}`, measureLabel(measure)] as const),
+  ['measurements.notes', 'Additional Notes'],
+];
 
 function only(measures: readonly Measure[], values: FormValues['measurements']): FormValues['measurements'] {
   return { ...Object.fromEntries(measures.map((measure) => [measure, values[measure]])), notes: values.notes };

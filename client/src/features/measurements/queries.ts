@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { measurementsApi, type MeasurementInput, type MeasurementUpdate } from '@shared/measurements';
-import { call, endpointQuery } from '../../lib/api';
+import { measurementsApi, type Measurement, type MeasurementInput, type MeasurementUpdate } from '@shared/measurements';
+import { call, endpointQuery, isOutdated } from '../../lib/api';
+import { untilDecided } from '../../lib/claim';
 
 /** One client's records, newest first. */
 export const measurementsQuery = (customerId: string) => endpointQuery(measurementsApi.list, { customerId });
@@ -14,17 +15,20 @@ export const recentMeasurementsQuery = endpointQuery(measurementsApi.recent);
 export function useCreateMeasurement() {
   const refresh = useRefreshMeasurements();
   return useMutation({
-    mutationFn: (body: MeasurementInput) => call(measurementsApi.create, { body }),
+    mutationFn: ({ body, idempotencyKey }: { body: MeasurementInput; idempotencyKey: string }) =>
+      untilDecided(() => call(measurementsApi.create, { body, idempotencyKey })),
     onSuccess: refresh,
+    onError: (error) => void (isOutdated(error) && refresh()),
   });
 }
 
 export function useUpdateMeasurement() {
   const refresh = useRefreshMeasurements();
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: MeasurementUpdate }) =>
-      call(measurementsApi.update, { params: { id }, body }),
+    mutationFn: ({ record, body }: { record: Measurement; body: MeasurementUpdate }) =>
+      call(measurementsApi.update, { params: { id: record.id }, body, changing: record }),
     onSuccess: refresh,
+    onError: (error) => void (isOutdated(error) && refresh()),
   });
 }
 

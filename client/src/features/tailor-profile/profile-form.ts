@@ -1,12 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { tailorInputSchema, tailorSettingsSchema, TailorInput } from '@shared/tailor';
+import type { ReactNode } from 'react';
 import { useForm, useFormContext, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { ProfileValues } from './profile-values';
 
 type ProfileForm = UseFormReturn<ProfileValues, unknown, TailorInput>;
 
 /** A form's questions in their order on the page, as an error summary names them. */
-export type ProfileQuestions = readonly (readonly [name: keyof ProfileValues, label: string])[];
+export type ProfileQuestions = readonly (readonly [
+  name: keyof ProfileValues,
+  label: string,
+  show?: (answer: never) => ReactNode,
+])[];
 
 export function useProfileForm(
   schema: typeof tailorInputSchema | typeof tailorSettingsSchema,

@@ -2,13 +2,17 @@ import { tailorInputSchema, type Tailor, type TailorInput } from '@shared/tailor
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { serverMessage } from '../../lib/api';
+import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
+import { submissionKey } from '../../lib/submission-key';
 import { Button } from '../../ui/button';
+import { ChangedNotice } from '../../ui/changed-notice';
 import { ErrorSummary } from '../../ui/error-summary';
 import { toast } from '../../ui/toast';
 import { MadeElsewhereNotice } from './made-elsewhere-notice';
 import { PreviewCard } from './preview-card';
+import { showListed, showPicture } from './answers';
 import { focusFirstError, useProfileForm, wrongQuestions, type ProfileQuestions } from './profile-form';
 import { profileValues, type ProfileValues } from './profile-values';
 import { alreadyHasProfile, useCompleteSetup, useIsUploadingPicture } from './queries';
@@ -17,7 +21,7 @@ import { SetupSections } from './setup-sections';
 const questions: ProfileQuestions = [
   ['businessName', 'Business name'],
   ['profileSlug', 'Profile URL'],
-  ['profilePictureUrl', 'Profile picture'],
+  ['profilePictureUrl', 'Profile picture', showPicture],
   ['bio', 'Bio'],
   ['primaryServiceCategories', 'Service categories'],
   ['culturalSubCategories', 'Cultural specialties'],
@@ -28,6 +32,8 @@ const questions: ProfileQuestions = [
   ['state', 'State/Province'],
   ['country', 'Country'],
   ['zipcode', 'Postal code'],
+  ['firstMessage', 'First message'],
+  ['isActive', 'Listed in the directory', showListed],
 ];
 
 interface ProfileSetupProps {
@@ -44,16 +50,20 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
   const { errors, isSubmitted } = form.formState;
   const [isTypedOffered, setIsTypedOffered] = useState(tailor !== undefined && typedBefore !== undefined);
   const isUploading = useIsUploadingPicture();
-  const save = useCompleteSetup(tailor?.id, () => toast(tailor ? updated : created));
+  const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions });
+  const [idempotencyKey] = useState(submissionKey);
+  const save = useCompleteSetup(() => toast(tailor ? updated : created));
   const showFailure = (error: unknown) => {
     if (alreadyHasProfile(error)) return onProfileExists(form.getValues());
-    if (setFieldErrors(error, form.setError)) return;
+    if (isChangedMeanwhile(error) || setFieldErrors(error, form.setError)) return;
     const description = serverMessage(error, 'Failed to save profile. Please try again.');
     toast({ title: 'Error', description, variant: 'destructive', error });
   };
   const submit = useOneAtATime(() =>
     form.handleSubmit(
-      async (input: TailorInput) => void (await save.mutateAsync(input).catch(showFailure)),
+      async (body: TailorInput) => {
+        await edited.save((row) => save.mutateAsync({ tailor: row, body, idempotencyKey })).catch(showFailure);
+      },
       (wrong) => focusFirstError(questions, wrong),
     )(),
   );
@@ -73,6 +83,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
           }}
         >
           {tailor && typedBefore && <MadeElsewhereNotice onTakeTyped={isTypedOffered ? takeTyped : undefined} />}
+          <ChangedNotice form={form} changed={edited.changed} />
           {isSubmitted && <ErrorSummary items={wrongQuestions(questions, errors)} />}
           <SetupSections savedSlug={tailor?.profileSlug} />
           <div className="submitbar">

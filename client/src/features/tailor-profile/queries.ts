@@ -1,10 +1,10 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
-import { slugSchema, tailorApi, type TailorInput } from '@shared/tailor';
+import { slugSchema, tailorApi, type Tailor, type TailorInput } from '@shared/tailor';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiError, call, endpointQuery } from '../../lib/api';
+import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api';
 import { isClaimedBefore, untilDecided } from '../../lib/claim';
 import { uploadObject, UploadError } from '../../lib/upload';
 import { paths } from '../../paths';
@@ -18,9 +18,9 @@ export function hasNoProfile(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'profile_required';
 }
 
-/** Whether the profile could not be created because the user has one already, made elsewhere meanwhile. */
+/** Whether the profile could not be created because the user has one already, made elsewhere or by a try that looked lost. */
 export function alreadyHasProfile(error: unknown): boolean {
-  return error instanceof ApiError && error.body?.code === 'profile_exists';
+  return error instanceof ApiError && ['profile_exists', 'key_reused'].includes(error.body?.code ?? '');
 }
 
 /** Whether a URL can be had; asks nothing while it is not one. Answers grow old: somebody else may take it. */
@@ -34,17 +34,26 @@ export function useSlugAvailability(slug: string, isWanted: boolean) {
 
 const PAUSE_AFTER_SAVE_MILLISECONDS = 100;
 
+interface SetupSave {
+  /** The profile that is there already, as the form began with it. */
+  tailor: Tailor | undefined;
+  body: TailorInput;
+  idempotencyKey: string;
+}
+
 /**
  * The save that ends the setup. The user counts as a tailor at once, which changes the set of screens; after a pause
  * the app moves on to the dashboard and asks the server for user and profile again.
  * @param onSaved shows the success, before the pause
  */
-export function useCompleteSetup(tailorId: string | undefined, onSaved: () => void) {
+export function useCompleteSetup(onSaved: () => void) {
   const queryClient = useQueryClient();
   const markTailorProfile = useMarkTailorProfile();
   return useMutation({
-    mutationFn: (body: TailorInput) =>
-      tailorId ? call(tailorApi.update, { params: { id: tailorId }, body }) : call(tailorApi.create, { body }),
+    mutationFn: ({ tailor, body, idempotencyKey }: SetupSave) =>
+      tailor
+        ? call(tailorApi.update, { params: { id: tailor.id }, body, changing: tailor })
+        : untilDecided(() => call(tailorApi.create, { body, idempotencyKey })),
     onSuccess: async (tailor) => {
       markTailorProfile();
       onSaved();
@@ -53,6 +62,7 @@ export function useCompleteSetup(tailorId: string | undefined, onSaved: () => vo
       navigate(paths.dashboard(), { replace: true });
       await Promise.all([refreshUser(queryClient), queryClient.invalidateQueries({ predicate: showsTailors })]);
     },
+    onError: (error) => void (isOutdated(error) && queryClient.invalidateQueries({ predicate: showsTailors })),
   });
 }
 
@@ -63,15 +73,16 @@ export class MissingProfileError extends Error {}
 export function useUpdateTailor() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: TailorInput) => {
+    mutationFn: ({ tailor, body }: { tailor: Tailor; body: TailorInput }) => {
       const id = queryClient.getQueryData(myTailorQuery.queryKey)?.id;
       if (!id) throw new MissingProfileError('No tailor profile found');
-      return call(tailorApi.update, { params: { id }, body });
+      return call(tailorApi.update, { params: { id }, body, changing: tailor });
     },
     onSuccess: (tailor) => {
       queryClient.setQueryData(myTailorQuery.queryKey, tailor);
       void queryClient.invalidateQueries({ predicate: showsTailors });
     },
+    onError: (error) => void (isOutdated(error) && queryClient.invalidateQueries({ predicate: showsTailors })),
   });
 }
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { queryClient } from '../../lib/query-client';
 import { fakeStore } from '../../lib/test-uploads';
 import { dismissToast, Toaster } from '../../ui/toast';
@@ -244,10 +245,13 @@ describe('a profile made elsewhere', () => {
     expect(api.sent('POST', '/api/tailors')).toEqual([]);
   });
 
-  it('turns up when a second tab saves: loaded, with the way back to what was typed', async () => {
+  it.each([
+    ['a second tab saves', 409, 'profile_exists'],
+    ['the answer to the first try was lost', 422, 'key_reused'],
+  ])('turns up when %s: loaded, with the way back to what was typed', async (_when, status, code) => {
     const api = open({
       'GET /api/tailors/me': noProfile,
-      'POST /api/tailors': [409, { message: 'You already have a tailor profile', code: 'profile_exists' }],
+      'POST /api/tailors': [status, { message: 'You already have a tailor profile', code }],
     });
     await fillIn();
     api.routes['GET /api/tailors/me'] = [200, aTailor()];
@@ -259,6 +263,21 @@ describe('a profile made elsewhere', () => {
     expect(field('Business name').value).toBe('Adé & Sons');
     expect(field('City').value).toBe('Lagos');
     expect(chip('Update Profile')).toBeTruthy();
+  });
+
+  it('and changed there once more while it is updated here, says so', async () => {
+    const api = open({
+      'GET /api/tailors/me': [200, aTailor()],
+      [`PUT /api/tailors/${aTailor().id}`]: [200, aTailor()],
+    });
+    changedElsewhere(aTailor({ city: 'Lagos', updatedAt: '2026-01-06T09:00:00.000Z' }));
+    await heading('Update Your Tailor Profile');
+    await user.click(chip('Update Profile'));
+    const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
+    expect(within(notice).getByRole('listitem').textContent).toBe('CityLagosHere: LeicesterUse this');
+    await user.click(chip('Overwrite'));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(api.sent('PUT', `/api/tailors/${aTailor().id}`)).toMatchObject([{ body: { city: 'Leicester' } }]);
   });
 
   it('that cannot be loaded says so and is tried again', async () => {

@@ -1,17 +1,20 @@
 import { tailorSettingsSchema, type Tailor, type TailorInput } from '@shared/tailor';
 import { FormProvider } from 'react-hook-form';
 import { serverMessage } from '../../lib/api';
+import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/button';
+import { ChangedNotice } from '../../ui/changed-notice';
 import { toast } from '../../ui/toast';
+import { showListed, showPicture } from './answers';
 import { focusFirstError, useProfileForm, type ProfileQuestions } from './profile-form';
 import { profileValues } from './profile-values';
 import { MissingProfileError, useIsUploadingPicture, useUpdateTailor } from './queries';
 import { SettingsSections } from './settings-sections';
 
 const questions: ProfileQuestions = [
-  ['profilePictureUrl', 'Profile picture'],
+  ['profilePictureUrl', 'Profile picture', showPicture],
   ['businessName', 'Business Name'],
   ['bio', 'Bio'],
   ['phone', 'Phone Number'],
@@ -25,6 +28,7 @@ const questions: ProfileQuestions = [
   ['culturalSubCategories', 'Cultural Specialties'],
   ['serviceCategories', 'Garments you make'],
   ['profileSlug', 'Profile URL'],
+  ['isActive', 'Listed in the directory', showListed],
 ];
 
 interface SettingsFormProps {
@@ -36,16 +40,17 @@ interface SettingsFormProps {
 /** The profile to change. It starts from what is saved each time, so Cancel needs only to leave. */
 export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
   const form = useProfileForm(tailorSettingsSchema, profileValues(tailor));
+  const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions });
   const update = useUpdateTailor();
   const isUploading = useIsUploadingPicture();
   const { isDirty } = form.formState;
   const save = async (input: TailorInput) => {
     try {
-      await update.mutateAsync(input);
+      await edited.save((row) => update.mutateAsync({ tailor: row, body: input }));
       toast({ title: 'Profile updated', description: 'Your business profile has been updated successfully.' });
       onDone();
     } catch (error) {
-      if (setFieldErrors(error, form.setError)) return;
+      if (isChangedMeanwhile(error) || setFieldErrors(error, form.setError)) return;
       toast({ title: 'Update failed', description: failureText(error), variant: 'destructive', error });
     }
   };
@@ -62,6 +67,7 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
           void submit();
         }}
       >
+        <ChangedNotice form={form} changed={edited.changed} />
         <SettingsSections tailor={tailor} />
         <div className="savebar">
           <p className="hint">{isDirty && 'Unsaved changes'}</p>

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { myTailorQuery } from './queries';
@@ -64,6 +65,8 @@ describe('reading', () => {
       'Services & Specialties',
       'Public Profile',
       'Account',
+      'Your data',
+      'Delete account',
     ]);
     expect(screen.getByText('WhatsApp Number').parentElement?.textContent).toContain('Not given');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -248,6 +251,42 @@ describe('what it requires', () => {
   });
 });
 
+it('says what another device has changed meanwhile, and overwrites it only when told to', async () => {
+  const { sent } = open();
+  changedElsewhere(
+    aTailor({
+      profilePictureUrl: '/pictures/new.jpg',
+      serviceCategories: ['Agbada', 'Kaftan'],
+      isActive: false,
+      updatedAt: '2026-01-06T09:00:00.000Z',
+    }),
+  );
+  await edit();
+  await write('Business Name', 'Mehta & Daughters');
+  await user.click(button('Save Changes'));
+  const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
+  expect(
+    within(notice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Profile pictureHere: nothingUse this',
+    'Garments you makeAgbada, KaftanHere: SherwaniUse this',
+    'Listed in the directoryNoHere: YesUse this',
+  ]);
+  expect(within(notice).getByRole('img', { name: 'Profile picture' })).toHaveProperty(
+    'src',
+    expect.stringMatching(/new\.jpg$/),
+  );
+  expect(field('Business Name').value).toBe('Mehta & Daughters');
+  await user.click(button('Use this for Garments you make'));
+  await user.click(button('Overwrite'));
+  await screen.findByText('Profile updated');
+  expect(sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
+    { businessName: 'Mehta & Daughters', serviceCategories: ['Agbada', 'Kaftan'], isActive: true },
+  ]);
+});
+
 describe('a failure', () => {
   const failing: [string, [number, unknown], string][] = [
     ['of the server, in its words', [503, { message: 'Try again in a moment' }], 'Try again in a moment'],
@@ -318,5 +357,49 @@ describe('signing out everywhere', () => {
     await screen.findByText('Try again in a moment');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('the own data', () => {
+  const download = async () => user.click(await screen.findByRole('button', { name: 'Download everything' }));
+
+  it('is downloaded where it can be now', async () => {
+    const api = open();
+    api.routes['GET /api/account/archive/ready'] = [204, undefined];
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await download();
+    await screen.findByText('Download started');
+    expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).getAttribute('href'))).toEqual([
+      '/api/account/archive',
+    ]);
+  });
+
+  it("is not where the server says why not, in the server's words", async () => {
+    const api = open();
+    api.routes['GET /api/account/archive/ready'] = [409, { message: 'Your archive is being downloaded already.' }];
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    await download();
+    await screen.findByText('Your archive is being downloaded already.');
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it.each(['  mehta   TAILORING ', 'mehta@example.com'])('is deleted once %j is typed', async (typed) => {
+    const api = open();
+    api.routes['GET /api/auth/user'] = [200, { email: 'Mehta@example.com' }];
+    api.routes['DELETE /api/account'] = [503, { message: 'Try again in a moment' }];
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Account' }));
+    await dialog.findByText(/or Mehta@example.com/);
+    await user.type(dialog.getByLabelText('Business Name'), 'Mehta{Enter}');
+    await dialog.findByText('That is not your business name');
+    expect(api.sent('DELETE', '/api/account')).toEqual([]);
+    await user.clear(dialog.getByLabelText('Business Name'));
+    await user.type(dialog.getByLabelText('Business Name'), `${typed}{Enter}`);
+    await screen.findByText('Try again in a moment');
+    expect(api.sent('DELETE', '/api/account')).toHaveLength(1);
+    api.routes['DELETE /api/account'] = [204, undefined];
+    const left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/logout#account-deleted'));
   });
 });

@@ -1,0 +1,4 @@
+/** How answers that are no text are shown where another device has changed them. */
+export const showPicture = (url: string | null) => url && <img src={url} alt="Profile picture" />;
+
+export const showListed = (isActive: boolean) => (isActive ? 'Yes' : 'No');

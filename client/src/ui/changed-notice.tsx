@@ -1,0 +1,78 @@
+import { format, formatDistance } from 'date-fns';
+import { useEffect, useId, useRef } from 'react';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Changed } from '../lib/edited-row';
+import { Button } from './button';
+import './changed-notice.css';
+
+interface ChangedNoticeProps<T extends FieldValues, Sent> {
+  form: UseFormReturn<T, unknown, Sent>;
+  changed: Changed<T> | undefined;
+}
+
+/** Inside a form whose row was changed elsewhere: what differs, and the choice whose words stay. Otherwise nothing. */
+export function ChangedNotice<T extends FieldValues, Sent>({ form, changed }: ChangedNoticeProps<T, Sent>) {
+  return changed ? <Notice form={form} changed={changed} /> : null;
+}
+
+function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Changed<T> } & ChangedNoticeProps<T, Sent>) {
+  const title = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  const differences = changed.differences(useWatch({ control: form.control }) as T);
+  const isDecided = differences.length === 0;
+  const { submitCount } = form.formState;
+  // Each time a save is refused: that is where the way on is.
+  useEffect(() => notice.current?.focus(), [submitCount]);
+  return (
+    <div className="changed" role="group" aria-labelledby={title} tabIndex={-1} ref={notice}>
+      <div className="changed__head">
+        <b id={title}>
+          Changed on another device,{' '}
+          <time dateTime={changed.at} title={format(changed.at, 'EEEE d MMMM yyyy, HH:mm')}>
+            {timeAgo(changed.at)}
+          </time>
+        </b>
+        <p>
+          {isDecided
+            ? 'Nothing is left to choose: save as usual.'
+            : 'What you typed is still here, and not saved yet. There it says now:'}
+        </p>
+      </div>
+      {!isDecided && (
+        <ul className="changed__list" role="list">
+          {differences.map(({ name, label, theirs, mine }) => (
+            <li key={name}>
+              <div>
+                <b>{label}</b>
+                <p className={theirs ? undefined : 'changed__none'}>{theirs || 'Nothing'}</p>
+                <p className="changed__mine">Here: {mine || 'nothing'}</p>
+              </div>
+              <Button variant="ghost" aria-label={`Use this for ${label}`} onClick={() => changed.take(name)}>
+                Use this
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="changed__foot">
+        <Button onClick={changed.reload}>Reload</Button>
+        {!isDecided && (
+          <Button type="submit" onClick={changed.overwrite}>
+            Overwrite
+          </Button>
+        )}
+        <p>
+          {isDecided
+            ? 'Reload gives up what you typed.'
+            : 'Reload gives up what you typed. Overwrite saves it in place of what it says there.'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A clock that is behind the server's must not tell of the future. */
+function timeAgo(at: string): string {
+  const now = new Date();
+  return formatDistance(Math.min(Date.parse(at), now.getTime()), now, { addSuffix: true });
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '@shared/api';
+import { etagOf, type Versioned } from '@shared/version';
+import { startApp, type Agent, type TestApp } from './support/app';
+import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from './support/factories';
+
+type Row = Versioned & { id: string };
+
+let app: TestApp;
+let agent: Agent;
+let stranger: Agent;
+let rows: Record<string, Row>;
+let slug: string;
+beforeAll(async () => {
+  app = await startApp();
+  const owner = await aTailor(app);
+  ({ agent } = owner);
+  stranger = (await aTailor(app)).agent;
+  slug = owner.tailor.profileSlug;
+  const customer = await aCustomer(agent);
+  const measurement = await aMeasurement(agent, customer.id);
+  const image = await aPicture(agent);
+  rows = { tailors: owner.tailor, customers: customer, measurements: measurement, gallery: image };
+});
+afterAll(() => app.stop());
+
+/** A field that the noun's form writes, and the body that sets it. */
+const nouns: [noun: string, field: string, body: (text: string) => object][] = [
+  ['tailors', 'businessName', (text) => profileInput({ businessName: text, profileSlug: slug })],
+  ['customers', 'name', (text) => ({ name: text })],
+  ['measurements', 'tags', (text) => ({ tags: text, measurements: { chest: '40 in' } })],
+  ['gallery', 'caption', (text) => ({ caption: text })],
+];
+
+const pathOf = (noun: string) => `/api/${noun}/${rows[noun]?.id}`;
+const put = (noun: string, body: object, ifMatch?: string, by = agent) =>
+  by.put(pathOf(noun), body, ifMatch === undefined ? {} : { 'if-match': ifMatch });
+
+it('is about every PUT of one row', () => {
+  const ofOneRow = allEndpoints.filter(({ method, path }) => method === 'PUT' && path.endsWith('/:id'));
+  expect(ofOneRow.map(({ path, versioned }) => [path, versioned])).toEqual(
+    nouns.map(([noun]) => [`/api/${noun}/:id`, true]),
+  );
+});
+
+it('the own profile carries its version as ETag', async () => {
+  const profile = await agent.get('/api/tailors/me');
+  expect(profile.headers.etag).toBe(etagOf(profile.body as Versioned));
+});
+
+describe.each(nouns)('PUT /api/%s/:id', (noun, field, body) => {
+  it('takes the version that the row has, and refuses it afterwards with the row as it is', async () => {
+    const first = await put(noun, body('first'));
+    const second = await put(noun, body('second'), etagOf(first.body));
+    expect(second.status).toBe(200);
+    expect(second.headers.etag).toBeUndefined();
+    const stale = await put(noun, body('third'), etagOf(first.body));
+    expect(stale.status).toBe(412);
+    expect(stale.body).toEqual({
+      message: 'This was changed on another device meanwhile. Reload to see it as it is now.',
+      code: 'changed_meanwhile',
+      current: second.body,
+    });
+    expect(second.body[field]).toBe('second');
+  });
+
+  it('is won by one of many who began with the same row', async () => {
+    const { body: row } = await put(noun, body('start'));
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((text) => put(noun, body(`by ${text}`), etagOf(row))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+    const saved = answers.find(({ status }) => status === 200)?.body;
+    for (const { status, body } of answers) if (status === 412) expect(body.current).toEqual(saved);
+  });
+
+  it('gives every change a version of its own, however many there are at once and whatever the clock says', async () => {
+    const ahead = sql`update ${sql.identifier(tableOf(noun))} set updated_at = now() + interval '1 hour'`;
+    await app.database.db.execute(ahead);
+    const saves = await Promise.all(Array.from({ length: 8 }, (_, index) => put(noun, body(`text ${index}`))));
+    expect(new Set(saves.map(({ body }) => body.updatedAt)).size).toBe(8);
+  });
+
+  it('saves without a condition where there is none, or any version will do', async () => {
+    await put(noun, body('before'));
+    const anyway = await put(noun, body('anyway'), '*');
+    expect(anyway.status).toBe(200);
+    expect((await put(noun, body('listed'), `"another" , ${etagOf(anyway.body)}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['"2020-01-01T00:00:00.000Z"', 412],
+    ['"something"', 412],
+    ['"2026-02-31T00:00:00.000Z"', 412],
+    ['"9999999-01-01"', 412],
+    ['2020', 400],
+    ['"', 400],
+    ['*, "a"', 400],
+  ])('answers If-Match: %s with %i', async (condition, status) => {
+    expect((await put(noun, body('never'), condition)).status).toBe(status);
+  });
+
+  it('takes no weak tag, though it were that of the row', async () => {
+    const { body: row } = await put(noun, body('weak'));
+    expect((await put(noun, body('never'), `W/${etagOf(row)}`)).status).toBe(412);
+  });
+
+  it("answers 404 for another tailor's, whatever the condition", async () => {
+    const { body: row } = await put(noun, body('mine'));
+    for (const condition of [etagOf(row), '"2020-01-01T00:00:00.000Z"', '*']) {
+      const refused = await put(noun, body('taken'), condition, stranger);
+      expect(refused.status).toBe(404);
+      expect(refused.body).not.toHaveProperty('current');
+    }
+  });
+});
+
+const tableOf = (noun: string) => (noun === 'gallery' ? 'gallery_images' : noun);
+
+it('another order of the pictures leaves what is written about them as old as it was', async () => {
+  const { body: image } = await put('gallery', { caption: 'Agbada' });
+  expect((await agent.put('/api/gallery/order', { first: 3, ids: [image.id] })).status).toBe(204);
+  expect((await put('gallery', { caption: 'Agbada, hand-sewn' }, etagOf(image))).status).toBe(200);
+});
