@@ -156,6 +156,7 @@ describe('a request that no browser makes', () => {
     ['half a pair of surrogates', `${search}?city=%ed%a0%80`, 400],
     ['bytes that are no UTF-8', `${search}?city=%ff`, 400],
     ['a broken escape', `${search}?city=%zz`, 400],
+    ['half a point on the map', `${search}?lat=6.5`, 400],
     ['too long a field', `${search}?q=${'x'.repeat(5_000)}`, 400],
     ['more than a header holds', `${search}?q=${'x'.repeat(20_000)}`, 431],
     ['a broken escape for an id', '/api/gallery/%zz', 400],

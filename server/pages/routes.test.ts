@@ -62,6 +62,14 @@ describe('other pages', () => {
     expect((await open('/dashboard')).page.title).toBe('404 Page Not Found - Seamfolk');
   });
 
+  it('stays out of the browser of whoever may be signed in, where Back would show it to the next', async () => {
+    const { agent } = await aTailor(app);
+    for (const path of ['/', '/dashboard', '/clients']) {
+      expect((await agent.get(path)).headers['cache-control']).toBe('no-store');
+    }
+    expect((await app.anonymous.get('/')).headers['cache-control']).toBe('no-cache');
+  });
+
   it('takes no writes', async () => {
     const refused = await app.anonymous.post('/discover', {});
     expect(refused.status).toBe(404);

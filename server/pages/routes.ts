@@ -43,7 +43,8 @@ export function pageRoutes(deps: AppDeps): Router {
       log.warn({ err: error, requestId: req.id }, 'a page was sent without its data');
       return withoutData(address, visit);
     });
-    res.setHeader('Cache-Control', 'no-cache');
+    // What a signed-in person has had on the screen is not brought back by the browser after they have left.
+    res.setHeader('Cache-Control', visit.signedIn === false ? 'no-cache' : 'no-store');
     if ('movedTo' in answer) return void res.redirect(301, answer.movedTo);
     const { status, head, answers = [], module, plain = withoutScripts } = answer;
     const data: PageData = { answers, signedIn: visit.signedIn, mapStyle: env.map?.styleUrl };
