@@ -28,6 +28,12 @@ export async function waitPatiently<T>(wait: () => Promise<T>, late: (result: T)
     return await Promise.race([waiting, limit]);
   } finally {
     clearTimeout(timer);
-    request.leftMs = Math.max(0, request.leftMs - (performance.now() - began));
+    spendPatience(performance.now() - began);
   }
+}
+
+/** Takes what a request has waited elsewhere off what it may wait for connections. */
+export function spendPatience(ms: number): void {
+  const request = requests.getStore();
+  if (request) request.leftMs = Math.max(0, request.leftMs - ms);
 }

@@ -4,16 +4,16 @@ import { harmful, harmless } from './all';
 import type { Fault } from './fault';
 import { startWorld, type World } from './world';
 
-let world: World;
+let world: World | undefined;
 beforeAll(async () => {
   await build();
   world = await startWorld();
 }, 240_000);
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 const limitMs = 90_000;
 const byName = (faults: readonly Fault[]) => faults.map((fault) => [fault.name, fault] as const);
-const holds = async (_name: string, { short }: Fault) => expect((await short(world)).failures).toEqual([]);
+const holds = async (_name: string, { short }: Fault) => expect((await short(world!)).failures).toEqual([]);
 
 describe('everything else goes on when', () => {
   it.concurrent.each(byName(harmless))('%s', holds, limitMs);

@@ -45,6 +45,8 @@ export async function startFaultPostgres(): Promise<FaultPostgres> {
     await running?.stop();
     running = undefined;
   };
+  const abandon = () => running?.abandon();
+  process.once('exit', abandon);
   await start();
 
   return {
@@ -65,6 +67,7 @@ export async function startFaultPostgres(): Promise<FaultPostgres> {
     stop,
     remove: async () => {
       await stop();
+      process.off('exit', abandon);
       await rm(await realpath(cluster.folder), { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -31,40 +31,57 @@ export interface World {
 /** Faults ask more often than people do; they are counted like them all the same. */
 const wideLimits = { RATE_LIMIT_READS: '1000000', RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_SIGN_INS: '1000000' };
 
+/** @throws Error when a part of it does not start; what was started is stopped again then */
 export async function startWorld(): Promise<World> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const last of stops.splice(0).reverse()) await last();
+  };
+  try {
+    return await bringUp(stops, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function bringUp(stops: (() => Promise<void>)[], stop: World['stop']): Promise<World> {
   const postgres = await startFaultPostgres();
+  stops.push(postgres.remove);
   const databaseUrl = await postgres.createDatabase('seamfolk');
-  const [provider, store] = await Promise.all([startForeignProvider(), startS3Server()]);
+  const provider = await startForeignProvider();
+  stops.push(provider.stop);
+  const store = await startS3Server();
+  stops.push(store.stop);
   const toDatabase = await startTcpProxy(databaseUrl);
+  stops.push(toDatabase.stop);
   const toStore = await startTcpProxy(store.environment.S3_ENDPOINT);
+  stops.push(toStore.stop);
   const environment = {
     // The build sets another in this very process.
     NODE_ENV: '',
     ...store.environment,
+    ...provider.environment,
     ...wideLimits,
     S3_ENDPOINT: toStore.through(store.environment.S3_ENDPOINT).replace(/\/$/, ''),
     DATABASE_URL: toDatabase.through(databaseUrl),
-    ...provider.environment,
     DEMO_DATA: 'false',
     SEARCH_CACHE_SECONDS: '0',
     LOG_LEVEL: 'warn',
   };
   const app = await startBuiltServer(environment);
   const at = { ...environment, PORT: new URL(app.origin).port };
+  stops.push(() => world.app.stop());
   const world: World = {
-    ...{ postgres, databaseUrl, toDatabase, toStore, provider, app, environment },
-    tailor: await signedIn(app, provider, 'tailor'),
+    ...{ postgres, databaseUrl, toDatabase, toStore, provider, app, environment, stop },
+    tailor: agentOf(new Browser(app.origin)),
     visitor: agentOf(new Browser(app.origin)),
     restartApp: async () => {
       await world.app.stop();
       world.app = await startBuiltServer(at);
     },
-    stop: async () => {
-      await world.app.stop();
-      await Promise.all([toDatabase.stop(), toStore.stop()]);
-      await Promise.all([provider.stop(), store.stop(), postgres.remove()]);
-    },
   };
+  world.tailor = await signedIn(app, provider, 'tailor');
   const created = await world.tailor.post('/api/tailors', profileInput());
   if (created.status !== 201) throw new Error(`No profile: ${created.status} ${created.text}`);
   return world;

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { spendPatience } from '../../db/patience';
 import type { Env } from '../../env';
 import { turns, type Load } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
@@ -20,7 +22,13 @@ export function limitedSearch<D extends Searching>({ env }: Pick<StoreDeps, 'env
   const inTurn = lineOf(env);
   return {
     ...directory,
-    search: (...asked: Parameters<Searching['search']>) => inTurn(() => directory.search(...asked)),
+    search: (...asked: Parameters<Searching['search']>) => {
+      const cameAt = performance.now();
+      return inTurn(() => {
+        spendPatience(performance.now() - cameAt);
+        return directory.search(...asked);
+      });
+    },
   };
 }
 
