@@ -85,6 +85,8 @@ async function buildServer() {
     entryPoints: {
       index: 'server/index.ts',
       sweep: 'server/sweep.ts',
+      backup: 'server/backup/backup.ts',
+      restore: 'server/backup/restore.ts',
       'picture-worker': 'server/pictures/worker.ts',
     },
     outdir: 'dist/server',

@@ -7,6 +7,7 @@ import { callbackPath, loginPath } from './auth/oidc';
 import { tooManyPage } from './auth/page';
 import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware } from './auth/session';
+import { accountRoutes } from './features/account/routes';
 import { hitTotals } from './db/hit-totals';
 import { withPatience } from './db/patience';
 import { customerRoutes } from './features/customers/routes';
@@ -37,6 +38,7 @@ import { storageRoutes } from './storage/create-storage';
 /** `tailorRoutes` stand before the directory's: 'me' and 'search' are paths of their own, not slugs. */
 const features = [
   ...sessionRoutes,
+  ...accountRoutes,
   ...tailorRoutes,
   ...directoryRoutes,
   ...customerRoutes,

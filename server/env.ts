@@ -78,6 +78,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return toEnv(parsed.data);
 }
 
+/** What is allowed and hardly meant, a line each for the log. Production speaks http to a proxy that brings the https. */
+export function doubtsAbout({ production, trustProxy }: Pick<Env, 'production' | 'trustProxy'>): string[] {
+  const shared = 'TRUST_PROXY is 0: all callers that come through a proxy share its address, and one rate limit';
+  return production && trustProxy === 0 ? [shared] : [];
+}
+
 /** The address to bind: everybody's in production or when PUBLIC_URL names this machine to others, else only our own. */
 export function listenHost(env: Pick<Env, 'production' | 'publicUrl'>): string | undefined {
   return !env.production && isLoopback(new URL(env.publicUrl).hostname) ? '127.0.0.1' : undefined;
@@ -123,7 +129,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  /** Claims and the sweeper hold up to five while they ask for another (features/objects/claim.ts). */
+  /** Claims, archives and the sweeper hold up to seven while they ask for another (features/objects/claim.ts). */
   DATABASE_POOL_SIZE: wholeNumber(10, 200).default(20),
   DATABASE_PREPARED: trueOrFalse.default('true'),
   SEARCH_CACHE_SECONDS: wholeNumber(0, 60).default(3),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, PooledDatabase } from './db/client';
 import type { TailorId } from './db/owned';
 import type { Env } from './env';
+import { accountStore } from './features/account/store';
 import { customerStore } from './features/customers/store';
 import { limitedSearch } from './features/directory/limited-search';
 import { directoryStore } from './features/directory/store';
@@ -41,6 +42,7 @@ export function visitorScope(deps: PooledDeps) {
 export function userScope(deps: StoreDeps, userId: string) {
   return {
     account: sessionStore(deps, userId),
+    everything: accountStore(deps, userId),
     profile: profileCreation(deps, userId),
     uploads: uploadStore(deps, userId),
     submissions: submissionStore(deps, userId),

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
-import { startEmbeddedPostgres } from './embedded/postgres';
-import { runningPostgres } from './embedded/postgres-running';
 import type { Env } from './env';
 import { sweeper, type Swept } from './features/objects/sweeper';
+import { findDatabase } from './find-database';
 import { databaseTrouble } from './start-error';
 import { createStorage } from './storage/create-storage';
 
@@ -26,6 +23,7 @@ export async function sweepOnce({ env, log, signal }: Options): Promise<Swept | 
   if (!database) return { pictures: 0, forgotten: 0, failed: 0 };
   const { db, pool } = openDatabase(database.url);
   try {
+    if (database.isOurs) await migrateDatabase(database.url);
     return await sweeper({ db, storage: createStorage(env), log }).sweep(signal);
   } catch (error) {
     throw databaseTrouble(database.url, (error as Error).cause ?? error);
@@ -33,19 +31,4 @@ export async function sweepOnce({ env, log, signal }: Options): Promise<Swept | 
     await pool.end();
     await database.stop();
   }
-}
-
-/** The embedded one is a running server's, or brought up for the while; none is made where there is none yet. */
-async function findDatabase({ databaseUrl, dataDir }: Env, log: Logger) {
-  const url = databaseUrl ?? (await runningPostgres(dataDir));
-  if (url) return { url, stop: async () => {} };
-  if (!existsSync(join(dataDir, 'postgres'))) return undefined;
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  try {
-    await migrateDatabase(postgres.url);
-  } catch (error) {
-    await postgres.stop();
-    throw error;
-  }
-  return postgres;
 }

@@ -1,3 +1,4 @@
+import { accountApi } from './account';
 import { customersApi } from './customers';
 import { directoryApi } from './directory';
 import type { Endpoint } from './endpoint';
@@ -11,6 +12,7 @@ import { tailorApi } from './tailor';
 /** Every call of the API, by noun. */
 export const api = {
   session: sessionApi,
+  account: accountApi,
   tailor: tailorApi,
   directory: directoryApi,
   customers: customersApi,

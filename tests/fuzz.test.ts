@@ -1,6 +1,7 @@
 import { Agent as Connections } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountApi } from '@shared/account';
 import { allEndpoints } from '@shared/api';
 import type { Endpoint } from '@shared/endpoint';
 import { sessionApi } from '@shared/session';
@@ -81,7 +82,8 @@ async function everything() {
 }
 
 /** Not by anybody who has to be there afterwards. */
-const isFarewell = (endpoint: Endpoint) => endpoint === sessionApi.signOutEverywhere;
+const farewells: readonly Endpoint[] = [sessionApi.signOutEverywhere, accountApi.delete];
+const isFarewell = (endpoint: Endpoint) => farewells.includes(endpoint);
 
 /** What takes rows away comes last. */
 const inOrder = [...allEndpoints]
@@ -164,6 +166,13 @@ describe('a request that no browser makes', () => {
     ['a page with an odd query', '/discover?city=a&city=b&__proto__=x&near=%ff', 200],
   ])('with %s is answered as it deserves', async (_what, path, status) => {
     expect((await rawRequest(app.origin, { method: 'GET', path, agent: connections })).status).toBe(status);
+  });
+
+  it('with TRACE hears nothing of what it sent', async () => {
+    const sent = { method: 'TRACE', path: '/api/customers', headers: { cookie: owner.cookie } };
+    const { status, text } = await rawRequest(app.origin, sent);
+    expect(status).toBe(404);
+    expect(text).not.toContain(owner.cookie);
   });
 
   const json = { 'content-type': 'application/json' };

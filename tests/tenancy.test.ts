@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountApi } from '@shared/account';
 import { allEndpoints } from '@shared/api';
 import { customersApi } from '@shared/customers';
 import type { Endpoint } from '@shared/endpoint';
@@ -42,6 +43,9 @@ const cases = new Map<Endpoint, Case>([
     sessionApi.signOutEverywhere,
     { ...own('/api/session/sign-out-everywhere'), after: ({ agent }) => agent.browser.go('/api/login') },
   ],
+  [accountApi.archiveReady, own('/api/account/archive/ready')],
+  [accountApi.archive, own('/api/account/archive')],
+  [accountApi.delete, { ...own('/api/account'), after: async (gone) => Object.assign(gone, await aFullTailor(app)) }],
   [tailorApi.me, own('/api/tailors/me')],
   [tailorApi.create, { path: () => '/api/tailors', body: () => profileInput(), stranger: 'own' }],
   [

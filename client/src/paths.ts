@@ -1,5 +1,8 @@
 import { discoverPath, sameGarmentPath } from '@shared/discover-path';
 
+/** The part of the landing page's address by which it knows that an account was deleted just now. */
+export const accountDeleted = 'account-deleted';
+
 /** Every address that the app links to. */
 export const paths = {
   home: (section?: string) => (section ? `/#${section}` : '/'),
@@ -23,4 +26,6 @@ export const paths = {
   /** Leaves the app: the identity provider signs the person in or up and sends them to `returnTo`, '/' by default. */
   login: (returnTo?: string) => (returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login'),
   logout: () => '/api/logout',
+  /** After the account is deleted: what stands behind '#' comes along to the landing page, which says that it is done. */
+  logoutForGood: () => `/api/logout#${accountDeleted}`,
 };

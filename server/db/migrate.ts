@@ -6,6 +6,9 @@ import { fromPackageRoot } from '../package-root';
 /** Any number that nothing else in this database locks on. */
 const lockId = 7_326_368_102;
 
+/** The folder of all migrations of this program. */
+export const allMigrations = fromPackageRoot('migrations');
+
 /** PostgreSQL 12 has it in an extension; later ones have it anyway. */
 const randomIds = `do $$ begin
   if to_regprocedure('gen_random_uuid()') is null then create extension pgcrypto; end if;
@@ -15,7 +18,7 @@ end $$`;
  * Applies what is new in `migrations/`; several processes starting at once wait for the first and find nothing to do. All
  * of it is one transaction, so that it works through a pooler that gives every transaction another connection.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, migrationsFolder = allMigrations): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -24,7 +27,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [lockId]);
     await client.query(randomIds);
     // Its own `begin` changes nothing within a transaction; its `commit` ends this one, and the lock with it.
-    await migrate(drizzle(client), { migrationsFolder: fromPackageRoot('migrations') });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }

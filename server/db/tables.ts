@@ -209,6 +209,20 @@ export const nameWords = pgTable('name_words', { word: text().primaryKey() }, (t
   index('name_words_word_index').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
+/**
+ * What a tailor said of themselves until they changed it or left. A trigger of `tailors` writes it down, and
+ * `sweepVocabulary` takes from the tables above what nobody says any more, and the row with it.
+ */
+export const formerDescriptions = pgTable('former_descriptions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  businessName: limited(maxLengths.name).notNull(),
+  city: limited(maxLengths.place).notNull(),
+  state: limited(maxLengths.place).notNull(),
+  country: limited(maxLengths.place).notNull(),
+  latitude: degrees(),
+  longitude: degrees(),
+});
+
 /** Addresses that a tailor's page had before; each leads to the page until somebody else takes it. */
 export const formerSlugs = pgTable(
   'former_slugs',

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
+import type { Database } from '../db/client';
 
 /** A person who signed in here once. */
 export interface Account {
@@ -72,6 +74,12 @@ async function saveAccount(pool: Pool, { subject, email, firstName, lastName }: 
        last_name = coalesce(excluded.last_name, known.last_name)`,
     [subject, email, firstName, lastName],
   );
+}
+
+/** Forgets a person who signed in here, with every sign-in of theirs that is still good. */
+export async function forgetAccount(db: Database, subject: string): Promise<void> {
+  await db.execute(sql`delete from identity.records where position(${subject} in payload::text) > 0`);
+  await db.execute(sql`delete from identity.accounts where subject = ${subject}`);
 }
 
 /** oidc-provider's storage, one instance a model; expired records count as missing. */

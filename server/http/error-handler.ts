@@ -61,11 +61,14 @@ function fromBodyParser(error: unknown): HttpError | undefined {
  */
 const databaseAway =
   /^(08...|53...|25006|40001|40P01|55P03|57014|57P0[1-5]|E(CONN|HOST|NET)(REFUSED|RESET|UNREACH)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+/** What a row that is written cannot point at any more where the account was deleted at the same moment. */
+const toAnAccount = /_(users|tailors)_id_fk$/;
 const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/i;
 
 function fromDatabase(error: unknown): HttpError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: string };
+    const { code, constraint = '' } = cause as { code?: string; constraint?: string };
+    if (code === '23503' && toAnAccount.test(constraint)) return new HttpError(401, 'signed_out', 'Please log in');
     if ((code && databaseAway.test(code)) || poolMessages.test(cause.message)) {
       return new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');
     }

@@ -11,7 +11,8 @@ import { readableQuery } from './readable-query';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
-interface ByAccess {
+/** What each kind of access hands to a handler. */
+export interface ByAccess {
   public: { everyone: VisitorScope };
   user: { everyone: VisitorScope; me: UserScope };
   tailor: { everyone: VisitorScope; me: UserScope; mine: TailorScope };
@@ -117,7 +118,8 @@ export function mount(routes: readonly Route[], { session, limit, enter, shared 
   return router;
 }
 
-function granted({ access }: Endpoint, { everyone, me, mine }: Entered) {
+/** What a call's access opens for this caller. @throws HttpError 401 or 403 where it stays shut */
+export function granted({ access }: Endpoint, { everyone, me, mine }: Entered) {
   if (access === 'public') return { everyone };
   if (!me) throw new HttpError(401, 'signed_out', 'Please log in');
   if (access === 'user') return { everyone, me };

@@ -32,7 +32,7 @@ async function writeAndSync(path: string, data: Buffer | AsyncIterable<Buffer>):
 }
 
 /** A rename is only certain to outlive a power cut once its folder is on the disk too. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();

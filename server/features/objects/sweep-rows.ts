@@ -48,7 +48,7 @@ export async function* rowsToSweep(db: Database): AsyncGenerator<string[]> {
 /**
  * Makes an unwanted row unfit for anything but its removal, in one statement of its own: no claim can begin and no profile
  * find the picture from here on, so that its files can go without a lock. Undefined where it is wanted, is being claimed,
- * or is being saved on a profile at this moment.
+ * or is being saved on a profile at this moment. What could be seen of the picture goes with it.
  */
 export async function doom(db: Database, id: string): Promise<Doomed | undefined> {
   const before = db
@@ -59,7 +59,7 @@ export async function doom(db: Database, id: string): Promise<Doomed | undefined
     .as('before');
   const [row] = await db
     .update(uploads)
-    .set({ publicUrl: null, expiresAt: sql`least(${uploads.expiresAt}, now())` })
+    .set({ publicUrl: null, thumbhash: null, expiresAt: sql`least(${uploads.expiresAt}, now())` })
     .from(before)
     .where(and(eq(uploads.id, before.id), claimLock(id)))
     .returning({ stagingKey: uploads.stagingKey, publicKey: uploads.publicKey, publicUrl: before.publicUrl });

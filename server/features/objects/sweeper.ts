@@ -1,3 +1,4 @@
+import { sweepVocabulary } from '../../db/vocabulary';
 import type { StoreDeps } from '../../scope';
 import { fileNames } from '../../storage/picture-names';
 import { forgetSubmissions } from '../submissions/forget-submissions';
@@ -22,8 +23,8 @@ const patience = 40;
 type SweepDeps = Pick<StoreDeps, 'db' | 'storage' | 'log'>;
 
 /**
- * Clears away what nothing shows any more, in the store and in `uploads`. A row goes in three steps, each safe to be
- * killed after: it is doomed, its files are removed, it is struck off.
+ * Clears away what nothing shows any more, in the store and in `uploads`, and the words that no tailor says any more. A row
+ * goes in three steps, each safe to be killed after: it is doomed, its files are removed, it is struck off.
  */
 export function sweeper({ db, storage, log }: SweepDeps) {
   const sweepRow = async (id: string, swept: Swept): Promise<void> => {
@@ -67,12 +68,15 @@ export function sweeper({ db, storage, log }: SweepDeps) {
         log.warn({ err }, 'picture left to the sweeper');
       }
     },
+    /** Rows that are nobody's any more, by their ids. What fails is left to the next sweep. */
+    discardAll: (ids: readonly string[]): Promise<void> => sweepBatch(ids, { pictures: 0, forgotten: 0, failed: 0 }),
     /** Everything there is to clear away; undefined while another process is at it. */
     sweep: (signal?: AbortSignal): Promise<Swept | undefined> =>
       db.transaction(async (tx) => {
         if (!(await obtained(tx, sweepLock))) return undefined;
         await forgetSubmissions(db);
         const swept: Swept = { pictures: 0, forgotten: 0, failed: 0 };
+        await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
         for await (const ids of rowsToSweep(tx)) {
           await sweepBatch(ids, swept, signal);
           if (signal?.aborted || swept.failed >= patience) break;

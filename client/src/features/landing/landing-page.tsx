@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { HOME_TITLE } from '@shared/page-titles';
 import { usePageTitle } from '../../lib/page-title';
+import { accountDeleted, paths } from '../../paths';
 import { SiteFooter } from '../../ui/site-footer';
 import { SiteHeader } from '../../ui/site-header';
+import { toast } from '../../ui/toast';
 import './landing.css';
 import { Audience } from './audience';
 import { Features } from './features';
@@ -15,6 +17,7 @@ import { TailorSearch } from './tailor-search';
 export function LandingPage() {
   usePageTitle(HOME_TITLE, { whole: true });
   useSectionInAddress();
+  useFarewell();
   return (
     <div className="landing">
       <SiteHeader onLanding />
@@ -37,5 +40,17 @@ function useSectionInAddress() {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+}
+
+/** Said once: the address is that of the plain page afterwards. */
+function useFarewell() {
+  useEffect(() => {
+    if (location.hash !== `#${accountDeleted}`) return;
+    history.replaceState(null, '', paths.home());
+    toast({
+      title: 'Account deleted',
+      description: 'Everything that you had stored is gone. Thank you for your time here.',
+    });
   }, []);
 }

@@ -20,8 +20,8 @@ export function PrivacyPage() {
           name and picture.
         </li>
         <li>
-          One cookie keeps you signed in, for at most 30 days or until you log out. During sign-in itself there is a
-          second one, for a few minutes. Scripts can read neither.
+          One cookie keeps you signed in until you log out, have not been here for a week, or 30 days have gone by.
+          During sign-in itself there is a second one, for a few minutes. Scripts can read neither.
         </li>
       </ul>
       <h2>What a tailor stores</h2>
@@ -39,6 +39,11 @@ export function PrivacyPage() {
           photo are gone.
         </li>
       </ul>
+      <p>
+        A tailor can download everything that they stored, and delete their account, under Settings. What is deleted is
+        gone from the database and the picture store at once; uploads that came to nothing leave a random number for an
+        hour.
+      </p>
       <h2>What leaves {BRAND}</h2>
       <p>
         Nothing is sold or shared. When you press a phone, WhatsApp or SMS button, your device opens that app with the

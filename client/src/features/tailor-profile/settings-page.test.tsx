@@ -65,6 +65,8 @@ describe('reading', () => {
       'Services & Specialties',
       'Public Profile',
       'Account',
+      'Your data',
+      'Delete account',
     ]);
     expect(screen.getByText('WhatsApp Number').parentElement?.textContent).toContain('Not given');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -355,5 +357,49 @@ describe('signing out everywhere', () => {
     await screen.findByText('Try again in a moment');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('the own data', () => {
+  const download = async () => user.click(await screen.findByRole('button', { name: 'Download everything' }));
+
+  it('is downloaded where it can be now', async () => {
+    const api = open();
+    api.routes['GET /api/account/archive/ready'] = [204, undefined];
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await download();
+    await screen.findByText('Download started');
+    expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).getAttribute('href'))).toEqual([
+      '/api/account/archive',
+    ]);
+  });
+
+  it("is not where the server says why not, in the server's words", async () => {
+    const api = open();
+    api.routes['GET /api/account/archive/ready'] = [409, { message: 'Your archive is being downloaded already.' }];
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    await download();
+    await screen.findByText('Your archive is being downloaded already.');
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it.each(['  mehta   TAILORING ', 'mehta@example.com'])('is deleted once %j is typed', async (typed) => {
+    const api = open();
+    api.routes['GET /api/auth/user'] = [200, { email: 'Mehta@example.com' }];
+    api.routes['DELETE /api/account'] = [503, { message: 'Try again in a moment' }];
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Account' }));
+    await dialog.findByText(/or Mehta@example.com/);
+    await user.type(dialog.getByLabelText('Business Name'), 'Mehta{Enter}');
+    await dialog.findByText('That is not your business name');
+    expect(api.sent('DELETE', '/api/account')).toEqual([]);
+    await user.clear(dialog.getByLabelText('Business Name'));
+    await user.type(dialog.getByLabelText('Business Name'), `${typed}{Enter}`);
+    await screen.findByText('Try again in a moment');
+    expect(api.sent('DELETE', '/api/account')).toHaveLength(1);
+    api.routes['DELETE /api/account'] = [204, undefined];
+    const left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/logout#account-deleted'));
   });
 });

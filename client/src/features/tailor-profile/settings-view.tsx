@@ -7,6 +7,7 @@ import { MoreChips } from '../../ui/chips';
 import { FormSection } from '../../ui/form-section';
 import { Icon } from '../../ui/icon';
 import { ListedSwitch } from './listed-switch';
+import { OwnDataSections } from './own-data-sections';
 import { ProfileLink } from './profile-link';
 import { ProfilePicture } from './profile-picture';
 import { QrCode } from './qr-code';
@@ -80,6 +81,7 @@ export function SettingsView({ tailor }: { tailor: Tailor }) {
           <SignOutEverywhere />
         </div>
       </FormSection>
+      <OwnDataSections tailor={tailor} />
     </>
   );
 }

@@ -1,0 +1,66 @@
+import type { Tailor } from '@shared/tailor';
+import { useState } from 'react';
+import { serverMessage } from '../../lib/api';
+import { useOneAtATime } from '../../lib/one-at-a-time';
+import { Button } from '../../ui/button';
+import { FormSection } from '../../ui/form-section';
+import { Icon } from '../../ui/icon';
+import { toast } from '../../ui/toast';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import { useDownloadEverything } from './own-data';
+
+/** What somebody can do with everything that they stored: take it along, and end it. */
+export function OwnDataSections({ tailor }: { tailor: Tailor }) {
+  return (
+    <>
+      <YourData />
+      <DeleteAccount tailor={tailor} />
+    </>
+  );
+}
+
+function YourData() {
+  const download = useDownloadEverything();
+  const start = useOneAtATime(async () => {
+    try {
+      await download.mutateAsync();
+      toast({ title: 'Download started', description: 'With many pictures it takes a while.' });
+    } catch (error) {
+      const description = serverMessage(error, 'Failed to start the download. Please try again.');
+      toast({ title: 'Download failed', description, variant: 'destructive', error });
+    }
+  });
+  return (
+    <FormSection title="Your data">
+      <p>
+        A copy of everything that you have stored: profile, clients, measurements, portfolio. One zip file, with your
+        pictures in it and tables that every spreadsheet opens.
+      </p>
+      <div className="row">
+        <Button busy={download.isPending} onClick={() => void start()}>
+          <Icon name="download" />
+          Download everything
+        </Button>
+      </div>
+    </FormSection>
+  );
+}
+
+function DeleteAccount({ tailor }: { tailor: Tailor }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <FormSection title="Delete account">
+      <p>
+        Your page, clients, measurements and pictures are deleted at once and cannot be brought back. Download them
+        first if you may need them again.
+      </p>
+      <div className="row">
+        <Button className="danger-quiet" onClick={() => setIsAsking(true)}>
+          <Icon name="trash" />
+          Delete account
+        </Button>
+      </div>
+      <DeleteAccountDialog tailor={tailor} open={isAsking} onOpenChange={setIsAsking} />
+    </FormSection>
+  );
+}

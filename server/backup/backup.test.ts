@@ -1,0 +1,327 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  appendFile,
+  chmod,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  truncate,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from '../../tests/support/factories';
+import { onDisk, onS3, type PictureWorld } from '../../tests/support/picture-world';
+import { filesBelow, startDiskStore } from '../../tests/support/stores';
+import { anUpload } from '../../tests/support/uploads';
+import { parseEnv, type Env } from '../env';
+import { withConnection } from './connect';
+import { makeBackup } from './make-backup';
+import type { Manifest } from './manifest';
+import { restoreBackup } from './restore-backup';
+import { lostAmong } from './save-objects';
+import { knownMigrations, migrateUpTo } from './schema-state';
+
+const log = pino({ enabled: false });
+const notKept = ['sessions'];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seamfolk-backup-'));
+  // Run by root, PostgreSQL is another user, who has to get in.
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const aFolder = () => join(folder, randomBytes(4).toString('hex'));
+
+/** Every row of every table, as text. */
+async function rowsOf(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables.filter((table) => !notKept.includes(table.name))) {
+    const { rows } = await client.query<{ line: string }>(`select t::text as line from ${name} t order by 1`);
+    all[name] = rows.map(({ line }) => line);
+  }
+  await client.end();
+  return all;
+}
+
+const published = async (files: Promise<string[]>) => (await files).filter((path) => path.startsWith('public/'));
+
+/** A tailor with one of everything, and texts that have to be written with care. */
+async function plant({ app }: PictureWorld) {
+  const { agent, tailor } = await aTailor(app, { profileSlug: `plant-${randomBytes(4).toString('hex')}` });
+  const client = await aCustomer(agent, { name: 'Ọlá\t"Zee" \\N', notes: 'two\nlines\\.' });
+  await aMeasurement(agent, client.id, { measurements: { neck: '15½"', notes: '{"a":1}' } });
+  const image = await aPicture(agent, { caption: 'NULL' });
+  const url = (await agent.post(`/api/objects/${await anUpload(agent)}/picture`)).body.profilePictureUrl as string;
+  const moved = profileInput({ profileSlug: `${tailor.profileSlug}-now`, profilePictureUrl: url, bio: '' });
+  await agent.put(`/api/tailors/${tailor.id}`, moved);
+  await agent.post('/api/objects/upload', {});
+  return { agent, tailor, image };
+}
+
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('a backup of %s', (_name, start) => {
+  let world: PictureWorld;
+  let env: Env;
+  beforeAll(async () => {
+    world = await start();
+    env = { ...world.app.env, databaseUrl: world.app.database.url };
+    await plant(world);
+  });
+  afterAll(() => world.stop());
+
+  it('brings back every row and every picture after everything was wiped', async () => {
+    const backup = aFolder();
+    const files = await published(world.files());
+    const bytesOf = (paths: string[]) =>
+      Promise.all(paths.map((path) => world.deps.storage.readPublished(path.slice('public/'.length), 1e8)));
+    const [rows, pictures] = [await rowsOf(world.app.database.url), await bytesOf(files)];
+    const made = await makeBackup({ env, log, folder: backup });
+    expect(made).toMatchObject({ objects: files.length, missing: [], lost: [] });
+    await world.deps.storage.removePublished(files.map((path) => path.slice('public/'.length)));
+    expect(await published(world.files())).toEqual([]);
+
+    const empty = await testDatabase();
+    const restored = await restoreBackup({ env: { ...env, databaseUrl: empty.url }, log, folder: backup });
+    expect(restored).toEqual({ rows: made.rows, objects: made.objects });
+    expect(await rowsOf(empty.url)).toEqual(rows);
+    expect(await published(world.files())).toEqual(files);
+    expect(await bytesOf(files)).toEqual(pictures);
+    const { rows: later } = await empty.pool.query(
+      `with someone as (insert into users (issuer, subject) values ('a', 'b') returning id)
+        insert into tailors (user_id, business_name, city, country, profile_slug)
+        select id, 'Restored', 'Accra', 'Ghana', 'restored' from someone returning seq > all (select seq from tailors) as ok`,
+    );
+    expect(later).toEqual([{ ok: true }]);
+    expect((await empty.pool.query(`select from name_words where word = 'restored'`)).rowCount).toBe(1);
+    await empty.stop();
+  });
+});
+
+describe('a backup', () => {
+  let world: PictureWorld;
+  let env: Env;
+  let empty: TestDatabase;
+  let emptyStore: Awaited<ReturnType<typeof startDiskStore>>;
+  let backup: string;
+  beforeAll(async () => {
+    world = await onDisk();
+    env = { ...world.app.env, databaseUrl: world.app.database.url };
+    await plant(world);
+    empty = await testDatabase();
+    emptyStore = await startDiskStore();
+  });
+  afterAll(async () => {
+    await world.stop();
+    await empty.stop();
+    await emptyStore.stop();
+  });
+  beforeEach(async () => {
+    backup = aFolder();
+    await makeBackup({ env, log, folder: backup });
+  });
+
+  const restore = () =>
+    restoreBackup({ env: { ...env, databaseUrl: empty.url, dataDir: emptyStore.folder }, log, folder: backup });
+  const manifest = async () => JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as Manifest;
+  const firstObject = async () => (await filesBelow(join(backup, 'objects')))[0] ?? '';
+
+  /** Another manifest, with its line in the list of hashes made right. */
+  const rewrite = async (change: Partial<Manifest>) => {
+    const text = JSON.stringify({ ...(await manifest()), ...change });
+    await writeFile(join(backup, 'manifest.json'), text);
+    const sums = await readFile(join(backup, 'SHA256SUMS'), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    await writeFile(join(backup, 'SHA256SUMS'), sums.replace(/^.*(?= {2}manifest\.json$)/m, hash));
+  };
+  const dropLines = async (pattern: RegExp) => {
+    const sums = await readFile(join(backup, 'SHA256SUMS'), 'utf8');
+    await writeFile(join(backup, 'SHA256SUMS'), sums.replace(pattern, ''));
+  };
+
+  it('is readable by its owner alone, and by the usual program for such lists', async () => {
+    const entries = await readdir(backup, { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      expect([entry.name, mode & 0o777]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600]);
+    }
+    await promisify(execFile)('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: backup });
+    expect((await manifest()).tables.map(({ name }) => name)).not.toContain('sessions');
+  });
+
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ['without a manifest', () => unlink(join(backup, 'manifest.json')), /There is no whole backup .* \(ENOENT\)$/],
+    ['with half a manifest', () => truncate(join(backup, 'manifest.json'), 50), /damaged: manifest.json/],
+    [
+      'with a changed row',
+      () => appendFile(join(backup, 'rows/customers.copy'), 'x'),
+      /rows\/customers.copy has changed/,
+    ],
+    [
+      'without a table',
+      () => unlink(join(backup, 'rows/tailors.copy')),
+      /rows\/tailors.copy cannot be read \(ENOENT\)/,
+    ],
+    [
+      'with a changed picture',
+      async () => appendFile(join(backup, 'objects', await firstObject()), 'x'),
+      /jpg|webp has changed/,
+    ],
+    [
+      'without a picture',
+      async () => unlink(join(backup, 'objects', await firstObject())),
+      /cannot be read \(ENOENT\)/,
+    ],
+    ['without its list', () => unlink(join(backup, 'SHA256SUMS')), /its list cannot be read \(ENOENT\)/],
+    ['with a shorter list', () => dropLines(/^.*objects.*\n/m), /files are missing in its list/],
+    [
+      'with a list that leads out',
+      () => appendFile(join(backup, 'SHA256SUMS'), `${'0'.repeat(64)}  ../x\n`),
+      /not a list/,
+    ],
+    [
+      'of a newer version',
+      async () => rewrite({ migrations: [...knownMigrations(), 'next'] }),
+      /made by a newer version/,
+    ],
+    ['of another product', () => rewrite({ migrations: ['other'] }), /made by a newer version/],
+  ])('is refused %s, before anything is written', async (_name, spoil, reason) => {
+    await spoil();
+    await expect(restore()).rejects.toThrow(reason);
+    expect(Object.values(await rowsOf(empty.url)).flat()).toEqual([]);
+    expect(await emptyStore.files()).toEqual([]);
+  });
+
+  it('is refused by a database that has a row', async () => {
+    await empty.pool.query(`insert into users (issuer, subject) values ('a', 'b')`);
+    await expect(restore()).rejects.toThrow('The database is not empty: there are rows in users');
+    await empty.pool.query('delete from users');
+    expect(await emptyStore.files()).toEqual([]);
+  });
+
+  it('is refused by a store that has another file in the way, and takes one that is the same', async () => {
+    const [name = '', other = ''] = (await filesBelow(join(backup, 'objects'))).map((path) => path.slice(3));
+    await emptyStore.storage.publish(name, await readFile(join(backup, 'objects', name.slice(0, 2), name)));
+    await emptyStore.storage.publish(other, Buffer.from('another'));
+    await expect(restore()).rejects.toThrow(`The store is not empty: it has another file ${other}`);
+    expect(Object.values(await rowsOf(empty.url)).flat()).toEqual([]);
+    await emptyStore.storage.removePublished([other]);
+    const again = await testDatabase();
+    await restoreBackup({ env: { ...env, databaseUrl: again.url, dataDir: emptyStore.folder }, log, folder: backup });
+    expect(await rowsOf(again.url)).toEqual(await rowsOf(world.app.database.url));
+    await again.stop();
+    await rm(join(emptyStore.folder, 'objects'), { recursive: true });
+  });
+
+  it('is not made over anything, nor left half-made', async () => {
+    await expect(makeBackup({ env, log, folder: backup })).rejects.toThrow(/is not empty/);
+    const target = aFolder();
+    const signal = AbortSignal.abort();
+    await expect(makeBackup({ env, log, folder: target, signal })).rejects.toThrow();
+    expect((await readdir(folder)).filter((name) => target.endsWith(name.slice(0, 8)))).toEqual([]);
+  });
+
+  it('names pictures that were not there, and those that should have been', async () => {
+    const { image } = await plant(world);
+    const name = world.deps.storage.nameOf(image.imageUrl) ?? '';
+    await world.deps.storage.removePublished([name]);
+    const again = aFolder();
+    expect(await makeBackup({ env, log, folder: again })).toMatchObject({ missing: [name], lost: [name] });
+    const deleted = `${'0'.repeat(32)}.jpg`;
+    const lost = await withConnection(env.databaseUrl ?? '', (client) => lostAmong(client, [deleted, name]));
+    expect(lost).toEqual([name]);
+  });
+
+  it('of an earlier version is restored as it was and brought up to date', async () => {
+    const server = new URL(inject('templateUrl'));
+    const urls = ['earlier', 'later'].map(
+      (name) => Object.assign(new URL(server), { pathname: `/backup_${name}` }).href,
+    );
+    const [earlier = '', later = ''] = urls;
+    const admin = new pg.Client(server.href);
+    await admin.connect();
+    for (const name of ['earlier', 'later']) await admin.query(`create database backup_${name}`);
+    await migrateUpTo(earlier, 8);
+    const client = new pg.Client(earlier);
+    await client.connect();
+    await client.query(`with someone as (insert into users (issuer, subject) values ('a', 'b') returning id)
+      insert into tailors (user_id, business_name, city, country, profile_slug)
+      select id, 'Old Thread', 'Accra', 'Ghana', 'old-thread' from someone`);
+    await client.end();
+    const old = aFolder();
+    await makeBackup({ env: { ...env, databaseUrl: earlier }, log, folder: old });
+    const restoreInto = (databaseUrl: string) => restoreBackup({ env: { ...env, databaseUrl }, log, folder: old });
+    await expect(restoreInto(empty.url)).rejects.toThrow(
+      /newer than the backup: restore it into a database without tables/,
+    );
+    await restoreInto(later);
+    const rows = await rowsOf(later);
+    expect([rows.tailors?.length, rows.name_words]).toEqual([1, ['(old)', '(thread)']]);
+    for (const name of ['earlier', 'later']) await admin.query(`drop database backup_${name} with (force)`);
+    await admin.end();
+  });
+});
+
+describe('npm run backup and npm run restore', () => {
+  const run = async (program: string, args: string[], environment: Record<string, string>) => {
+    const path = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
+    const env = { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', ...environment };
+    const ended = promisify(execFile)(process.execPath, ['--no-warnings', '--import', 'tsx', path, ...args], { env });
+    const { stdout, stderr } = await ended.catch((error: { stdout: string; stderr: string }) => error);
+    return { stdout, stderr, code: ended.child.exitCode };
+  };
+
+  it('move everything into an embedded database that is made for it, and out of it again', async () => {
+    const world = await onDisk();
+    await plant(world);
+    const [first, second, dataDir] = [aFolder(), aFolder(), aFolder()];
+    const source = { DATABASE_URL: world.app.database.url, DATA_DIR: world.app.env.dataDir };
+    const made = await run('backup', [first], source);
+    expect(made).toMatchObject({
+      stdout: expect.stringMatching(/^Backed up: \d+ rows, \d+ files\n$/),
+      stderr: '',
+      code: 0,
+    });
+    const restored = await run('restore', [first], { DATA_DIR: dataDir });
+    expect(restored).toEqual({ stdout: made.stdout.replace('Backed up', 'Restored'), stderr: '', code: 0 });
+    await makeBackup({ env: parseEnv({ DATA_DIR: dataDir }), log, folder: second });
+    const sums = async (backup: string) =>
+      (await readFile(join(backup, 'SHA256SUMS'), 'utf8'))
+        .split('\n')
+        .filter((line) => !line.includes('manifest'))
+        .sort();
+    expect(await sums(second)).toEqual(await sums(first));
+    const home = await realpath(join(dataDir, 'postgres'));
+    await rm(home, { recursive: true, force: true });
+    await world.stop();
+  });
+
+  it.each([
+    ['restore', [], /^Usage: npm run restore -- DIR\n$/],
+    ['backup', ['x'], /^There is nothing to back up: no database in .*\n$/],
+    ['restore', ['nowhere'], /^There is no whole backup in .*nowhere: manifest.json cannot be read \(ENOENT\)\n$/],
+  ])('say in one line what keeps %s %j', async (program, args, words) => {
+    const { stdout, stderr, code } = await run(program, args, { DATA_DIR: join(folder, 'none') });
+    expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+    expect(stderr).toMatch(words);
+  });
+});

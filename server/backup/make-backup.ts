@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { dirname, join, resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Logger } from 'pino';
+import type { Env } from '../env';
+import { findDatabase } from '../find-database';
+import { StartError } from '../start-error';
+import { createStorage } from '../storage/create-storage';
+import { syncFolder } from '../storage/durable-file';
+import { sumLine, sumsFile, syncFolders, writeChecked, writeCheckedBytes, type CheckedFile } from './checked-files';
+import { asKept, withConnection } from './connect';
+import { manifestFile, rowsFile, type Manifest } from './manifest';
+import { lostAmong, saveObjects } from './save-objects';
+import { appliedMigrations } from './schema-state';
+import { columnsOf, keptTables, sequencesOf } from './tables';
+
+interface Options {
+  env: Env;
+  log: Logger;
+  /** Where the backup is to be; nothing may be there yet. */
+  folder: string;
+  /** Breaks off, and leaves nothing behind. */
+  signal?: AbortSignal;
+}
+
+/** What a backup holds, in numbers. */
+export interface Made {
+  rows: number;
+  objects: number;
+  /** Pictures that the rows of that moment name and the store did not have. */
+  missing: string[];
+  /** Those among them that are not there although somebody shows them still: lost, not deleted meanwhile. */
+  lost: string[];
+}
+
+/**
+ * Copies all rows of one moment and every published picture that they name, beside a running server or without one. The
+ * folder gets its name when everything in it is on the disk. @throws StartError with one line for the person who asked
+ */
+export async function makeBackup({ env, log, folder, signal }: Options): Promise<Made> {
+  const target = resolve(folder);
+  await refuseFilled(target);
+  const database = await findDatabase(env, log);
+  if (!database) throw new StartError(`There is nothing to back up: no database in ${env.dataDir}`);
+  const unfinished = `${target}.unfinished-${randomBytes(4).toString('hex')}`;
+  try {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    const made = await withConnection(database.url, (client) => copyAll({ client, env, unfinished, signal }));
+    await syncFolders(unfinished);
+    await rename(unfinished, target);
+    await syncFolder(dirname(target));
+    return made;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await database.stop();
+  }
+}
+
+async function refuseFilled(target: string): Promise<void> {
+  const inside = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new StartError(`${target} cannot be written (${error.code})`);
+  });
+  if (inside.length > 0) throw new StartError(`${target} is not empty: name a folder that is not there yet`);
+}
+
+interface Copying {
+  client: pg.Client;
+  env: Env;
+  unfinished: string;
+  signal?: AbortSignal;
+}
+
+async function copyAll({ client, env, unfinished, signal }: Copying): Promise<Made> {
+  const storage = createStorage(env);
+  const sums = await openSums(unfinished);
+  await client.query(`begin isolation level repeatable read read only; ${asKept}`);
+  const migrations = await appliedMigrations(client);
+  if (migrations.length === 0) throw new StartError('There is nothing to back up: the database has no tables');
+  const tables: Manifest['tables'] = [];
+  for (const table of await keptTables(client)) {
+    signal?.throwIfAborted();
+    const copying = client.query(copyTo(`copy ${columnsOf(table)} to stdout`));
+    await sums.add(await writeChecked(unfinished, rowsFile(table.name), copying));
+    tables.push({ ...table, rows: copying.rowCount });
+  }
+  const { objects, missing } = await saveObjects({ client, storage, folder: unfinished, add: sums.add, signal });
+  await client.query('commit');
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    migrations,
+    picturesAt: storage.publicUrl(''),
+    tables,
+    sequences: await sequencesOf(client),
+    files: tables.length + objects,
+    missing,
+  };
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  await sums.add(await writeCheckedBytes(unfinished, manifestFile, text));
+  await sums.close();
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { rows, objects, missing, lost: await lostAmong(client, missing) };
+}
+
+async function openSums(folder: string) {
+  const path = join(folder, sumsFile);
+  const list = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  return {
+    add: async (file: CheckedFile): Promise<void> => {
+      if (!list.write(sumLine(file))) await once(list, 'drain');
+    },
+    close: async (): Promise<void> => {
+      await finished(list.end());
+      const file = await open(path, 'r');
+      await file.sync().finally(() => file.close());
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError, reasonOf } from '../start-error';
+import { damaged, hashOf, readSums } from './checked-files';
+
+/** The file that says what a backup holds; it is written last but for the list of hashes. */
+export const manifestFile = 'manifest.json';
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** The hashes of the migrations that made the tables, in their order. */
+  migrations: z.array(z.string()),
+  /** What the addresses of pictures began with. */
+  picturesAt: z.string(),
+  /** In the order in which they can be filled. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string(), isCalled: z.boolean() })),
+  /** How many files there are beside this one and the list of hashes. */
+  files: z.int(),
+  /** Pictures that the rows name and the store did not have. */
+  missing: z.array(z.string()),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** Where a table's rows are, as COPY writes them. */
+export const rowsFile = (table: string) => `rows/${table}.copy`;
+
+/** Where a published file is; many folders, since few file systems like many files in one. */
+export const objectFile = (name: string) => `objects/${name.slice(0, 2)}/${name}`;
+
+/** The name of the published file at such a path; undefined for any other path. */
+export const objectName = (path: string) => /^objects\/[0-9a-f]{2}\/([^/]+)$/.exec(path)?.[1];
+
+/** Reads a whole backup and compares every file with its hash. @throws StartError where anything is not as it was made */
+export async function checkedManifest(root: string): Promise<Manifest> {
+  const text = await readFile(join(root, manifestFile), 'utf8').catch((error: unknown) => {
+    throw new StartError(`There is no whole backup in ${root}: ${manifestFile} cannot be read (${reasonOf(error)})`);
+  });
+  const manifest = parsed(root, text);
+  const listed = new Set<string>();
+  let files = 0;
+  for await (const { path, sha256 } of sums(root)) {
+    const actual = await hashOf(root, path).catch((error: unknown) => {
+      throw damaged(root, `${path} cannot be read (${reasonOf(error)})`);
+    });
+    if (actual !== sha256) throw damaged(root, `${path} has changed`);
+    if (objectName(path) === undefined) listed.add(path);
+    files += 1;
+  }
+  for (const path of [manifestFile, ...manifest.tables.map(({ name }) => rowsFile(name))]) {
+    if (!listed.has(path)) throw damaged(root, `${path} is missing in its list`);
+  }
+  if (files !== manifest.files + 1) throw damaged(root, 'files are missing in its list');
+  return manifest;
+}
+
+function parsed(root: string, text: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    throw damaged(root, `${manifestFile} cannot be understood; it may have been made by another version`);
+  }
+}
+
+async function* sums(root: string) {
+  try {
+    yield* readSums(root);
+  } catch (error) {
+    throw error instanceof StartError ? error : damaged(root, `its list cannot be read (${reasonOf(error)})`);
+  }
+}

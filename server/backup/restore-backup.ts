@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Logger } from 'pino';
+import { migrateDatabase } from '../db/migrate';
+import type { Env } from '../env';
+import { findDatabase } from '../find-database';
+import { StartError } from '../start-error';
+import { createStorage } from '../storage/create-storage';
+import type { ObjectStorage } from '../storage/object-storage';
+import { asKept, withConnection } from './connect';
+import { checkedManifest, rowsFile, type Manifest } from './manifest';
+import { bringObjects, refuseObjectsInTheWay } from './restore-objects';
+import { appliedMigrations, isBeginningOf, knownMigrations, migrateUpTo } from './schema-state';
+import { columnsOf, filledTables, keptTables } from './tables';
+
+interface Options {
+  env: Env;
+  log: Logger;
+  folder: string;
+  /** Breaks off before the rows are written. */
+  signal?: AbortSignal;
+}
+
+/** What came back, in numbers. */
+export interface Restored {
+  rows: number;
+  objects: number;
+}
+
+/**
+ * Fills an empty database and store with a backup. Everything that speaks against it is found before anything is written.
+ * Pictures come first, as nobody sees one without its row, then all rows in one transaction: after a restore that was
+ * interrupted, the same one can be run again. @throws StartError with one line for the person who asked
+ */
+export async function restoreBackup({ env, log, folder, signal }: Options): Promise<Restored> {
+  const root = resolve(folder);
+  const manifest = await checkedManifest(root);
+  if (!isBeginningOf(manifest.migrations, knownMigrations())) {
+    throw new StartError(`The backup in ${root} was made by a newer version: restore it with that one`);
+  }
+  const storage = createStorage(env);
+  await refuseObjectsInTheWay(storage, root, signal);
+  const database = await findDatabase(env, log, { make: true });
+  if (!database) throw new Error('A database was asked for and not made');
+  try {
+    await withConnection(database.url, (client) => refuseUnfit(client, manifest));
+    const objects = await bringObjects(storage, root, signal);
+    await migrateUpTo(database.url, manifest.migrations.length);
+    await withConnection(database.url, (client) => fill(client, { root, manifest, storage }));
+    await migrateDatabase(database.url);
+    return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), objects };
+  } finally {
+    await database.stop();
+  }
+}
+
+async function refuseUnfit(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  const filled = await filledTables(client, await keptTables(client));
+  if (filled.length > 0) throw notEmpty(filled);
+  if (isBeginningOf(await appliedMigrations(client), migrations)) return;
+  throw new StartError(
+    'The tables of this database are newer than the backup: restore it into a database without tables',
+  );
+}
+
+function notEmpty(filled: readonly string[]): StartError {
+  return new StartError(`The database is not empty: there are rows in ${filled.join(', ')}`);
+}
+
+/** All rows or none. Triggers rest meanwhile: what they would write is among the rows. */
+async function fill(
+  client: pg.Client,
+  { root, manifest, storage }: { root: string; manifest: Manifest; storage: ObjectStorage },
+) {
+  await client.query(`begin; ${asKept}`);
+  for (const { name } of manifest.tables) await client.query(`alter table public."${name}" disable trigger user`);
+  // Nobody else can write by now.
+  const filled = await filledTables(client, manifest.tables);
+  if (filled.length > 0) throw notEmpty(filled);
+  for (const table of manifest.tables) {
+    const copying = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`));
+    await pipeline(createReadStream(join(root, rowsFile(table.name))), copying);
+    if (copying.rowCount !== table.rows) throw new StartError(`Not all rows of ${table.name} came back`);
+  }
+  for (const { table, column, last, isCalled } of manifest.sequences) {
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [
+      `public."${table}"`,
+      column,
+      last,
+      isCalled,
+    ]);
+  }
+  await moveAddresses(client, manifest.picturesAt, storage.publicUrl(''));
+  for (const { name } of manifest.tables) await client.query(`alter table public."${name}" enable trigger user`);
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+const addresses = [
+  ['uploads', 'public_url'],
+  ['gallery_images', 'image_url'],
+  ['tailors', 'profile_picture_url'],
+];
+
+/** Pictures may come back into another store than they were in. */
+async function moveAddresses(client: pg.Client, before: string, now: string): Promise<void> {
+  if (before === now) return;
+  for (const [table, column] of addresses) {
+    await client.query(
+      `update ${table} set ${column} = $2 || substr(${column}, length($1) + 1) where starts_with(${column}, $1)`,
+      [before, now],
+    );
+  }
+}

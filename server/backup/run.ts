@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { EnvError, parseEnv, type Env } from '../env';
+import { createLog } from '../http/log';
+import { StartError } from '../start-error';
+
+interface Given {
+  env: Env;
+  log: Logger;
+  folder: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Runs a program that works on one folder, named on the command line, with the server's own environment. Its answer is a
+ * line for stdout; what keeps it from working is one for stderr, and exit code 1.
+ */
+export async function runOn(command: string, work: (given: Given) => Promise<string>): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
+  try {
+    const [folder, ...more] = process.argv.slice(2);
+    if (!folder || more.length > 0) throw new StartError(`Usage: npm run ${command} -- DIR`);
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const env = parseEnv(process.env);
+    const line = await work({ env, log: createLog(env, process.stderr), folder, signal: stopping.signal });
+    process.stdout.write(`${line}\n`);
+  } catch (error) {
+    process.exitCode = 1;
+    if (stopping.signal.aborted) console.error('Broken off');
+    else console.error(error instanceof StartError || error instanceof EnvError ? error.message : error);
+  }
+}

@@ -1,0 +1,52 @@
+import { stringify } from 'csv-stringify/sync';
+import type { MeasurementValues } from '@shared/measurements';
+import { formatLength, parseLength } from '@shared/units';
+import type { MeasurementLine } from './archive-rows';
+
+type Batches<T> = AsyncIterable<readonly T[]>;
+type Line = Record<string, unknown>;
+
+/** One thing as JSON. */
+export function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** A list as JSON, one thing a line. */
+export async function* jsonLines<T>(batches: Batches<T>, shown: (row: T) => Line): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const rows of batches) {
+    yield before + rows.map((row) => JSON.stringify(shown(row))).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/**
+ * A list as CSV that spreadsheets open as it is: UTF-8 with its mark, lines as on Windows. A cell that begins with =, +, -
+ * or @ would be read as a formula, whoever wrote it, so an apostrophe is put before it.
+ */
+export async function* csv<T>(batches: Batches<T>, names: readonly string[], cells: (row: T) => readonly unknown[]) {
+  const written = { record_delimiter: 'windows', escape_formulas: true } as const;
+  yield stringify([[...names]], { ...written, bom: true });
+  for await (const rows of batches)
+    yield stringify(
+      rows.map((row) => [...cells(row)]),
+      written,
+    );
+}
+
+/** A record with every length as it was written and as the app shows it in either unit. */
+export function shownMeasurement({ measurements: { notes, ...written }, ...line }: MeasurementLine): Line {
+  const lengths = Object.entries(written as MeasurementValues).map(([measure, text]) => [measure, asShown(text)]);
+  return { ...line, measurements: Object.fromEntries(lengths), notes: notes ?? null };
+}
+
+/** A length as it was written and as the app shows it: '15 1/2' -> as written, '15½ in', '39.4 cm'; empty where what was written is no length. */
+export function asShown(written: string) {
+  const length = written ? parseLength(written) : null;
+  return {
+    written,
+    inches: length ? formatLength(length.mm, 'in') : '',
+    centimetres: length ? formatLength(length.mm, 'cm') : '',
+  };
+}

@@ -1,0 +1,70 @@
+import { BRAND } from '@shared/brand';
+import { measureLabel, measures } from '@shared/measurements';
+import { asShown, csv, json, jsonLines, shownMeasurement } from './archive-format';
+import { hungPictures } from './archive-pictures';
+import type { archiveRows, ClientLine, MeasurementLine } from './archive-rows';
+
+type Rows = ReturnType<typeof archiveRows>;
+type HungPicture = Partial<Awaited<ReturnType<Rows['portfolio']>>[number]> & { file: string };
+
+/** Every text of the archive in its order: the file's name, and the pieces that it is made of. */
+export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<string>][]> {
+  const profile = await rows.profile();
+  const portfolio = await rows.portfolio();
+  const hung = hungPictures(portfolio).map(({ file }, index) => ({ file, ...portfolio[index] }));
+  return [
+    ['README.txt', whole(readme)],
+    ['account.json', whole(json(await rows.account()))],
+    ['profile.json', whole(json(profile ? { ...profile, formerAddresses: await rows.formerSlugs() } : null))],
+    ['clients.json', jsonLines(rows.clients(), (client) => client)],
+    ['clients.csv', csv(rows.clients(), clientNames, clientCells)],
+    ['measurements.json', jsonLines(rows.measurements(), shownMeasurement)],
+    ['measurements.csv', csv(rows.measurements(), measurementNames, measurementCells)],
+    ['portfolio.json', whole(json(hung))],
+    ['portfolio.csv', csv(whole(hung), portfolioNames, portfolioCells)],
+  ];
+}
+
+const clientNames = ['Name', 'Phone', 'WhatsApp', 'Notes', 'Added'];
+
+const clientCells = ({ name, phone, whatsapp, notes, createdAt }: ClientLine) => [
+  ...[name, phone, whatsapp, notes],
+  createdAt,
+];
+
+const measurementNames = [
+  ...['Client', 'Taken', 'Changed', 'Tag'],
+  ...measures.map(measureLabel).flatMap((label) => [label, `${label} (in)`, `${label} (cm)`]),
+  'Notes',
+];
+
+const measurementCells = ({ clientName, createdAt, updatedAt, tags, measurements }: MeasurementLine) => [
+  ...[clientName, createdAt, updatedAt, tags],
+  ...measures.flatMap((measure) => Object.values(asShown(measurements[measure] ?? ''))),
+  measurements.notes ?? '',
+];
+
+const portfolioNames = ['File', 'Caption', 'Category', 'Added'];
+
+const portfolioCells = ({ file, caption, category, createdAt }: HungPicture) => [
+  ...[file, caption, category],
+  createdAt?.toISOString(),
+];
+
+async function* whole<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+/** For whoever opens it in ten years. */
+const readme = `Everything that you stored in ${BRAND}.
+
+account.json        who you are here, as your sign-in service told us
+profile.json        your public profile, and the addresses that your page had before
+clients.*           your clients
+measurements.*      their measurements, each as you wrote it, in inches and in centimetres; a number without a unit is inches
+portfolio.*         your portfolio, with the name of each picture's file
+pictures/           your pictures, in the largest form that is kept
+
+The .json files have everything exactly as it is. The .csv files are for spreadsheets: there, a cell that begins
+with = + - or @ has an apostrophe before it, so that no program takes it for a formula. Times are in UTC.
+`;

@@ -1,0 +1,197 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Agent, TestApp } from '../../../tests/support/app';
+import { aCustomer, aMeasurement, aPicture, aTailor, aUser, profileInput } from '../../../tests/support/factories';
+import { aPhoto } from '../../../tests/support/pictures';
+import { onDisk, onS3, type PictureWorld } from '../../../tests/support/picture-world';
+import { anUpload } from '../../../tests/support/uploads';
+import { customers } from '../../db/tables';
+import { userScope } from '../../scope';
+
+const path = '/api/account/archive';
+
+const textsOf = (files: Record<string, Uint8Array>) =>
+  Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+
+async function archiveOf(app: TestApp, agent: Agent) {
+  const answer = await fetch(app.origin + path, { headers: { cookie: agent.cookie } });
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return { answer, files, texts: textsOf(files) };
+}
+
+const userIdOf = async (agent: Agent) => (await agent.get('/api/auth/user')).body.id as string;
+
+/** Eight megabytes that do not compress: more than stands in any buffer on the way. */
+async function aLongBook(world: PictureWorld) {
+  const { agent, tailor } = await aTailor(world.app);
+  await world.app.database.db.execute(
+    sql`insert into customers (tailor_id, name, notes)
+      select ${tailor.id}, 'Client ' || n, (select string_agg(md5(n::text || part), '') from generate_series(1, 40) part)
+      from generate_series(1, 6000) n`,
+  );
+  return { agent, tailor, userId: await userIdOf(agent) };
+}
+
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('GET /api/account/archive on %s', (_name, start) => {
+  let world: PictureWorld;
+  beforeAll(async () => {
+    world = await start();
+  });
+  afterAll(() => world.stop());
+
+  it('has everything that a tailor stored', async () => {
+    const { app } = world;
+    const { agent, tailor } = await aTailor(app, { businessName: 'Wahala & Sons', profileSlug: 'wahala' });
+    await aPicture((await aTailor(app)).agent);
+    const moved = profileInput({ businessName: 'Wahala & Sons', profileSlug: 'wahala-and-sons' });
+    const url = (await agent.post(`/api/objects/${await anUpload(agent)}/picture`)).body.profilePictureUrl as string;
+    await agent.put(`/api/tailors/${tailor.id}`, { ...moved, profilePictureUrl: url });
+    await agent.post(`/api/objects/${await anUpload(agent)}/picture`);
+    const client = await aCustomer(agent, { name: 'Zoë "Zee" Ọlá', phone: '+44 20', notes: '=HYPERLINK("x")\n@home' });
+    const lengths = { neck: '15 1/2', chest: '101,5 cm', waist: '-loose', notes: 'Left\nlower' };
+    await aMeasurement(agent, client.id, { measurements: lengths, tags: 'Agbada' });
+    const photo = await anUpload(agent, await aPhoto({ width: 2400, height: 1200 }));
+    await agent.post('/api/gallery', { objectId: photo, caption: 'Aso-oke' });
+
+    const { answer, files, texts } = await archiveOf(app, agent);
+    const day = new Date().toISOString().slice(0, 10);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="seamfolk-wahala-and-sons-${day}.zip"`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const nouns = ['clients', 'measurements', 'portfolio'].flatMap((noun) => [`${noun}.json`, `${noun}.csv`]);
+    const pictures = ['pictures/portfolio-0001.webp', 'pictures/profile.webp', 'pictures/unsaved-0001.webp'];
+    expect(Object.keys(files)).toEqual(['README.txt', 'account.json', 'profile.json', ...nouns, ...pictures]);
+
+    const parsed = (name: string): unknown => JSON.parse(texts[name] ?? '');
+    expect(parsed('account.json')).toMatchObject({ id: tailor.userId, firstName: 'Ada' });
+    expect(parsed('profile.json')).toMatchObject({
+      businessName: 'Wahala & Sons',
+      formerAddresses: [{ slug: 'wahala' }],
+    });
+    expect(parsed('clients.json')).toEqual([client]);
+    expect(parsed('measurements.json')).toMatchObject([
+      {
+        clientId: client.id,
+        clientName: client.name,
+        tags: 'Agbada',
+        notes: 'Left\nlower',
+        measurements: {
+          neck: { written: '15 1/2', inches: '15½ in', centimetres: '39.4 cm' },
+          chest: { written: '101,5 cm', inches: '40 in', centimetres: '101.5 cm' },
+          waist: { written: '-loose', inches: '', centimetres: '' },
+        },
+      },
+    ]);
+    expect(texts['clients.csv']).toBe(
+      `\uFEFFName,Phone,WhatsApp,Notes,Added\r\n` +
+        `"Zoë ""Zee"" Ọlá",'+44 20,,"'=HYPERLINK(""x"")\n@home",${client.createdAt}\r\n`,
+    );
+    const [names = '', line = ''] = (texts['measurements.csv'] ?? '').split('\r\n');
+    expect(names).toContain('Client,Taken,Changed,Tag,Neck,Neck (in),Neck (cm),Chest,');
+    expect(line).toContain(`,Agbada,15 1/2,15½ in,39.4 cm,"101,5 cm",40 in,101.5 cm,'-loose,,,`);
+    expect(parsed('portfolio.json')).toMatchObject([{ file: pictures[0], caption: 'Aso-oke' }]);
+    expect(texts['portfolio.csv']).toContain(`${pictures[0]},Aso-oke,,`);
+    const largest = await sharp(files['pictures/portfolio-0001.webp']).metadata();
+    expect([largest.format, largest.width]).toEqual(['webp', 1600]);
+  });
+
+  it('names what is missing in the store instead of breaking off', async () => {
+    const { agent } = await aTailor(world.app);
+    const images = [await aPicture(agent), await aPicture(agent), await aPicture(agent)];
+    const names = images.map(({ imageUrl }) => world.deps.storage.nameOf(imageUrl) ?? '');
+    const webp = (name = '') => name.replace('.jpg', '-320.webp');
+    await world.deps.storage.removePublished([names[0] ?? '', webp(names[0]), webp(names[1])]);
+    const { files, texts } = await archiveOf(world.app, agent);
+    const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
+    expect(pictures).toEqual(['pictures/portfolio-0002.jpg', 'pictures/portfolio-0003.webp']);
+    expect(texts['missing-pictures.txt']).toBe(
+      'pictures/portfolio-0001.webp: nothing is left of it\n' +
+        'pictures/portfolio-0002.webp: only a smaller form is left of it\n',
+    );
+  });
+});
+
+describe('an archive on its way', () => {
+  let world: PictureWorld;
+  beforeAll(async () => {
+    world = await onDisk();
+  });
+  afterAll(() => world.stop());
+
+  /** Ends the connections of an archive once both wait for its reader. */
+  const connectionsBroken = async () =>
+    (
+      await world.app.database.db.execute(sql`
+        with waiting as (
+          select pid, count(*) over () as together from pg_stat_activity
+          where datname = current_database() and state = 'idle in transaction'
+        )
+        select pg_terminate_backend(pid) from waiting where together = 2`)
+    ).rows.length;
+
+  const ready = async (agent: Agent) => (await agent.get(`${path}/ready`)).status;
+
+  it('is for somebody without a profile, too', async () => {
+    const agent = await aUser(world.app);
+    expect(await agent.request('HEAD', path)).toMatchObject({ status: 200, text: '' });
+    await vi.waitFor(async () => expect(await ready(agent)).toBe(204));
+    const { answer, texts } = await archiveOf(world.app, agent);
+    expect(answer.headers.get('content-disposition')).toContain('"seamfolk-account-');
+    expect([texts['profile.json'], texts['clients.json']]).toEqual(['null\n', '[]\n']);
+  });
+
+  it('shows one moment, whatever is changed while it is read', async () => {
+    const { userId } = await aLongBook(world);
+    const { content } = await userScope(world.deps, userId).everything.archive();
+    await new Promise((resolve) => content.once('readable', resolve));
+    expect(content.readableEnded).toBe(false);
+    await world.app.database.db.delete(customers);
+    const texts = textsOf(unzipSync(new Uint8Array(await buffer(content))));
+    expect(JSON.parse(texts['clients.json'] ?? '')).toHaveLength(6_000);
+    expect(texts['clients.csv']?.trim().split('\r\n')).toHaveLength(6_001);
+  });
+
+  it('is one at a time for each user, and two for each process, until the reader goes away', async () => {
+    const [first, second, third] = [await aLongBook(world), await aLongBook(world), await aLongBook(world)];
+    const stop = await startReading(world.app, first.agent);
+    const again = await first.agent.get(path);
+    expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+    expect(await ready(first.agent)).toBe(409);
+    expect(await ready(second.agent)).toBe(204);
+    const stopSecond = await startReading(world.app, second.agent);
+    expect([await ready(third.agent), (await third.agent.get(path)).status]).toEqual([503, 503]);
+    stop();
+    await vi.waitFor(async () => expect(await ready(third.agent)).toBe(204));
+    stopSecond();
+    await vi.waitFor(async () => expect([await ready(first.agent), await ready(second.agent)]).toEqual([204, 204]));
+    const { rows } = await world.app.database.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is broken off, not ended, where it cannot go on', async () => {
+    const { agent } = await aLongBook(world);
+    const reading = await fetch(world.app.origin + path, { headers: { cookie: agent.cookie } });
+    await vi.waitFor(async () => expect(await connectionsBroken()).toBe(2));
+    await expect(reading.arrayBuffer()).rejects.toThrow();
+    await vi.waitFor(async () => expect(await ready(agent)).toBe(204));
+  });
+});
+
+/** Takes the head of the answer and nothing more; what comes back goes away. */
+async function startReading({ origin }: TestApp, { cookie }: Agent): Promise<() => void> {
+  const sent = request(origin + path, { headers: { cookie } }).end();
+  await new Promise((resolve) => sent.once('response', resolve));
+  sent.on('error', () => undefined);
+  return () => sent.destroy();
+}

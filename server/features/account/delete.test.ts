@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { GalleryImage } from '@shared/gallery';
+import { signIn, type Agent } from '../../../tests/support/app';
+import {
+  aCustomer,
+  aMeasurement,
+  aPerson,
+  aPicture,
+  aTailor,
+  aUser,
+  profileInput,
+} from '../../../tests/support/factories';
+import { aPhoto } from '../../../tests/support/pictures';
+import { onDisk, type PictureWorld } from '../../../tests/support/picture-world';
+import { instead } from '../../../tests/support/stores';
+import { anUpload } from '../../../tests/support/uploads';
+import { formerSlugs, nameWords, uploads } from '../../db/tables';
+import { subjectOf } from '../../embedded/accounts';
+import { userScope } from '../../scope';
+
+let world: PictureWorld;
+beforeAll(async () => {
+  world = await onDisk();
+});
+afterAll(() => world.stop());
+
+const database = () => world.app.database.db;
+const words = async () => (await database().select().from(nameWords)).map(({ word }) => word);
+
+/** Every table of the database, and how many of its rows hold one of these texts. */
+async function tablesWith(texts: readonly string[]) {
+  const { rows: tables } = await database().execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const patterns = sql.param(texts.map((text) => `%${text}%`));
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await database().execute<{ hits: string }>(
+      sql`select count(*) as hits from ${sql.raw(name)} as line where line::text ilike any (${patterns}::text[])`,
+    );
+    found[name] = Number(rows[0]?.hits);
+  }
+  return found;
+}
+
+const withoutNone = (found: Record<string, number>) =>
+  Object.fromEntries(Object.entries(found).filter(([, hits]) => hits > 0));
+
+/** A tailor with one of everything, in words that nobody else uses, a former name and a former address among them. */
+async function aTailorToForget() {
+  const person = { email: 'zebulonia@example.org', firstName: 'Zebulonia', lastName: 'Quaxley' };
+  const agent = await signIn(world.app, person);
+  const place = { city: 'Wobblethorpe', state: 'Fenquarter', country: 'United Kingdom' };
+  const before = profileInput({ ...place, businessName: 'Quaxley Vesture', profileSlug: 'quaxley-vesture' });
+  const { id } = (await agent.post('/api/tailors', before)).body as { id: string };
+  const objectId = await anUpload(agent);
+  const { profilePictureUrl } = (await agent.post(`/api/objects/${objectId}/picture`)).body as Record<string, string>;
+  const profile = { ...before, businessName: 'Zebulonia Needle', profileSlug: 'zebulonia-needle', profilePictureUrl };
+  await agent.put(`/api/tailors/${id}`, { ...profile, phone: '0700 314159', bio: 'Formerly Quaxley' });
+  const customer = await aCustomer(agent, { name: 'Prunella Oxblood', notes: 'Left shoulder lower' });
+  const record = await aMeasurement(agent, customer.id, { measurements: { neck: '15 9/16 in' }, tags: 'Oxblood suit' });
+  const waistcoat = await anUpload(agent, await aPhoto({ colour: { r: 74, g: 4, b: 4 } }));
+  const hung = await agent.post('/api/gallery', { objectId: waistcoat, caption: 'Oxblood waistcoat' });
+  const picture = hung.body as GalleryImage;
+  await anUpload(agent);
+  const { id: userId } = (await agent.get('/api/auth/user')).body as { id: string };
+  const ids = [userId, id, customer.id, record.id, picture.id];
+  const texts = [
+    subjectOf(person.email),
+    ...['zebulonia', 'quaxley', 'vesture', 'wobblethorpe', 'fenquarter', 'prunella', 'oxblood', '314159', '9/16'],
+    ...['left shoulder', picture.thumbhash ?? '?', picture.imageUrl, profilePictureUrl ?? '?'],
+  ];
+  return { agent, person, texts: [...ids, ...texts] };
+}
+
+const signedIn = async (agent: Agent) => (await agent.get('/api/auth/user')).status;
+
+describe('DELETE /api/account', () => {
+  it('leaves nothing in any table and no file, and nothing of anybody else goes', async () => {
+    const other = await aTailor(world.app, { businessName: 'Needle of Another' });
+    const kept = await aPicture(other.agent);
+    const filesBefore = await world.files();
+    const { agent, person, texts } = await aTailorToForget();
+    const again = await signIn(world.app, person);
+    const planted = withoutNone(await tablesWith(texts));
+    expect(Object.keys(planted)).toEqual(
+      expect.arrayContaining(
+        ['users', 'tailors', 'customers', 'measurements', 'gallery_images', 'uploads', 'sessions', 'former_slugs']
+          .concat(['name_words', 'localities', 'regions', 'former_descriptions'])
+          .map((name) => `public.${name}`)
+          .concat('identity.accounts', 'identity.records'),
+      ),
+    );
+
+    expect((await agent.delete('/api/account')).status).toBe(204);
+
+    expect(withoutNone(await tablesWith(texts))).toEqual({});
+    expect(await world.files()).toEqual(filesBefore);
+    expect([await signedIn(agent), await signedIn(again), await signedIn(other.agent)]).toEqual([401, 401, 200]);
+    expect((await other.agent.get('/api/gallery')).body).toMatchObject([{ id: kept.id }]);
+    expect(await words()).toEqual(expect.arrayContaining(['needle', 'another']));
+    expect((await world.app.anonymous.get('/api/tailors/zebulonia-needle')).status).toBe(404);
+    expect(await database().select().from(formerSlugs)).toEqual([]);
+
+    // Uploads are remembered by their random keys until nothing can come any more.
+    await world.later(2);
+    await world.sweep();
+    expect((await database().select().from(uploads)).map(({ publicUrl }) => publicUrl)).toEqual([kept.imageUrl]);
+  });
+
+  it('lets the same person start afresh', async () => {
+    const person = aPerson();
+    const agent = await signIn(world.app, person);
+    const { id } = (await agent.post('/api/tailors', profileInput({ profileSlug: 'once-more' }))).body as {
+      id: string;
+    };
+    await agent.delete('/api/account');
+    const back = await signIn(world.app, person);
+    expect((await back.get('/api/auth/user')).body).toMatchObject({ email: person.email, hasTailorProfile: false });
+    const created = await back.post('/api/tailors', profileInput({ profileSlug: 'once-more' }));
+    expect(created.status).toBe(201);
+    expect(created.body.id).not.toBe(id);
+    expect((await back.get('/api/customers')).body).toEqual([]);
+  });
+
+  it('ends an account without a profile', async () => {
+    const agent = await aUser(world.app);
+    await anUpload(agent);
+    expect((await agent.delete('/api/account')).status).toBe(204);
+    expect(await signedIn(agent)).toBe(401);
+  });
+
+  it('leaves files to the sweeper while the store is away', async () => {
+    const { agent } = await aTailor(world.app);
+    await aPicture(agent);
+    const { id: userId } = (await agent.get('/api/auth/user')).body as { id: string };
+    const away = () => Promise.reject(new Error('away'));
+    const storage = instead(world.deps.storage, { removePublished: away, removeUpload: away });
+    const before = (await world.files()).length;
+    await userScope({ ...world.deps, storage }, userId).everything.delete();
+    expect((await world.files()).length).toBe(before);
+    await world.sweep();
+    expect((await world.files()).length).toBeLessThan(before);
+  });
+
+  it('goes on with claims, deletions and saves of the same person at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { agent, tailor } = await aTailor(world.app);
+      const [picture, claimed] = [await aPicture(agent), await anUpload(agent)];
+      const answers = await Promise.all([
+        agent.post('/api/gallery', { objectId: claimed }),
+        agent.delete(`/api/gallery/${picture.id}`),
+        agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug })),
+        agent.post('/api/customers', { name: 'At the last moment' }),
+        agent.delete('/api/account'),
+      ]);
+      expect(answers.at(-1)?.status).toBe(204);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      expect(withoutNone(await tablesWith([tailor.id, tailor.userId]))).toEqual({});
+    }
+    await world.later(2);
+    await world.sweep();
+    expect(withoutNone(await tablesWith(['At the last moment']))).toEqual({});
+  });
+});
+
+/** How many wait for the lock of all who save what tailors say. */
+async function waitingForWords() {
+  const { rows } = await database().execute(
+    sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows.length;
+}
+
+describe('words that a tailor leaves behind', () => {
+  it('go with the next sweep after a change, those that others say stay', async () => {
+    const { agent, tailor } = await aTailor(world.app, { businessName: 'Grimwade Tailoring' });
+    await aTailor(world.app, { businessName: 'Bespoke Tailoring' });
+    const named = profileInput({ businessName: 'Plain Name', profileSlug: tailor.profileSlug });
+    await agent.put(`/api/tailors/${tailor.id}`, named);
+    expect(await words()).toContain('grimwade');
+    await world.sweep();
+    expect(await words()).not.toContain('grimwade');
+    expect(await words()).toEqual(expect.arrayContaining(['tailoring', 'bespoke', 'plain']));
+  });
+
+  it('stay where somebody who is about to say them has not committed yet', async () => {
+    const { agent } = await aTailor(world.app, { businessName: 'Hollowford' });
+    const newcomer = await aTailor(world.app);
+    const client = await world.app.database.pool.connect();
+    await client.query('begin');
+    await client.query("update tailors set business_name = 'Hollowford' where id = $1", [newcomer.tailor.id]);
+    const gone = agent.delete('/api/account');
+    await vi.waitFor(async () => expect(await waitingForWords()).toBe(1), { interval: 10 });
+    await client.query('commit');
+    client.release();
+    expect((await gone).status).toBe(204);
+    expect(await words()).toContain('hollowford');
+    const found = await world.app.anonymous.get('/api/tailors/search?q=hollowford');
+    expect(found.body).toMatchObject([{ businessName: 'Hollowford' }]);
+  });
+});
