@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { databaseOn, openDatabase, type OpenDatabase, type PooledDatabase, type PoolOptions } from './client';
@@ -34,7 +35,7 @@ export async function openReplica({
 }: ReplicaOptions): Promise<Replica> {
   const { pool } = openDatabase(url, options);
   const meter = lagMeter({ replica: url, primary: primary.url });
-  let lost = new AbortController();
+  let lost = newLoss();
   lost.abort();
 
   const measure = async () => {
@@ -42,7 +43,7 @@ export async function openReplica({
     const usable = lag <= lagAtMostMs;
     if (usable !== lost.signal.aborted) return;
     log.warn({ lagMs: Number.isFinite(lag) ? lag : undefined }, usable ? 'replica in use' : 'replica left alone');
-    if (usable) lost = new AbortController();
+    if (usable) lost = newLoss();
     else lost.abort();
   };
   await measure();
@@ -72,6 +73,13 @@ export async function openReplica({
       await pool.end();
     },
   };
+}
+
+/** Everybody who waits for an answer listens to it. */
+function newLoss(): AbortController {
+  const loss = new AbortController();
+  setMaxListeners(0, loss.signal);
+  return loss;
 }
 
 /** What comes of the work, unless it is lost first. */

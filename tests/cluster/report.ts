@@ -34,6 +34,7 @@ export function report({ asked, events, acknowledged, lost, journeys }: Findings
     const cells = kinds.map(([kind]) => summary(during.filter((each) => each.kind === kind)).padEnd(30));
     console.log(`${what.padEnd(50)}${cells.join('')}`);
   });
+  for (const [kind, label] of kinds) console.log(`${label} that failed: ${statuses(asked, kind) || 'none'}`);
   const failedReads = asked.filter((each) => each.kind === 'visitor' && isFailure(each));
   for (const { at, status, what, ms } of failedReads.slice(0, 20)) {
     console.log(`failed: ${new Date(at).toISOString().slice(11, 23)} ${status} after ${ms} ms: ${what}`);
@@ -49,6 +50,15 @@ export function report({ asked, events, acknowledged, lost, journeys }: Findings
   console.log(`${acknowledged} writes acknowledged, ${lost} of them lost`);
   console.log(`${failedReads.length} of the visitors' reads failed; journeys ${journeys ? 'all walked' : 'FAILED'}`);
   return lost === 0 && acknowledged > 0 && failedReads.length === 0 && journeys;
+}
+
+/** '503 x 7, 0 x 1'; 0 is no answer. */
+function statuses(asked: readonly Asked[], kind: Kind): string {
+  const counts = new Map<number, number>();
+  for (const each of asked.filter((one) => one.kind === kind && isFailure(one))) {
+    counts.set(each.status, (counts.get(each.status) ?? 0) + 1);
+  }
+  return [...counts].map(([status, count]) => `${status} x ${count}`).join(', ');
 }
 
 /** '204, 0 failed, at most 92 ms' */

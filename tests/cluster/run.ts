@@ -71,6 +71,7 @@ async function walkJourneys({ front }: Cluster): Promise<boolean> {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/cluster/playwright.config.ts'];
   const env = { ...process.env, SEAMFOLK_ORIGIN: front.origin };
   const journeys = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  process.once('exit', () => journeys.kill());
   const [code] = await once(journeys, 'exit');
   return code === 0;
 }

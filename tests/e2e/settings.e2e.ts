@@ -62,7 +62,7 @@ test('signing out everywhere asks first, and ends the sign-in of another browser
   await aTailorInTheBrowser(page);
   const { origin } = new URL(page.url());
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
-  await elsewhere.clearCookies({ name: 'seamfolk-session' });
+  await elsewhere.clearCookies({ name: /seamfolk-session$/ });
   const phone = await elsewhere.newPage();
   await phone.goto(`${origin}/api/login?returnTo=/clients`);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Client Management');
