@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvError, listenHost, parseEnv } from './env';
+import { doubtsAbout, EnvError, listenHost, parseEnv } from './env';
 
 const production = {
   NODE_ENV: 'production',
@@ -219,6 +219,16 @@ describe('parseEnv in production', () => {
         '  SESSION_SECRET must have at least 32 characters',
       ].join('\n'),
     );
+  });
+});
+
+describe('doubtsAbout', () => {
+  it.each([
+    [true, 0, 1],
+    [true, 1, 0],
+    [false, 0, 0],
+  ])('production %s behind %i trusted proxies: %i', (production, trustProxy, count) => {
+    expect(doubtsAbout({ production, trustProxy })).toHaveLength(count);
   });
 });
 

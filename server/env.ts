@@ -78,6 +78,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return toEnv(parsed.data);
 }
 
+/** What is allowed and hardly meant, a line each for the log. Production speaks http to a proxy that brings the https. */
+export function doubtsAbout({ production, trustProxy }: Pick<Env, 'production' | 'trustProxy'>): string[] {
+  const shared = 'TRUST_PROXY is 0: all callers that come through a proxy share its address, and one rate limit';
+  return production && trustProxy === 0 ? [shared] : [];
+}
+
 /** The address to bind: everybody's in production or when PUBLIC_URL names this machine to others, else only our own. */
 export function listenHost(env: Pick<Env, 'production' | 'publicUrl'>): string | undefined {
   return !env.production && isLoopback(new URL(env.publicUrl).hostname) ? '127.0.0.1' : undefined;
@@ -159,6 +165,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   DEMO_DATA: trueOrFalse.optional(),
 });
+
+/** Everything that is read from the environment. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 type Given = Record<string, string | undefined>;
 type Problem = [name: string, problem: string];

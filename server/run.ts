@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from '@shared/brand';
 import { demoAccount } from './embedded/accounts';
-import { EnvError, isLoopback, parseEnv, type Env } from './env';
+import { doubtsAbout, EnvError, isLoopback, parseEnv, type Env } from './env';
 import { createLog } from './http/log';
+import { endOnUncaught } from './last-words';
 import { start, type Running, type StartOptions } from './start';
 import { StartError } from './start-error';
 
@@ -19,6 +20,8 @@ export async function run(site: StartOptions['site']): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const env = parseEnv(process.env);
     const log = createLog(env);
+    endOnUncaught(log);
+    for (const doubt of doubtsAbout(env)) log.warn(doubt);
     const starting = start({ env, log, site });
     stopAtSignals(starting);
     const { demoTailors } = await starting;

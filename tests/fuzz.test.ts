@@ -168,6 +168,13 @@ describe('a request that no browser makes', () => {
     expect((await rawRequest(app.origin, { method: 'GET', path, agent: connections })).status).toBe(status);
   });
 
+  it('with TRACE hears nothing of what it sent', async () => {
+    const sent = { method: 'TRACE', path: '/api/customers', headers: { cookie: owner.cookie } };
+    const { status, text } = await rawRequest(app.origin, sent);
+    expect(status).toBe(404);
+    expect(text).not.toContain(owner.cookie);
+  });
+
   const json = { 'content-type': 'application/json' };
   it.each<[string, Record<string, string>, string | Buffer, number]>([
     ['a megabyte of text', json, JSON.stringify({ name: 'x'.repeat(1_000_000) }), 413],

@@ -4,8 +4,9 @@ import { Strategy, type AuthenticateOptions, type VerifyFunction } from 'openid-
 import { isLoopback, type Env } from '../env';
 import { embeddedIssuerUrl } from '../embedded/accounts';
 import { newState } from './attempts';
+import { providerFetch } from './provider-fetch';
 
-/** Seconds that the provider may take to answer anything: whoever signs in knows within five. */
+/** Seconds that the provider may take to answer anything that nobody's sign-in waits for. */
 const timeout = 4;
 
 /** The key under which the strategy looks for its attempt in `req.session`. */
@@ -36,7 +37,7 @@ async function discover(env: Env): Promise<client.Configuration> {
   const config = await client.discovery(issuer, clientId, undefined, clientAuthentication(clientSecret), {
     timeout,
     execute,
-    ...(!issuerUrl && { [client.customFetch]: fetchFromOurselves(env) }),
+    [client.customFetch]: providerFetch(env),
   });
   config.timeout = timeout;
   // The specification lets TLS stand in for the signature of a token that comes straight from the provider; we look at it.
@@ -51,15 +52,6 @@ function clientAuthentication(secret: string): client.ClientAuth {
   return (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     return (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
-  };
-}
-
-/** The embedded provider is this very process: reached on its own port, however PUBLIC_URL is routed. */
-function fetchFromOurselves({ publicUrl, port }: Env): client.CustomFetch {
-  return (url, options) => {
-    const { pathname, search } = new URL(url);
-    const ours = url.startsWith(`${publicUrl}/`);
-    return fetch(ours ? `http://127.0.0.1:${port}${pathname}${search}` : url, options as RequestInit);
   };
 }
 

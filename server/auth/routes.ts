@@ -7,6 +7,7 @@ import { attemptJar, type Attempt } from './attempts';
 import { attemptKey, callbackPath, endSessionUrl, lazyConfiguration, loginPath } from './oidc';
 import { authenticator } from './authenticator';
 import { signInAssets, signInErrorPage } from './page';
+import { beforeDeadline } from './provider-fetch';
 import { safeReturnTo } from './return-to';
 import { cookieName, cookieOptions } from './session';
 import { explain, UnknownAttempt } from './sign-in-error';
@@ -35,13 +36,13 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
     if (elsewhere) return res.redirect(elsewhere);
     const returnTo = safeReturnTo(req.query.returnTo, env.publicUrl);
     rememberAttempts(req, (attempt) => jar.keep(req, res, { ...attempt, returnTo }));
-    await authenticate.begin(req, res, next);
+    await beforeDeadline(() => authenticate.begin(req, res, next));
   });
 
   router.get(callbackPath, session, async (req, res) => {
     const attempt = jar.take(req, res, req.query.state);
     if (!attempt) throw new UnknownAttempt();
-    await authenticate.finish(req, res, attempt);
+    await beforeDeadline(() => authenticate.finish(req, res, attempt));
     res.redirect(attempt.returnTo);
   });
 

@@ -31,7 +31,7 @@ export interface PoolOptions {
 const dialect = { schema, casing: 'snake_case' } as const;
 
 /** How long a statement waits for what somebody else has locked: rows are locked for milliseconds. Then SQLSTATE 55P03. */
-const lockTimeoutMs = 1_500;
+const lockTimeoutMs = 1_400;
 /** The database ends what takes too long; its word has this much time to come. */
 const lastWordMs = 2_000;
 
@@ -53,6 +53,7 @@ export function openDatabase(
     query_timeout: statementTimeoutMs + lastWordMs,
     connectionTimeoutMillis: 2_500,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...(!prepared && { Client: NamelessClient }),
   };
   const pool = new PatientPool(settings, (silent) =>

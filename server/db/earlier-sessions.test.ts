@@ -3,7 +3,7 @@ import { earlierDatabase } from '../../tests/support/earlier-database';
 import { migrateDatabase } from './migrate';
 
 /** The last migration before sessions knew their user. */
-const before = 8;
+const before = 10;
 
 it('keeps people signed in, from when they were and for a week at most, and forgets those who are gone', async () => {
   const { url, client, stop } = await earlierDatabase(before);

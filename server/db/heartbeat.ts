@@ -12,10 +12,8 @@ interface Watched {
 }
 
 const everyMs = 250;
-/** A database that has not said in this time that it lives is not going to: it would be one statement of no rows. */
+/** Enough to connect from far away, and for one statement of no rows: after so long a silence nothing is going to be said. */
 const answerMs = 1_500;
-const connectMs = 1_000;
-
 /** A process that stood still for so long has heard nothing, whoever spoke, in milliseconds. */
 const stallMs = 1_000;
 
@@ -29,7 +27,7 @@ export function watchDatabase({ url, sockets, isBusy, onChange }: Watched): () =
   const line = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,
     allowExitOnIdle: true,
   });

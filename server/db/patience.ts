@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 
 /** How long one request may wait for connections, all its waits together, in milliseconds. */
-const requestMs = 1_200;
+const requestMs = 1_000;
 
 const requests = new AsyncLocalStorage<{ leftMs: number }>();
 

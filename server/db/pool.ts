@@ -27,7 +27,7 @@ export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    if (this.idleCount > this.waitingCount) return callback ? super.connect(callback as never) : super.connect();
+    if (this.idleCount > this.waitingCount) return callback ? super.connect(callback) : super.connect();
     const connecting = waitPatiently(
       () => super.connect(),
       (client) => client.release(),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** How long either database may take to say where it is, in milliseconds. */
@@ -42,7 +43,7 @@ const reachedPosition = `select case when pg_is_in_recovery()
 
 /** One connection of its own: that all others are busy says nothing. */
 function probe(connectionString: string): pg.Pool {
-  const limits = { max: 1, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+  const limits = { max: 1, connectionTimeoutMillis: patienceMs, query_timeout: 2 * patienceMs };
   const pool = new pg.Pool({ connectionString, ...limits });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -51,6 +52,13 @@ function probe(connectionString: string): pg.Pool {
 
 /** Undefined where there is no answer. */
 async function ask(pool: pg.Pool, question: string): Promise<number | null | undefined> {
-  const answer = await pool.query<{ position: number | null }>(question).catch(() => undefined);
+  const asked = pool.query<{ position: number | null }>(question).catch(() => undefined);
+  const answer = await Promise.race([asked, timeIsOver()]);
   return answer?.rows[0]?.position;
+}
+
+/** A process that stood still reads first what has come meanwhile. */
+async function timeIsOver(): Promise<undefined> {
+  await sleep(patienceMs, undefined, { ref: false });
+  await nextTurn();
 }

@@ -5,6 +5,7 @@ import { startReplicatedPostgres, type ReplicatedPostgres } from '../../tests/su
 import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy';
 import { openDatabase, type OpenDatabase } from './client';
 import { openReplica, type Replica } from './replica';
+import { lagMeter } from './replica-lag';
 
 const log = pino({ level: 'silent' });
 let servers: ReplicatedPostgres;
@@ -47,7 +48,7 @@ describe('reading from a replica', () => {
     await primary.pool.query('insert into notes values (1)');
     const count = async () => (await replica.db.execute(sql`select from notes`)).rowCount;
     await expect.poll(count).toBe(1);
-    expect(await source()).toBe('replica');
+    await expect.poll(() => source(), { timeout: 10_000 }).toBe('replica');
   });
 
   it('goes to the primary while the replica is behind, and not where nothing was written', async () => {
@@ -90,5 +91,17 @@ describe('reading from a replica', () => {
 
   it('is a statement that the primary refuses as well', async () => {
     await expect(replica.db.execute(sql`select nothing`)).rejects.toMatchObject({ cause: { code: '42703' } });
+  });
+});
+
+describe('how far a replica is behind', () => {
+  it.each([
+    ['one that is not there', () => 'postgres://nobody@127.0.0.1:1/nothing', Infinity],
+    ['one that follows nobody', () => servers.url, Infinity],
+    ['one that has everything', () => servers.replicaUrl, 0],
+  ])('of %s', async (_, replicaUrl, expected) => {
+    const meter = lagMeter({ primary: servers.url, replica: replicaUrl() });
+    await expect.poll(() => meter.measure()).toBe(expected);
+    await meter.stop();
   });
 });

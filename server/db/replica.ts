@@ -46,9 +46,9 @@ export async function openReplica({
     else lost.abort();
   };
   await measure();
-  let measuring = Promise.resolve();
+  let measuring: Promise<void> | undefined;
   const timer = setInterval(() => {
-    measuring = measure();
+    measuring ??= measure().finally(() => (measuring = undefined));
   }, everyMs).unref();
 
   const query = async (asked: pg.QueryConfig, values?: unknown[]) => {

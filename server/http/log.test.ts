@@ -45,6 +45,18 @@ describe('the log', () => {
     ]);
   });
 
+  it('names who was signed in by their id, at the sign-in itself already', async () => {
+    let userId: string | undefined;
+    const events = await loggedDuring(async () => {
+      const agent = await signIn(app, { email: 'somebody@seamfolk.example', firstName: 'Some', lastName: 'Body' });
+      userId = (await agent.get('/api/auth/user')).body.id as string;
+    });
+    const lineOf = (path: string) => events.find((event) => event.path === path);
+    expect(lineOf('/api/login')).not.toHaveProperty('userId');
+    expect(lineOf('/api/callback')).toMatchObject({ userId });
+    expect(lineOf('/api/auth/user')).toMatchObject({ userId });
+  });
+
   it('says nothing of the probes', async () => {
     expect(await loggedDuring(() => app.anonymous.get('/healthz'))).toEqual([]);
     expect(await loggedDuring(() => app.anonymous.get('/readyz?x=1'))).toEqual([]);

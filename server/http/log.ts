@@ -26,7 +26,8 @@ const probes = new Set(['/healthz', '/readyz']);
 
 /**
  * Gives every request its id and writes one line when it is done. Of the request it tells the method and the path
- * alone: queries hold codes, signatures and search words, headers hold cookies, bodies hold people.
+ * alone, and the id of who is signed in: queries hold codes, signatures and search words, headers hold cookies, bodies
+ * hold people.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
@@ -38,8 +39,12 @@ export function requestLog(log: Logger): RequestHandler {
       res.once('close', () => {
         const level = res.statusCode >= 500 ? 'error' : 'info';
         const event = { requestId: req.id, method: req.method, path, status: res.statusCode };
+        const userId = req.session?.passport?.user?.id;
         const milliseconds = Math.round(performance.now() - startedAt);
-        log[level]({ ...event, milliseconds, ...(!res.writableFinished && { aborted: true }) }, 'request');
+        log[level](
+          { ...event, ...(userId && { userId }), milliseconds, ...(!res.writableFinished && { aborted: true }) },
+          'request',
+        );
       });
     }
     next();

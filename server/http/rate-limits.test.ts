@@ -53,6 +53,7 @@ describe('what one address reads', () => {
     expect(refused.body).toEqual({ message: expect.stringContaining('Too many requests'), code: 'rate_limited' });
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.headers.ratelimit).toBe('"reads"; r=0; t=60');
+    expect(refused.headers['content-security-policy']).toContain("default-src 'self'");
     expect((await app.anonymous.get('/healthz')).status).toBe(200);
     nextMinute();
     expect((await app.anonymous.get(search)).status).toBe(200);
@@ -78,9 +79,11 @@ describe('what one address reads', () => {
     expect((await tailor.get('/dashboard')).status).toBe(200);
   });
 
-  it('is not less for what a cookie pretends', async () => {
-    const pretended = (number: number) =>
-      app.anonymous.browser.send(search, { headers: { cookie: `seamfolk-session=s%3A${number}.forged` } });
+  it('is not less for what a cookie or a header pretends', async () => {
+    const pretended = (number: number) => {
+      const headers = { cookie: `seamfolk-session=s%3A${number}.forged`, 'x-forwarded-for': `10.0.0.${number}` };
+      return app.anonymous.browser.send(search, { headers });
+    };
     let number = 0;
     expect(await statusesOf(41, () => pretended((number += 1)))).toEqual([...only(200, 40), 429]);
   });

@@ -39,6 +39,10 @@ export function makeApps(children: Children, ports: readonly number[], options: 
     OIDC_ISSUER_URL: `${front.origin}/oidc`,
     ...identityClient,
     ...store,
+    // All browsers of the journeys come from one address.
+    RATE_LIMIT_READS: '6000',
+    RATE_LIMIT_WRITES: '1200',
+    RATE_LIMIT_SIGN_INS: '200',
     LOG_LEVEL: 'warn',
   };
   return ports.map((port, index) => {

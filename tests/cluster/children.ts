@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,10 @@ export async function startChildren(): Promise<Children> {
   await chmod(folder, 0o755);
   const user = userInsteadOfRoot();
   const running: { child: ChildProcess; ended: Promise<unknown>; endSignal: NodeJS.Signals }[] = [];
-  const abandon = () => running.forEach(({ child }) => child.kill('SIGKILL'));
+  const abandon = () => {
+    for (const { child } of running) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
   process.once('exit', abandon);
 
   const ownFolder = async (name: string) => {

@@ -68,8 +68,8 @@ export function begin(load: Load, writers: readonly Writer[], { visitors }: Crow
       return load.ask({ kind: 'visitor', path: visited[turn % visited.length] ?? '/', headers });
     });
   }
-  for (const each of writers) {
-    let count = 0;
+  for (const [number, each] of writers.entries()) {
+    let count = number;
     load.repeat(pauses.tailor, async () => {
       count += 1;
       if (count % 4 === 0) await load.ask({ kind: 'own', path: '/api/tailors/me', headers: headersOf(each) });

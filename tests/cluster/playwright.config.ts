@@ -20,5 +20,8 @@ export default defineConfig({
   // Something is killed in the middle of them: whoever is disturbed by that tries once more, as people do.
   retries: 1,
   workers: 2,
+  // Databases, processes, load and browsers share one machine.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: { ...journeys.use, ignoreHTTPSErrors: true },
 });

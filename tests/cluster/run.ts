@@ -9,7 +9,7 @@ import { startLoad } from './load';
 import { begin, lostBy, signInWriters } from './people';
 import { report, type Event } from './report';
 
-const crowd = { visitors: 20, tailors: 10 };
+const crowd = { visitors: 12, tailors: 10 };
 /** How long the load goes on undisturbed between two faults, in milliseconds. */
 const calmMs = 6_000;
 
@@ -74,6 +74,12 @@ async function walkJourneys({ front }: Cluster): Promise<boolean> {
   const [code] = await once(journeys, 'exit');
   return code === 0;
 }
+
+/** All of it takes some five minutes where nothing else runs. */
+const atMostMs = 20 * 60_000;
+const giveUp = () => process.exit(1);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp);
+setTimeout(giveUp, atMostMs).unref();
 
 const cluster = await startCluster(3);
 try {

@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 /** Chromium prints as an error what the app asks to find out: who is signed in, and whether they have a profile yet. */
 const questions: [answer: string, path: string][] = [
@@ -9,12 +16,15 @@ const questions: [answer: string, path: string][] = [
 const isExpected = (message: ConsoleMessage) =>
   questions.some(([answer, path]) => message.text().includes(answer) && message.location().url.endsWith(path));
 
+/** What nobody may allow: something in a page that its policy has to refuse. */
+const isViolation = (text: string) => /content security policy/i.test(text);
+
 interface Fixtures {
   /** Fails the journey at its end on anything printed as an error, unless `allow` named it before. */
   problems: { allow: (pattern: RegExp) => void };
 }
 
-/** A journey: any console error, page error or CSP violation fails it. */
+/** A journey: any console error, page error or CSP violation, in any page of any context, fails it. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     const origin = process.env.SEAMFOLK_ORIGIN;
@@ -22,20 +32,34 @@ export const test = base.extend<Fixtures>({
     await use(origin);
   },
   problems: [
-    async ({ page }, use) => {
+    // Not of the page: it comes later, as do those that a journey opens itself.
+    async ({ browser }, use) => {
       const seen: string[] = [];
       const allowed: RegExp[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message))
-          seen.push(`${message.text()} ${message.location().url}`);
-      });
-      page.on('pageerror', (error) => seen.push(String(error)));
+      const watch = (context: BrowserContext) => {
+        void context.addInitScript(tellViolations);
+        context.on('console', (message) => {
+          if (message.type() === 'error' && !isExpected(message))
+            seen.push(`${message.text()} ${message.location().url}`);
+        });
+        context.on('weberror', (error) => seen.push(String(error.error())));
+      };
+      browser.on('context', watch);
       await use({ allow: (pattern) => allowed.push(pattern) });
-      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      browser.off('context', watch);
+      const isAllowed = (text: string) => !isViolation(text) && allowed.some((pattern) => pattern.test(text));
+      expect(seen.filter((text) => !isAllowed(text))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Runs in every page before its own scripts: not all violations are printed by the browser itself. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    console.error(`Content Security Policy: ${effectiveDirective} refused ${blockedURI} of ${sourceFile}`);
+  });
+}
 
 export { expect };
 

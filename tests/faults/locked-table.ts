@@ -4,7 +4,7 @@ import { fault, type Findings } from './fault';
 import type { World } from './world';
 
 /** More than the pool has connections: twenty. */
-const parameters = { short: { times: 1, requests: 45 }, long: { times: 5, requests: 150 } };
+const parameters = { short: { times: 1, requests: 45 }, long: { times: 5, requests: 100 } };
 
 /** Somebody else keeps tables locked until the pool is exhausted. */
 export const lockedTable = fault('a table is locked', parameters, async (world, { times, requests }, findings) => {

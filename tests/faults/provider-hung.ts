@@ -2,12 +2,14 @@ import { Browser } from '../support/browser';
 import { fault, type Findings, type Timed } from './fault';
 import { signedIn, type World } from './world';
 
-const parameters = { short: { times: 1 }, long: { times: 5 } };
+const parameters = { short: { times: 1, restarts: 0 }, long: { times: 5, restarts: 3 } };
 
 /** The identity provider takes requests and answers none. */
-export const hungProvider = fault('the identity provider hangs', parameters, async (world, { times }, findings) => {
+export const hungProvider = fault('the identity provider hangs', parameters, async (world, given, findings) => {
+  const { times, restarts } = given;
   for (let time = 0; time < times; time += 1) await whileHung(world, findings);
-  return `hung the identity provider ${times} times`;
+  for (let time = 0; time < restarts; time += 1) await fromTheStart(world, findings);
+  return `hung the identity provider ${times} times under a sign-in, ${restarts} times before the app had asked it anything`;
 });
 
 async function whileHung({ app, provider, tailor, visitor }: World, findings: Findings): Promise<void> {
@@ -27,6 +29,16 @@ async function whileHung({ app, provider, tailor, visitor }: World, findings: Fi
   provider.fault = undefined;
   const works = () => signedIn(app, provider, 'tailor').then(Boolean, () => false);
   await findings.recovers('signing in', works, 2);
+}
+
+async function fromTheStart(world: World, findings: Findings): Promise<void> {
+  const { provider, visitor } = world;
+  await world.restartApp();
+  provider.fault = 'hangs';
+  isPage('the way to the provider', await findings.timed(() => visitor.get('/api/login')), findings);
+  provider.fault = undefined;
+  const works = async () => (await findings.timed(() => visitor.get('/api/login'))).status === 302;
+  await findings.recovers('the way to the provider', works, 2);
 }
 
 function isPage(what: string, { status, headers, text, seconds }: Timed, findings: Findings): void {

@@ -28,8 +28,8 @@ export interface World {
   stop: () => Promise<void>;
 }
 
-/** Faults ask more often than people do. */
-const withoutLimits = { RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0', RATE_LIMIT_SIGN_INS: '0' };
+/** Faults ask more often than people do; they are counted like them all the same. */
+const wideLimits = { RATE_LIMIT_READS: '1000000', RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_SIGN_INS: '1000000' };
 
 export async function startWorld(): Promise<World> {
   const postgres = await startFaultPostgres();
@@ -39,12 +39,10 @@ export async function startWorld(): Promise<World> {
   const toStore = await startTcpProxy(store.environment.S3_ENDPOINT);
   const environment = {
     ...store.environment,
-    ...withoutLimits,
+    ...wideLimits,
     S3_ENDPOINT: toStore.through(store.environment.S3_ENDPOINT).replace(/\/$/, ''),
     DATABASE_URL: toDatabase.through(databaseUrl),
-    OIDC_ISSUER_URL: provider.issuer,
-    OIDC_CLIENT_ID: 'client',
-    OIDC_CLIENT_SECRET: 'secret',
+    ...provider.environment,
     DEMO_DATA: 'false',
     SEARCH_CACHE_SECONDS: '0',
     LOG_LEVEL: 'warn',

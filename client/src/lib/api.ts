@@ -4,13 +4,17 @@ import type { ErrorBody } from '@shared/errors';
 import { endpointKey } from '@shared/query-keys';
 import { etagOf, type Versioned } from '@shared/version';
 
-/** Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is what the server said, when it was JSON. */
+/**
+ * Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is what the server said, when it was JSON. `requestId`
+ * names the request in the server's log.
+ */
 export class ApiError extends Error {
   readonly body: ErrorBody | undefined;
 
   constructor(
     readonly status: number,
     text: string,
+    readonly requestId: string | null = null,
   ) {
     super(`${status}: ${text}`);
     this.body = parsedBody(text);
@@ -25,6 +29,11 @@ export function serverMessage(error: unknown, fallback: string): string {
 /** Whether the screen shows what the server has no more: a row was deleted or changed, or one made by a try that looked lost. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && [404, 412, 422].includes(error.status);
+}
+
+/** The beginning of the failed request's id, enough to find it in the server's log; undefined where no server answered. */
+export function referenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId?.slice(0, 8) : undefined;
 }
 
 type Input<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
@@ -57,8 +66,9 @@ export async function callForResponse<E extends Endpoint>(endpoint: E, ...[input
 
 /** The answer itself when it is 2xx. @throws ApiError otherwise. */
 export async function okOrThrow(response: Response): Promise<Response> {
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-  return response;
+  if (response.ok) return response;
+  const text = (await response.text()) || response.statusText;
+  throw new ApiError(response.status, text, response.headers.get('X-Request-Id'));
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names';
 import { Button } from './button';
 import { Icon } from './icon';
+import { Reference } from './reference';
 
 /** At most this many toasts at a time: a new one takes the place of the last. */
 export const TOAST_LIMIT = 1;
@@ -14,6 +15,8 @@ interface ToastText {
   title: string;
   description?: string;
   variant?: 'destructive';
+  /** What has failed, so that the toast can name the request. */
+  error?: unknown;
 }
 
 interface Toast extends ToastText {
@@ -75,7 +78,7 @@ export function Toaster() {
   );
 }
 
-function ToastView({ toast: { id, title, description, variant } }: { toast: Toast }) {
+function ToastView({ toast: { id, title, description, variant, error } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -95,6 +98,7 @@ function ToastView({ toast: { id, title, description, variant } }: { toast: Toas
       <div>
         <b>{title}</b>
         {description && <p>{description}</p>}
+        <Reference of={error} />
       </div>
       <Button variant="ghost" iconOnly aria-label="Dismiss" onClick={() => dismissToast(id)}>
         <Icon name="x" />

@@ -45,7 +45,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
     } catch (error) {
       if (isChangedMeanwhile(error)) return;
       if (setFieldErrors(error, setError)) return;
-      toast({ title: 'Error', description: serverMessage(error, words.failed), variant: 'destructive' });
+      toast({ title: 'Error', description: serverMessage(error, words.failed), variant: 'destructive', error });
       return;
     }
     toast({ title: words.saved });

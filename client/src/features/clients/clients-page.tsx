@@ -52,6 +52,7 @@ export function ClientsPage() {
           <LoadError
             title="Error Loading Clients"
             text={serverMessage(customers.error, 'Your clients could not be loaded.')}
+            error={customers.error}
             retry={customers.refetch}
             action={<LinkButton href={paths.dashboard()}>Back to Dashboard</LinkButton>}
           />

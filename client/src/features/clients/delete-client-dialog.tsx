@@ -18,7 +18,7 @@ export function DeleteClientDialog({ customer, onClose }: { customer: Customer; 
       toast({ title: 'Client deleted successfully' });
     } catch (error) {
       const description = serverMessage(error, 'Failed to delete client');
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: 'Error', description, variant: 'destructive', error });
     }
     onClose();
   });

@@ -30,7 +30,8 @@ export function Portfolio({ tailorId, isEarly }: PortfolioProps) {
 function Pictures({ tailorId, isEarly }: PortfolioProps) {
   const portfolio = useQuery(portfolioQuery(tailorId));
   if (portfolio.isPending) return <PortfolioSkeleton />;
-  if (portfolio.isError) return <LoadError title="The pictures did not load" retry={portfolio.refetch} />;
+  if (portfolio.isError)
+    return <LoadError title="The pictures did not load" error={portfolio.error} retry={portfolio.refetch} />;
   if (portfolio.data.length === 0) return <NoPictures />;
   return <Tiles images={portfolio.data} isEarly={isEarly} />;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
+import { Reference } from '../../ui/reference';
 import { Spool } from './drawings';
 import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
@@ -17,7 +18,7 @@ interface ResultsProps {
 }
 
 export function Results({ search, nothing }: ResultsProps) {
-  if (!search.data) return search.isError ? <Failure retry={search.refetch} /> : <Loading />;
+  if (!search.data) return search.isError ? <Failure error={search.error} retry={search.refetch} /> : <Loading />;
   if (search.data.pages[0]?.tailors.length === 0) return search.isPlaceholderData ? <Loading /> : nothing;
   return <TailorList search={search} />;
 }
@@ -95,10 +96,11 @@ export function Nothing({ note, clear }: NothingProps) {
   );
 }
 
-function Failure({ retry }: { retry: () => unknown }) {
+function Failure({ error, retry }: { error: unknown; retry: () => unknown }) {
   return (
     <div className="empty card">
       <p>Something went wrong on the way. Look at your connection, or try again in a moment.</p>
+      <Reference of={error} muted />
       <div className="row">
         <Button onClick={() => void retry()}>Try again</Button>
       </div>

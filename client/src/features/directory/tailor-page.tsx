@@ -30,6 +30,7 @@ export function TailorPage() {
               as="h1"
               title="This page did not load"
               text="Something went wrong on the way. Look at your connection, or try again in a moment."
+              error={tailor.error}
               retry={tailor.refetch}
             />
           </div>

@@ -16,7 +16,8 @@ export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
   const confirm = () =>
     remove.mutate(image.id, {
       onSuccess: () => toast({ title: 'Image deleted', description: 'The image has been removed from your gallery' }),
-      onError: () => toast({ title: 'Error', description: 'Failed to delete image', variant: 'destructive' }),
+      onError: (error) =>
+        toast({ title: 'Error', description: 'Failed to delete image', variant: 'destructive', error }),
       onSettled: onClose,
     });
   return (

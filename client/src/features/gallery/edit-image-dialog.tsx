@@ -40,7 +40,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
       await edited.save((row) => update.mutateAsync({ image: row, body }));
     } catch (error) {
       if (isChangedMeanwhile(error) || setFieldErrors(error, setError)) return;
-      toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive' });
+      toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive', error });
       return;
     }
     toast({ title: 'Image updated', description: 'Changes have been saved' });

@@ -19,7 +19,8 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
   const { mutate: saveOrder } = useReorderImages();
   const reorder = useReorder(images, (from, to) =>
     saveOrder(moved(images, from, to), {
-      onError: () => toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive' }),
+      onError: (error) =>
+        toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive', error }),
     }),
   );
   const { lifted, liftUp, moveTo, putDown, takeBack, placeOf } = reorder;

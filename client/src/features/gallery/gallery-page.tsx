@@ -43,7 +43,12 @@ export function GalleryPage() {
       {isPending && <GallerySkeleton />}
       {error && !images && (
         <Card pad={false}>
-          <LoadError title="Your gallery could not be loaded" text={serverMessage(error, '')} retry={refetch} />
+          <LoadError
+            title="Your gallery could not be loaded"
+            text={serverMessage(error, '')}
+            error={error}
+            retry={refetch}
+          />
         </Card>
       )}
       {images?.length === 0 && (

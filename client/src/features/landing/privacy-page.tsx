@@ -20,8 +20,8 @@ export function PrivacyPage() {
           name and picture.
         </li>
         <li>
-          One cookie keeps you signed in, for at most 30 days or until you log out. During sign-in itself there is a
-          second one, for a few minutes. Scripts can read neither.
+          One cookie keeps you signed in until you log out, have not been here for a week, or 30 days have gone by.
+          During sign-in itself there is a second one, for a few minutes. Scripts can read neither.
         </li>
       </ul>
       <h2>What a tailor stores</h2>

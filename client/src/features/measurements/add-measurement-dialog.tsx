@@ -47,7 +47,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
     } catch (error) {
       if (setFieldErrors(error, form.setError)) return;
       const description = serverMessage(error, 'Failed to add measurement');
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: 'Error', description, variant: 'destructive', error });
       return;
     }
     toast({ title: 'Measurement added successfully' });

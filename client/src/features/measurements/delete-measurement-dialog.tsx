@@ -14,7 +14,7 @@ export function DeleteMeasurementDialog({ record, onClose }: { record: Measureme
       toast({ title: 'Measurement deleted successfully' });
     } catch (error) {
       const description = serverMessage(error, 'Failed to delete measurement');
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: 'Error', description, variant: 'destructive', error });
     }
     onClose();
   });

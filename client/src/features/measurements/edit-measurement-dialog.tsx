@@ -38,7 +38,7 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
       if (isChangedMeanwhile(error)) return;
       if (setFieldErrors(error, form.setError)) return;
       const description = serverMessage(error, 'Failed to update measurement');
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: 'Error', description, variant: 'destructive', error });
       return;
     }
     toast({ title: 'Measurement updated successfully' });

@@ -40,7 +40,7 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
       {measurements.isPending && <SheetsLoading />}
       {measurements.isLoadingError && (
         <Card>
-          <LoadError title="Failed to fetch measurements" retry={measurements.refetch} />
+          <LoadError title="Failed to fetch measurements" error={measurements.error} retry={measurements.refetch} />
         </Card>
       )}
       {records?.length === 0 && (

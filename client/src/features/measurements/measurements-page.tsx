@@ -34,6 +34,7 @@ export function MeasurementsPage() {
           <LoadError
             title="Error Loading Clients"
             text={serverMessage(customers.error, 'Your clients could not be loaded.')}
+            error={customers.error}
             retry={customers.refetch}
             action={<LinkButton href={paths.dashboard()}>Back to Dashboard</LinkButton>}
           />

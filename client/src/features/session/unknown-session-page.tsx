@@ -6,7 +6,7 @@ import { currentUserQuery } from './queries';
 
 /** For every address that depends on who is signed in, while the server cannot say. In the app's own code: none may come. */
 export function UnknownSessionPage() {
-  const { refetch } = useQuery({ ...currentUserQuery, retryOnMount: false });
+  const { error, refetch } = useQuery({ ...currentUserQuery, retryOnMount: false });
   usePageTitle('Not loaded');
   return (
     <>
@@ -16,6 +16,7 @@ export function UnknownSessionPage() {
           as="h1"
           title="This page could not be loaded"
           text="We could not check who is signed in: the connection is down, or we are busy. Nothing is lost."
+          error={error}
           retry={refetch}
         />
       </main>

@@ -48,7 +48,7 @@ function Confirmation({ businessName, isBusy, onConfirm }: ConfirmationProps) {
       await onConfirm();
     } catch (failure) {
       const description = serverMessage(failure, 'Failed to delete your account. Please try again.');
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: 'Error', description, variant: 'destructive', error: failure });
     }
   });
   const submit = (event: FormEvent) => {

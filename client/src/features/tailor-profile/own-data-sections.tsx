@@ -27,7 +27,7 @@ function YourData() {
       toast({ title: 'Download started', description: 'With many pictures it takes a while.' });
     } catch (error) {
       const description = serverMessage(error, 'Failed to start the download. Please try again.');
-      toast({ title: 'Download failed', description, variant: 'destructive' });
+      toast({ title: 'Download failed', description, variant: 'destructive', error });
     }
   });
   return (

@@ -57,7 +57,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
     if (alreadyHasProfile(error)) return onProfileExists(form.getValues());
     if (isChangedMeanwhile(error) || setFieldErrors(error, form.setError)) return;
     const description = serverMessage(error, 'Failed to save profile. Please try again.');
-    toast({ title: 'Error', description, variant: 'destructive' });
+    toast({ title: 'Error', description, variant: 'destructive', error });
   };
   const submit = useOneAtATime(() =>
     form.handleSubmit(

@@ -31,7 +31,7 @@ export function RegisterPage() {
   if (profile.isError && !hasNoProfile(profile.error)) {
     return (
       <Frame>
-        <LoadError as="h1" title="Could not load your profile" retry={profile.refetch} />
+        <LoadError as="h1" title="Could not load your profile" error={profile.error} retry={profile.refetch} />
       </Frame>
     );
   }

@@ -51,7 +51,7 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
       onDone();
     } catch (error) {
       if (isChangedMeanwhile(error) || setFieldErrors(error, form.setError)) return;
-      toast({ title: 'Update failed', description: failureText(error), variant: 'destructive' });
+      toast({ title: 'Update failed', description: failureText(error), variant: 'destructive', error });
     }
   };
   const submit = useOneAtATime(() => form.handleSubmit(save, (wrong) => focusFirstError(questions, wrong))());

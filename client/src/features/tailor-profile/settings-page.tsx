@@ -18,7 +18,7 @@ type Mode = 'reading' | 'editing' | 'back-to-reading';
 /** The own profile, to read and, after 'Edit Profile', to change. */
 export function SettingsPage() {
   usePageTitle('Profile Settings');
-  const { data: tailor, isPending, refetch } = useQuery(myTailorQuery);
+  const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);
   const [mode, setMode] = useState<Mode>('reading');
   const stopEditing = () => setMode('back-to-reading');
   const edit = (
@@ -37,7 +37,7 @@ export function SettingsPage() {
         action={tailor && mode !== 'editing' && edit}
       />
       {isPending && <SettingsSkeleton />}
-      {!isPending && !tailor && <LoadError title="Profile not found" retry={refetch} />}
+      {!isPending && !tailor && <LoadError title="Profile not found" error={error} retry={refetch} />}
       {tailor && mode === 'editing' && <SettingsForm tailor={tailor} onDone={stopEditing} />}
       {tailor && mode !== 'editing' && <SettingsView tailor={tailor} />}
     </div>

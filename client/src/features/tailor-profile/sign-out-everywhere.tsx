@@ -16,7 +16,7 @@ export function SignOutEverywhere() {
     } catch (error) {
       setAsking(false);
       const description = serverMessage(error, 'Failed to sign out. Please try again.');
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: 'Error', description, variant: 'destructive', error });
     }
   });
   return (

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { EnvError, parseEnv, variableNames } from '../server/env';
+import { fromPackageRoot } from '../server/package-root';
+import { startApp, type TestApp } from './support/app';
+
+const read = (...path: string[]) => readFile(fromPackageRoot(...path), 'utf8');
+const variables = z.record(z.string(), z.string());
+const secret = () => randomBytes(24).toString('hex');
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseEnv({ NODE_ENV: 'production', ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+let app: TestApp;
+let dockerfile: string;
+beforeAll(async () => {
+  app = await startApp();
+  dockerfile = await read('deploy', 'Dockerfile');
+});
+afterAll(() => app.stop());
+
+const statusOf = async (path: string) => (await app.anonymous.get(path)).status;
+
+describe('.env.example', () => {
+  it('names every variable that is read, and no other', async () => {
+    const named = [...(await read('.env.example')).matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(variableNames.filter((name) => name !== 'NODE_ENV').sort());
+  });
+});
+
+describe('deploy/Dockerfile', () => {
+  it('runs what the build makes, as nobody special, on a Node that is new enough', async () => {
+    const { engines } = JSON.parse(await read('package.json'));
+    const images = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major));
+    expect(images.every((major) => major >= Number.parseInt(engines.node.replace('>=', '')))).toBe(true);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toContain('CMD ["node", "dist/server/index.js"]');
+    expect(await read('scripts', 'start.mjs')).toContain("'../dist/server/index.js'");
+  });
+
+  it('carries every folder that the running server reads', () => {
+    const carried = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name]) => name);
+    expect(carried).toEqual(['package.json', 'node_modules', 'migrations', 'dist']);
+  });
+
+  it('asks for its health where it is told', async () => {
+    const [, path = ''] = /127\.0\.0\.1:\$\{process\.env\.PORT\}(\/\w+)/.exec(dockerfile) ?? [];
+    expect(await statusOf(path)).toBe(200);
+  });
+});
+
+describe('deploy/compose.yaml', () => {
+  const composition = z.object({
+    services: z.record(z.string(), z.object({ environment: variables.optional(), image: z.string().optional() })),
+  });
+  let written: string;
+  let services: z.infer<typeof composition>['services'];
+  beforeAll(async () => {
+    written = await read('deploy', 'compose.yaml');
+    services = composition.parse(parse(written)).services;
+  });
+
+  /** As Compose fills it in from its own `.env`. */
+  const filled = (environment: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)(:\?)?\}/g, (_, key) => (key === 'DOMAIN' ? 'seamfolk.example' : secret())),
+      ]),
+    );
+
+  it('gives the app all that it needs and nothing that it does not know', () => {
+    const environment = filled(services.app?.environment ?? {});
+    expect(problemsOf(environment)).toEqual([]);
+    expect(environment.TRUST_PROXY).toBe('1');
+    expect(Object.keys(environment).filter((name) => !variableNames.includes(name))).toEqual([]);
+  });
+
+  it('has app and neighbours where the proxy looks for them', async () => {
+    const upstreams = [...(await read('deploy', 'Caddyfile')).matchAll(/reverse_proxy (\w+):(\d+)/g)];
+    expect(upstreams.map(([, name]) => name).sort()).toEqual(['app', 'identity', 'store']);
+    expect(upstreams.every(([, name = '']) => name in services)).toBe(true);
+    const [, port] = /PORT=(\d+)/.exec(dockerfile) ?? [];
+    expect(upstreams.find(([, name]) => name === 'app')?.[2]).toBe(port);
+  });
+
+  it('registers the app with the provider as it will introduce itself', async () => {
+    const realm = JSON.parse(await read('deploy', 'identity-realm.json'));
+    const { OIDC_CLIENT_ID, OIDC_ISSUER_URL = '' } = services.app?.environment ?? {};
+    const [client] = realm.clients;
+    expect([client.clientId, client.redirectUris]).toEqual([OIDC_CLIENT_ID, ['${SITE}/api/callback']]);
+    expect(OIDC_ISSUER_URL.endsWith(`/realms/${realm.realm}`)).toBe(true);
+    expect(Object.keys(services.identity?.environment ?? {})).toEqual(
+      expect.arrayContaining(['SITE', 'CLIENT_SECRET']),
+    );
+  });
+
+  it('takes no image that may be another one tomorrow', () => {
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    expect(images.filter((image) => !/:[^:/]*\d/.test(image))).toEqual([]);
+  });
+});
+
+describe('deploy/kubernetes.yaml', () => {
+  const port = z.object({ name: z.string(), containerPort: z.number() });
+  const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+  const named = z.object({ name: z.string() });
+  const deployment = z.object({
+    metadata: named,
+    spec: z.object({
+      template: z.object({
+        metadata: z.object({ labels: variables }),
+        spec: z.object({
+          terminationGracePeriodSeconds: z.number(),
+          containers: z.tuple([
+            z.object({
+              ports: z.tuple([port]),
+              envFrom: z.array(z.union([z.object({ configMapRef: named }), z.object({ secretRef: named })])),
+              startupProbe: probe,
+              readinessProbe: probe,
+              livenessProbe: probe,
+            }),
+          ]),
+        }),
+      }),
+    }),
+  });
+  const selecting = z.object({ spec: z.object({ selector: z.unknown() }) });
+  const pick = <T>(kind: string, schema: z.ZodType<T>) => schema.parse(documents.find((each) => each.kind === kind));
+  const environment = () => ({
+    ...pick('ConfigMap', z.object({ data: variables })).data,
+    ...pick('Secret', z.object({ stringData: variables })).stringData,
+  });
+  let documents: { kind: string }[];
+  beforeAll(async () => {
+    const all = parseAllDocuments(await read('deploy', 'kubernetes.yaml'));
+    documents = all.map((document) => z.looseObject({ kind: z.string() }).parse(document.toJS()));
+  });
+
+  it('gives the app all that it needs once the secrets are in, and nothing that it does not know', () => {
+    const known = environment();
+    expect(problemsOf(known).length).toBeGreaterThan(0);
+    const replaced = Object.entries(known).map(([name, value]) => [name, value === 'replace-me' ? secret() : value]);
+    expect(problemsOf(Object.fromEntries(replaced))).toEqual([]);
+    expect(Object.keys(known).filter((name) => !variableNames.includes(name))).toEqual([]);
+  });
+
+  it('probes what the app answers, on the port that it listens on', async () => {
+    const [container] = pick('Deployment', deployment).spec.template.spec.containers;
+    expect(container.ports[0].containerPort).toBe(Number(environment().PORT));
+    for (const { httpGet } of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
+      expect([httpGet.port, await statusOf(httpGet.path)]).toEqual([container.ports[0].name, 200]);
+    }
+  });
+
+  it('has parts that find each other', () => {
+    const { metadata, spec } = pick('Deployment', deployment);
+    const { labels } = spec.template.metadata;
+    expect(pick('Service', selecting).spec.selector).toEqual(labels);
+    expect(pick('PodDisruptionBudget', selecting).spec.selector).toEqual({ matchLabels: labels });
+    const scaled = z.object({ spec: z.object({ scaleTargetRef: z.object({ kind: z.string(), name: z.string() }) }) });
+    expect(pick('HorizontalPodAutoscaler', scaled).spec.scaleTargetRef).toMatchObject({
+      kind: 'Deployment',
+      name: metadata.name,
+    });
+    const ingress = z.object({ spec: z.object({ rules: z.tuple([z.object({ host: z.string() })]) }) });
+    expect(`https://${pick('Ingress', ingress).spec.rules[0].host}`).toBe(environment().PUBLIC_URL);
+  });
+});
+
+describe('deploy/seamfolk.service', () => {
+  it('runs the same program, keeps its state where it may, and lets it finish', async () => {
+    const unit = await read('deploy', 'seamfolk.service');
+    const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+    expect(setting('ExecStart')).toBe('/usr/bin/node dist/server/index.js');
+    expect(setting('Environment')).toContain(`DATA_DIR=/var/lib/${setting('StateDirectory')}`);
+    expect(Number(setting('TimeoutStopSec'))).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from './support/app';
+import { aPicture, aTailor } from './support/factories';
+
+let app: TestApp;
+let overHttps: TestApp;
+let cookie: string;
+/** What tells where things of the tailor are. */
+const of = { slug: '', picture: '' };
+beforeAll(async () => {
+  app = await startApp({ environment: { METRICS_TOKEN: 'm'.repeat(32) } });
+  overHttps = await startApp({ environment: { PUBLIC_URL: 'https://seamfolk.example' }, beside: app });
+  const { agent, tailor } = await aTailor(app);
+  cookie = agent.cookie;
+  of.slug = tailor.profileSlug;
+  of.picture = (await aPicture(agent)).imageUrl;
+});
+afterAll(async () => {
+  await overHttps.stop();
+  await app.stop();
+});
+
+type Request = [what: string, status: number, path: () => string, init?: () => RequestInit];
+
+const signedIn = (init: RequestInit = {}) => ({ ...init, headers: { cookie, ...init.headers } });
+const json = { 'content-type': 'application/json' };
+const posted = (body: string, headers: Record<string, string> = json) => signedIn({ method: 'POST', body, headers });
+
+/** One answer of every part of the server, and of everything that ends a request early. */
+const answers: Request[] = [
+  ['the landing page', 200, () => '/'],
+  ['a page of somebody', 200, () => `/tailors/${of.slug}`],
+  ['a page that has moved', 301, () => `/tailors/${of.slug.toUpperCase()}`],
+  ['no page', 404, () => '/nowhere'],
+  ['a method that no page has', 404, () => '/', () => ({ method: 'DELETE' })],
+  ['the sitemap', 200, () => '/sitemap.xml'],
+  ['no asset', 404, () => '/assets/none.js'],
+  ['the cloth of the sign-in', 200, () => '/sign-in/cloth.svg'],
+  ['an answer for everybody', 200, () => '/api/tailors/search'],
+  ['an answer for one', 200, () => '/api/customers', () => signedIn()],
+  ['nobody', 401, () => '/api/customers'],
+  ['a field that is wrong', 400, () => '/api/customers', () => posted('{}')],
+  ['what is no JSON', 400, () => '/api/customers', () => posted('{')],
+  ['another site', 403, () => '/api/customers', () => posted('{}', { ...json, origin: 'https://elsewhere.example' })],
+  ['no path of the API', 404, () => '/api/nothing'],
+  ['too much', 413, () => '/api/customers', () => posted(`{"name":"${'x'.repeat(110_000)}"}`)],
+  ['another type', 415, () => '/api/customers', () => posted('text', { 'content-type': 'text/plain' })],
+  ['a callback of nobody', 400, () => '/api/callback?code=x&state=x'],
+  ['an upload of nobody', 403, () => '/uploads/none', () => ({ method: 'PUT', body: 'x' })],
+  ['no picture', 404, () => '/pictures/none.jpg'],
+  ['health', 200, () => '/healthz'],
+  ['readiness', 200, () => '/readyz'],
+  ['closed metrics', 401, () => '/metrics'],
+  ['the embedded identity provider', 404, () => '/oidc/nothing'],
+];
+
+/** What a page of another site may show, and what does nothing when it is opened alone. */
+const passive: Request[] = [
+  ['a picture', 200, () => of.picture],
+  ['a QR code', 200, () => `/tailors/${of.slug}/qr.svg`],
+  ['a contact', 200, () => `/tailors/${of.slug}/contact.vcf`],
+];
+
+async function headersOf([, status, path, init]: Request) {
+  const answer = await fetch(new URL(path(), app.origin), { redirect: 'manual', ...init?.() });
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(status);
+  return Object.fromEntries(answer.headers);
+}
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+};
+
+describe('security headers', () => {
+  it.each(answers)('are all there with %s (%i)', async (...request) => {
+    const headers = await headersOf(request);
+    expect(headers).toMatchObject({ ...always, 'cross-origin-resource-policy': 'same-origin' });
+    const policy = headers['content-security-policy'] ?? '';
+    for (const directive of ["default-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe|\*/);
+    for (const none of ['x-powered-by', 'access-control-allow-origin']) expect(headers).not.toHaveProperty(none);
+    // Nothing is promised of https where there is none.
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it.each(passive)('are all there with %s (%i), which is a document that may do nothing', async (...request) => {
+    const headers = await headersOf(request);
+    expect(headers).toMatchObject({ ...always, 'cross-origin-resource-policy': 'cross-origin' });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  });
+
+  it('are all there when the server fails', async () => {
+    const { pool } = app.database;
+    await pool.query('alter table customers rename to away');
+    const failed = await headersOf(['an error', 500, () => '/api/customers', () => signedIn()]);
+    await pool.query('alter table away rename to customers');
+    expect(failed).toMatchObject({ ...always, 'cache-control': 'no-store' });
+    expect(failed['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it.each(['/', '/nowhere', '/api/nothing', '/api/tailors/search', '/pictures/none.jpg', '/healthz'])(
+    'ask for https from then on with %s, where the site is served over it',
+    async (path) => {
+      const { headers } = await fetch(`${overHttps.origin}${path}`);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    },
+  );
+});

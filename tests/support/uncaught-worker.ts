@@ -1,0 +1,13 @@
+import { endOnUncaught } from '../../server/last-words';
+import { createLog } from '../../server/http/log';
+
+/** Run as a program of its own: fails in the way that is asked for, as code would that forgot to catch it. */
+const [way, message] = process.argv.slice(2);
+endOnUncaught(createLog({ logLevel: 'info' }));
+const error = Object.assign(new Error(`Failed query: insert\nparams: ${message}`), { code: '23505' });
+if (way === 'thrown')
+  setTimeout(() => {
+    throw error;
+  }, 0);
+else void Promise.reject(error);
+setInterval(() => undefined, 60_000);
