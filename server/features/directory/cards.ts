@@ -17,12 +17,12 @@ const shown = {
   country: tailors.country,
   bio: tailors.bio,
   profilePictureUrl: tailors.profilePictureUrl,
-  profilePictureWidths: tailors.profilePictureWidths,
+  profilePictureWidths: asJson(tailors.profilePictureWidths),
   latitude: asNumber(tailors.latitude),
   longitude: asNumber(tailors.longitude),
-  primaryServiceCategories: tailors.primaryServiceCategories,
-  culturalSubCategories: tailors.culturalSubCategories,
-  serviceCategories: tailors.serviceCategories,
+  primaryServiceCategories: asJson(tailors.primaryServiceCategories),
+  culturalSubCategories: asJson(tailors.culturalSubCategories),
+  serviceCategories: asJson(tailors.serviceCategories),
   profileSlug: tailors.profileSlug,
 };
 
@@ -79,6 +79,11 @@ export function cardReader(db: PooledDatabase) {
 /** The driver gives `bigint` and `numeric` as texts, since they may hold more than a number does; these never do. */
 function asNumber(column: Column) {
   return sql<number>`${column}::float8`;
+}
+
+/** The driver reads JSON ten times as fast as an array. */
+function asJson(column: Column) {
+  return sql`to_json(${column})`;
 }
 
 /** The columns under the names that the code has for them. */
