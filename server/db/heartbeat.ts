@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseSockets } from './sockets';
 
@@ -36,10 +37,18 @@ export function watchDatabase({ url, sockets, isBusy, onChange }: Watched): () =
   let tickedAt = performance.now();
   let stoodStillAt = 0;
 
+  /** A database that is too busy for a newcomer still answers others: it is silent when none of them hears a word either. */
+  const isHeardElsewhere = async () => {
+    const lastWordAt = () => Math.max(sockets.heardAt, stoodStillAt);
+    const before = lastWordAt();
+    await sleep(before + answerMs - performance.now(), undefined, { ref: false });
+    return lastWordAt() > before;
+  };
+
   const beat = async () => {
-    const askedAt = performance.now();
     const isSilent = await staysSilent(line);
-    if (isSilent === sockets.areCut || (isSilent && stoodStillAt > askedAt)) return;
+    if (isSilent === sockets.areCut) return;
+    if (isSilent && (await isHeardElsewhere())) return;
     if (isSilent) sockets.cut();
     else sockets.mend();
     onChange?.(isSilent);

@@ -63,6 +63,18 @@ describe.concurrent('a database that stops answering', () => {
 });
 
 describe.concurrent('a database that takes its time', () => {
+  it('is not taken for silent as long as anybody is answered, even where newcomers are not', async () => {
+    const { proxy, opened } = await behindProxy();
+    expect((await one(opened)).failure).toBeUndefined();
+    proxy.swallowNew();
+    for (let times = 0; times < 30; times += 1) {
+      expect((await outcome(opened.pool.query('select pg_sleep(0.1)'))).failure).toBeUndefined();
+    }
+    proxy.pass();
+    await opened.pool.end();
+    await proxy.stop();
+  });
+
   it('is waited for, unless somebody else has locked what is asked for', async () => {
     const { pool } = openDatabase(database.url, { poolSize: 3 });
     const holder = await pool.connect();

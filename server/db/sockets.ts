@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 
 /** Said to whoever waits for the database when it has fallen silent; its code is one that counts as 'away'. */
 const silence = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
@@ -12,6 +13,7 @@ export type DatabaseSockets = ReturnType<typeof databaseSockets>;
 export function databaseSockets() {
   const open = new Set<Socket>();
   let areCut = false;
+  let heardAt = 0;
   const destroyAll = () => {
     for (const socket of open) socket.destroy(silence());
   };
@@ -21,10 +23,15 @@ export function databaseSockets() {
     make: (): Socket => {
       const socket = new Socket();
       open.add(socket);
+      socket.on('data', () => (heardAt = performance.now()));
       socket.once('close', () => open.delete(socket));
       // The driver listens by then.
       if (areCut) process.nextTick(() => socket.destroy(silence()));
       return socket;
+    },
+    /** When the last word came on any of them, as `performance.now()` has it. */
+    get heardAt() {
+      return heardAt;
     },
     get areCut() {
       return areCut;
