@@ -78,6 +78,25 @@ async function aTailorToForget() {
   return { agent, person, texts: [...ids, ...texts] };
 }
 
+/** A statement of somebody else's, whose transaction goes on. */
+async function begun(statement: string, ...values: string[]) {
+  const client = await world.app.database.pool.connect();
+  await client.query('begin');
+  await client.query(statement, values);
+  return {
+    commit: async () => {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
+/** Until so many statements wait for others. */
+async function waiting(many: number) {
+  const state = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await database().execute(state)).rows.length).toBe(many), { interval: 10 });
+}
+
 const signedIn = async (agent: Agent) => (await agent.get('/api/auth/user')).status;
 
 describe.each([
@@ -166,6 +185,7 @@ describe('DELETE /api/account', () => {
         agent.delete(`/api/gallery/${picture.id}`),
         agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug })),
         agent.post('/api/customers', { name: 'At the last moment' }),
+        agent.post('/api/customers', { name: 'At the last moment' }, { 'idempotency-key': crypto.randomUUID() }),
         agent.delete('/api/account'),
       ]);
       expect(answers.at(-1)?.status).toBe(204);
@@ -176,16 +196,31 @@ describe('DELETE /api/account', () => {
     await world.sweep();
     expect(withoutNone(await tablesWith(['At the last moment']))).toEqual({});
   });
-});
 
-/** How many wait for the lock of all who save what tailors say. */
-async function waitingForWords() {
-  const { rows } = await database().execute(
-    sql`select from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`,
-  );
-  return rows.length;
-}
+  it('lets a save end that waits for a client who is being added', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const added = await begun("insert into customers (tailor_id, name) values ($1, 'Begun before')", tailor.id);
+    const saved = agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug }));
+    await waiting(1);
+    const gone = agent.delete('/api/account');
+    await waiting(2);
+    await added.commit();
+    expect([(await saved).status, (await gone).status]).toEqual([200, 204]);
+    expect(withoutNone(await tablesWith(['Begun before', tailor.id]))).toEqual({});
+  });
+
+  it('lets a client be added whose submission is about to be written down', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const held = await begun('lock table idempotency_keys in share mode');
+    const added = agent.post('/api/customers', { name: 'Kept last' }, { 'idempotency-key': crypto.randomUUID() });
+    await waiting(1);
+    const gone = agent.delete('/api/account');
+    await waiting(2);
+    await held.commit();
+    expect([(await added).status, (await gone).status]).toEqual([201, 204]);
+    expect(withoutNone(await tablesWith(['Kept last', tailor.id]))).toEqual({});
+  });
+});
 
 describe('words that a tailor leaves behind', () => {
   livingOn(onDisk);
@@ -204,13 +239,10 @@ describe('words that a tailor leaves behind', () => {
   it('stay where somebody who is about to say them has not committed yet', async () => {
     const { agent } = await aTailor(world.app, { businessName: 'Hollowford' });
     const newcomer = await aTailor(world.app);
-    const client = await world.app.database.pool.connect();
-    await client.query('begin');
-    await client.query("update tailors set business_name = 'Hollowford' where id = $1", [newcomer.tailor.id]);
+    const renamed = await begun("update tailors set business_name = 'Hollowford' where id = $1", newcomer.tailor.id);
     const gone = agent.delete('/api/account');
-    await vi.waitFor(async () => expect(await waitingForWords()).toBe(1), { interval: 10 });
-    await client.query('commit');
-    client.release();
+    await waiting(1);
+    await renamed.commit();
     expect((await gone).status).toBe(204);
     expect(await words()).toContain('hollowford');
     const found = await world.app.anonymous.get('/api/tailors/search?q=hollowford');

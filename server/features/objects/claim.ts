@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { uploadLimits } from '@shared/objects';
 import type { Database } from '../../db/client';
-import { uploads, users } from '../../db/tables';
+import { holdUser } from '../../db/hold-user';
+import { uploads } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
 import { turns } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
@@ -66,9 +67,8 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
   };
 
   const settle = async (tx: Database, id: string, { url, ...columns }: PublishedPicture) => {
-    // Whoever shows the picture writes the row once more, and PostgreSQL looks for its user again then. The deletion of an
-    // account locks the user before their uploads, so that is the order here too.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+    // Whoever shows the picture writes the row once more, and PostgreSQL looks for its user again then.
+    await holdUser(tx, userId);
     const [row] = await tx
       .update(uploads)
       .set({ ...columns, publicUrl: url, expiresAt: sql`now() + make_interval(hours => ${unsavedHours})` })

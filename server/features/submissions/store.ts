@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { violatedUnique } from '../../db/errors';
+import { holdUser } from '../../db/hold-user';
 import { idempotencyKeys } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
@@ -70,6 +71,8 @@ function onlyOnce(db: Database, userId: string, key: string, request: string): O
     outer.transaction(async (tx) => {
       const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${userId + keyHash}, ${submissions}))`;
       if (!(await obtained(tx, lock))) throw new HttpError(409, 'in_progress', 'This is being saved');
+      // The key's row points at its user, and is written last.
+      await holdUser(tx, userId);
       const row = await write(tx);
       await tx.insert(idempotencyKeys).values({ userId, keyHash, fingerprint, rowId: row.id });
       return row;

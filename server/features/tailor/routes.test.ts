@@ -183,15 +183,17 @@ describe('many who change their URL at once', () => {
     }
   });
 
-  it('one whom the database ended because of the other is told the same', async () => {
+  it('one whom the database ended because of the other is told the same, unless they stay where they are', async () => {
     const owner = await aTailor(app);
     const { db } = app.database;
     await db.execute(sql`create function ended() returns trigger language plpgsql as
       $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`);
     await db.execute(sql`create trigger ended before update on tailors execute function ended()`);
     const refused = await moveTo(owner, 'wanted-by-two');
+    const stayed = await moveTo(owner, owner.tailor.profileSlug);
     await db.execute(sql`drop function ended cascade`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
+    expect(stayed).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { TailorInput } from '@shared/tailor';
 import type { Database } from '../../db/client';
 import { isDeadlock, violatedUnique } from '../../db/errors';
+import { holdUser } from '../../db/hold-user';
 import { isOfVersion, type TailorId } from '../../db/owned';
 import { formerSlugs, tailors } from '../../db/tables';
 import { conflict, found, HttpError, updated } from '../../http/errors';
@@ -16,6 +17,7 @@ export function profileCreation(deps: StoreDeps, userId: string) {
   const { db } = deps;
   const read = async (id: string) => (await db.select().from(tailors).where(ownById(userId, id)))[0];
   const insert = (input: TailorInput) => async (tx: Database) => {
+    await holdUser(tx, userId);
     const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl);
     const [row] = await tx
       .insert(tailors)
@@ -43,10 +45,13 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
     get: async () => presented(found((await db.select().from(tailors).where(own))[0], 'Profile')),
     update: async (id: string, input: TailorInput, versions?: readonly string[]) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
+      let moves = false;
       const { row, left } = await db
         .transaction(async (tx) => {
+          await holdUser(tx, userId);
           const [before] = await tx.select().from(tailors).where(own).for('update');
           const { profilePictureUrl, profileSlug } = found(before, 'Profile');
+          moves = input.profileSlug !== profileSlug;
           const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl, profilePictureUrl);
           const [row] = await tx
             .update(tailors)
@@ -54,11 +59,11 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
             .where(and(own, isOfVersion(tailors, versions)))
             .returning();
           const saved = await updated(row, async () => before && presented(before), 'Profile');
-          if (input.profileSlug !== profileSlug) await redirectFrom(tx, profileSlug, tailorId);
+          if (moves) await redirectFrom(tx, profileSlug, tailorId);
           await endRedirect(tx, input.profileSlug);
           return { row: saved, left: profilePictureUrl };
         })
-        .catch(asConflict);
+        .catch((error: unknown) => asConflict(error, moves));
       if (left && left !== row.profilePictureUrl) await sweeper(deps).discard(left);
       return presented(row);
     },
@@ -96,10 +101,10 @@ async function endRedirect(tx: Database, slug: string): Promise<void> {
   await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
 }
 
-function asConflict(error: unknown): never {
+function asConflict(error: unknown, wantsAddress = true): never {
   const constraint = violatedUnique(error);
   // Two who want each other's address wait for each other, until the database ends one of them.
-  if (constraint === 'tailors_profile_slug_unique' || isDeadlock(error)) {
+  if (constraint === 'tailors_profile_slug_unique' || (wantsAddress && isDeadlock(error))) {
     throw conflict('slug_taken', 'profileSlug', 'This URL is already taken');
   }
   if (constraint === 'tailors_user_id_unique') {
