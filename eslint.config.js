@@ -116,7 +116,14 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.flat.recommended.rules, 'react-hooks/incompatible-library': 'off' },
   },
   {
-    files: ['server/index.ts', 'scripts/**', 'tests/e2e/**', 'tests/cluster/**', 'bench/**'],
+    files: [
+      'server/index.ts',
+      'scripts/**',
+      'tests/e2e/**',
+      'tests/cluster/**',
+      'tests/postgres-versions/**',
+      'bench/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   ...wallRules,

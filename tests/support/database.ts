@@ -13,12 +13,13 @@ export interface TestDatabase extends OpenDatabase {
 export async function testDatabase(options?: Parameters<typeof openDatabase>[1]): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  const create = `create database ${name} template ${template.pathname.slice(1)}`;
+  await withClient(at(template, 'postgres'), (client) => client.query(create));
   const url = at(template, name);
   const { db, pool } = openDatabase(url, options);
   const stop = async () => {
     await pool.end();
-    await onServer(template, `drop database if exists ${name} with (force)`);
+    await withClient(at(template, 'postgres'), (client) => dropDatabase(client, name));
   };
   return { db, pool, url, stop };
 }
@@ -27,8 +28,15 @@ function at(server: URL, database: string): string {
   return Object.assign(new URL(server), { pathname: `/${database}` }).href;
 }
 
-async function onServer(server: URL, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: at(server, 'postgres') });
+async function withClient(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await work(client).finally(() => client.end());
+}
+
+/** Whoever is still connected to it; as PostgreSQL's own `with (force)`, which 12 does not know. */
+export async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  await admin.query(`alter database ${name} with allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await admin.query(`drop database ${name}`);
 }

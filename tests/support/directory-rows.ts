@@ -68,5 +68,15 @@ async function insert(db: Database, made: (ReturnType<typeof profile> & { number
     .values(made.map(({ number }) => ({ issuer: 'test', subject: String(number) })))
     .returning({ id: users.id, number: sql<number>`${users.subject}::int` });
   const idOf = new Map(people.map(({ id, number }) => [number, id]));
-  await db.insert(tailors).values(made.map(({ number, ...row }) => ({ ...row, userId: idOf.get(number) ?? '' })));
+  const rows = made.map(({ number, ...row }) => inColumns({ ...row, userId: idOf.get(number) }));
+  const columns = sql.raw(Object.keys(rows[0] ?? {}).join());
+  // Several lines of VALUES cannot leave the running number to PostgreSQL before its version 14.
+  await db.execute(sql`insert into ${tailors} (${columns})
+    select ${columns} from json_populate_recordset(null::${tailors}, ${JSON.stringify(rows)})`);
+}
+
+/** { businessName: 'Ada' } -> { business_name: 'Ada' } */
+function inColumns(row: object) {
+  const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [column(field), value as unknown]));
 }

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { fromPackageRoot } from '../../server/package-root';
+import { migrateUpTo } from '../../server/backup/schema-state';
+import { dropDatabase } from './database';
 
 /** A database as an earlier version of the product left it, to be migrated on. */
 export interface EarlierDatabase {
@@ -23,24 +19,13 @@ export async function earlierDatabase(last: number): Promise<EarlierDatabase> {
   await admin.connect();
   await admin.query(`create database ${name}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await migrateUpTo(url, last + 1);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await migrateTo(last, client);
   const stop = async () => {
     await client.end();
-    await admin.query(`drop database ${name} with (force)`);
+    await dropDatabase(admin, name);
     await admin.end();
   };
   return { url, client, stop };
-}
-
-async function migrateTo(last: number, client: pg.Client): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'seamfolk-migrations-'));
-  await cp(fromPackageRoot('migrations'), folder, { recursive: true });
-  const journalPath = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: { idx: number }[] };
-  const entries = journal.entries.filter(({ idx }) => idx <= last);
-  await writeFile(journalPath, JSON.stringify({ ...journal, entries }));
-  await migrate(drizzle(client), { migrationsFolder: folder });
-  await rm(folder, { recursive: true });
 }
