@@ -200,6 +200,8 @@ describe('parseEnv in production', () => {
     ['S3_ENDPOINT', 'http://minio:9000', 'must start with https://'],
     ['S3_PUBLIC_URL', 'http://pictures.example', 'must start with https://'],
     ['SESSION_SECRET', 'too short', 'must have at least 32 characters'],
+    ['SESSION_SECRET_OTHER', 'too short', 'must have at least 32 characters'],
+    ['SESSION_SECRET_OTHER', 'replace-me', 'is a default that everybody knows'],
     ['SESSION_SECRET', parseEnv({}).sessionSecret, 'is a default that everybody knows'],
     ['SESSION_SECRET', 'change-me-change-me-change-me-change-me', 'is a default that everybody knows'],
     ['SESSION_SECRET', 'x'.repeat(64), 'is a default that everybody knows'],

@@ -49,6 +49,8 @@ export interface Env {
   /** Opens /metrics; nobody can where it is undefined. */
   metricsToken?: string;
   sessionSecret: string;
+  /** Signed cookies that are still good, or are soon to, while one secret takes the other's place. */
+  otherSessionSecret?: string;
   oidc: { issuerUrl?: string; clientId: string; clientSecret: string };
   s3?: S3Env;
   map?: MapEnv;
@@ -142,6 +144,7 @@ const variables = z.object({
     .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
     .optional(),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
+  SESSION_SECRET_OTHER: z.string().optional(),
   /** A slash at its end belongs to its name. */
   OIDC_ISSUER_URL: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().trim().default('seamfolk'),
@@ -214,18 +217,19 @@ function overHttp(given: Given, names: readonly string[], harmless: (hostname: s
 }
 
 function unsafe(given: Given): Problem[] {
-  const placeholders = ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'].filter((name) =>
+  const sessionSecrets = ['SESSION_SECRET', 'SESSION_SECRET_OTHER'];
+  const placeholders = [...sessionSecrets, 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'].filter((name) =>
     PLACEHOLDER_SECRET.test(given[name] ?? ''),
   );
-  const secret = given.SESSION_SECRET;
+  const short = sessionSecrets.filter((name) => given[name] && given[name].length < MIN_SECRET_LENGTH);
   return [
     ...overHttp(given, ['PUBLIC_URL', 'OIDC_ISSUER_URL'], () => false),
     // The browser talks to the store itself, and from an https page to nothing but https.
     ...overHttp(given, ['S3_ENDPOINT', 'S3_PUBLIC_URL'], isLoopback),
     ...placeholders.map((name): Problem => [name, 'is a default that everybody knows']),
-    ...(secret && secret.length < MIN_SECRET_LENGTH && !placeholders.includes('SESSION_SECRET')
-      ? [['SESSION_SECRET', `must have at least ${MIN_SECRET_LENGTH} characters`] satisfies Problem]
-      : []),
+    ...short
+      .filter((name) => !placeholders.includes(name))
+      .map((name): Problem => [name, `must have at least ${MIN_SECRET_LENGTH} characters`]),
   ];
 }
 
@@ -244,6 +248,7 @@ function toEnv(read: z.output<typeof variables>): Env {
     rateLimits: { reads: read.RATE_LIMIT_READS, writes: read.RATE_LIMIT_WRITES, signIns: read.RATE_LIMIT_SIGN_INS },
     metricsToken: read.METRICS_TOKEN,
     sessionSecret: read.SESSION_SECRET,
+    otherSessionSecret: read.SESSION_SECRET_OTHER,
     oidc: { issuerUrl: read.OIDC_ISSUER_URL, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET },
     s3: read.S3_BUCKET === undefined ? undefined : toS3(read, read.S3_BUCKET),
     map: read.MAP_STYLE_URL === undefined ? undefined : toMap(read.MAP_STYLE_URL, read.MAP_ORIGINS),

@@ -3,6 +3,7 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { isLoopback, type Env } from '../env';
+import { isCrossSite } from '../http/security';
 import { attemptJar, type Attempt } from './attempts';
 import { attemptKey, callbackPath, endSessionUrl, lazyConfiguration, loginPath } from './oidc';
 import { authenticator } from './authenticator';
@@ -46,7 +47,7 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
     res.redirect(attempt.returnTo);
   });
 
-  router.get('/api/logout', session, async (req, res) => {
+  router.get('/api/logout', signsOutFromHere, session, async (req, res) => {
     const { idToken } = req.session;
     await promisify(req.session.destroy.bind(req.session))();
     res.clearCookie(cookieName(env, 'session'), cookieOptions(env));
@@ -66,6 +67,9 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   router.use(signInErrors(log));
   return router;
 }
+
+/** Another site that leads somebody to the way out must not sign them out: nothing happens but the way to the landing page. */
+const signsOutFromHere: RequestHandler = (req, res, next) => (isCrossSite(req) ? res.redirect('/') : next());
 
 /** Stands in for a session while a sign-in begins, so that beginning one stores nothing and needs no database. */
 function rememberAttempts(req: Request, keep: (attempt: Omit<Attempt, 'returnTo'>) => void): void {

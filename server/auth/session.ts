@@ -30,7 +30,7 @@ export function sessionMiddleware({ env, ...deps }: SessionDeps): RequestHandler
   const readSession = session({
     store: new SessionStore(deps),
     name: cookieName(env, 'session'),
-    secret: env.sessionSecret,
+    secret: [env.sessionSecret, env.otherSessionSecret].filter((secret) => secret !== undefined),
     cookie: { ...cookieOptions(env), maxAge: sessionLimits.totalMs },
     proxy: true,
     resave: false,

@@ -154,6 +154,10 @@ export const tailors = pgTable(
     index('tailors_profile_picture_url_index')
       .on(table.profilePictureUrl)
       .where(sql`${table.profilePictureUrl} is not null`),
+    // For features/tailor/locate-earlier.ts, which every process runs at its start.
+    index('tailors_without_spot_index')
+      .on(table.seq)
+      .where(sql`${table.latitude} is null`),
     // Their further columns (INCLUDE), and the index over the tags, are in migrations/0008_directory-indexes.sql.
   ],
 );

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env';
@@ -62,13 +63,17 @@ export function isRead({ method }: { method: string }): boolean {
   return reads.has(method);
 }
 
+/** Whether a page of another site made the browser ask; nothing but a browser says so. */
+export function isCrossSite({ headers }: IncomingMessage): boolean {
+  return headers['sec-fetch-site'] === 'cross-site';
+}
+
 /** Refuses writes that a browser sends from another site. Requests without an Origin come from no browser page. */
 export function sameOriginWrites(publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
   return (req, _res, next) => {
     const foreign = req.headers.origin !== undefined && req.headers.origin !== origin;
-    const crossSite = req.headers['sec-fetch-site'] === 'cross-site';
-    if (!isRead(req) && (foreign || crossSite)) {
+    if (!isRead(req) && (foreign || isCrossSite(req))) {
       throw new HttpError(403, 'forbidden', 'Requests from other sites are not allowed');
     }
     next();

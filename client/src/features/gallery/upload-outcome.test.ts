@@ -20,4 +20,10 @@ describe('outcomeToast', () => {
   ] as const)('%s', (_case, [saved, notUploaded, notSaved], told) => {
     expect(outcomeToast({ saved, notUploaded, notSaved })).toEqual(told);
   });
+
+  it('names what went wrong, where it says that something did', () => {
+    const error = new Error('away');
+    expect(outcomeToast({ saved: 1, notUploaded: 0, notSaved: 1, error })).toMatchObject({ error });
+    expect(outcomeToast({ saved: 1, notUploaded: 1, notSaved: 0, error })).not.toHaveProperty('error');
+  });
 });

@@ -14,6 +14,7 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
   const saving = new Map<string, Promise<boolean>>();
   const claims = new Map<string, AbortController>();
   const saved = new Set<string>();
+  const failures = new Map<string, unknown>();
   /** The upload that each file belongs to now: a file tried again alone is no longer the batch's concern. */
   const owners = new Map<string, string>();
   const running = new Set<string>();
@@ -31,12 +32,14 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
   uppy.on('upload-success', (file, response) => {
     if (file) begin(file.id, response.body?.key ?? '');
   });
-  uppy.on('upload-error', (file) => {
-    if (file) uppy.setFileState(file.id, { progress: tried(file) });
+  uppy.on('upload-error', (file, error) => {
+    if (!file) return;
+    failures.set(file.id, error);
+    uppy.setFileState(file.id, { progress: tried(file) });
   });
   uppy.on('file-removed', ({ id }) => {
     claims.get(id)?.abort();
-    for (const known of [inStore, saving, claims, saved, owners]) known.delete(id);
+    for (const known of [inStore, saving, claims, saved, failures, owners]) known.delete(id);
     places.takeBack(id);
     // With its last file gone an upload ends without another word.
     report();
@@ -78,6 +81,7 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
       if (saved.has(id)) outcome.saved += 1;
       else if (saving.has(id)) outcome.notSaved += 1;
       else outcome.notUploaded += 1;
+      if (!saved.has(id)) outcome.error = failures.get(id);
     }
     running.delete(uploadId);
     report();

@@ -1,0 +1,1 @@
+CREATE INDEX "tailors_without_spot_index" ON "tailors" USING btree ("seq") WHERE "tailors"."latitude" is null;
