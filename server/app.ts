@@ -6,7 +6,7 @@ import { callerNames } from './auth/caller';
 import { callbackPath, loginPath } from './auth/oidc';
 import { tooManyPage } from './auth/page';
 import { authRoutes, signInErrors } from './auth/routes';
-import { carriesSession, sessionMiddleware } from './auth/session';
+import { carriesSession, sessionMiddleware, sessionUserId } from './auth/session';
 import { accountRoutes } from './features/account/routes';
 import { hitTotals } from './db/hit-totals';
 import { withPatience } from './db/patience';
@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use('/api/logout', limits.pages);
   app.use(authRoutes(deps, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
-  app.use(mount(features, { session, limit: limits.api, enter: accessTo(deps), shared }));
+  app.use(mount(features, { session, limit: limits.api, enter: accessTo(deps), userOf: sessionUserId, shared }));
   app.use('/api', limits.api, unknownApiPath);
   app.use(cardRoutes(deps), site.files);
   app.use(limits.pages, crawlerRoutes(deps), tailorFileRoutes(deps), pageRoutes(deps));
