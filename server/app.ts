@@ -5,6 +5,7 @@ import { accessTo } from './auth/access';
 import { callerNames } from './auth/caller';
 import { callbackPath, loginPath } from './auth/oidc';
 import { tooManyPage } from './auth/page';
+import { pathHere } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware } from './auth/session';
 import { accountRoutes } from './features/account/routes';
@@ -79,7 +80,7 @@ export function createApp(deps: AppDeps): Express {
     limits: env.rateLimits,
     storeOf: hitCounter(hitTotals(deps.pool), log).storeOf,
     callerOf: callerNames(env),
-    refusalPage: tooManyPage,
+    refusalPage: (address) => tooManyPage(pathHere(address, env.publicUrl)),
   });
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use('/api/logout', limits.pages);
   app.use(authRoutes(deps, session));

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startApp, type Agent, type TestApp } from '../../tests/support/app';
 import { aTailor, aUser } from '../../tests/support/factories';
 import { heldTable } from '../../tests/support/held-table';
+import { rawRequest } from '../../tests/support/raw-request';
 import { rateLimits } from '../db/tables';
 
 const environment = { RATE_LIMIT_READS: '40', RATE_LIMIT_WRITES: '20', RATE_LIMIT_SIGN_INS: '20' };
@@ -69,6 +70,9 @@ describe('what one address reads', () => {
     expect(page.text).toContain('href="/about?from=');
     expect(page.text).not.toContain('<script>');
     expect((await app.anonymous.get('/api/nothing')).status).toBe(429);
+    const misleading = await rawRequest(app.origin, { method: 'GET', path: '//evil.example/login' });
+    expect(misleading).toMatchObject({ status: 429, text: expect.stringContaining('href="/">Try again') });
+    expect(misleading.text).not.toContain('evil.example');
   });
 
   it('is no matter of whoever is signed in there', async () => {
