@@ -25,6 +25,8 @@ export function newState(): string {
   return `${Date.now().toString(36)}.${randomBytes(18).toString('base64url')}`;
 }
 
+const stateForm = /^[0-9a-z]+\.[\w-]{24}$/;
+
 /**
  * Keeps every sign-in under way in an encrypted cookie of its own, named by its state: two tabs don't overwrite each
  * other, signing in with one leaves the other valid, and nobody but this browser can come back with it.
@@ -34,11 +36,14 @@ export function attemptJar(env: Env) {
   const prefix = `${cookieName(env, 'sign-in')}-`;
   const options = cookieOptions(env);
   const nameOf = (state: string) => prefix + state;
+  const isOurs = (name: string) => name.startsWith(prefix) && stateForm.test(name.slice(prefix.length));
+  /** Sealed, by name. Of other names that begin alike, some cannot be cleared, as no cookie may have them. */
+  const pending = (req: Request) => new Map([...cookies(req)].filter(([name]) => isOurs(name)));
 
   return {
     keep(req: Request, res: Response, attempt: Attempt): void {
-      const pending = [...cookies(req).keys()].filter((name) => name.startsWith(prefix)).sort();
-      for (const name of pending.slice(0, Math.max(0, pending.length - maxPending + 1))) res.clearCookie(name, options);
+      const names = [...pending(req).keys()].sort();
+      for (const name of names.slice(0, Math.max(0, names.length - maxPending + 1))) res.clearCookie(name, options);
       const name = nameOf(attempt.state);
       res.cookie(name, seal(key, name, { ...attempt, at: Date.now() }), { ...options, maxAge: attemptMs });
     },
@@ -47,7 +52,7 @@ export function attemptJar(env: Env) {
     take(req: Request, res: Response, state: unknown): Attempt | undefined {
       if (typeof state !== 'string') return undefined;
       const name = nameOf(state);
-      const sealed = cookies(req).get(name);
+      const sealed = pending(req).get(name);
       if (sealed === undefined) return undefined;
       res.clearCookie(name, options);
       const attempt = attemptSchema.safeParse(open(key, name, sealed)).data;

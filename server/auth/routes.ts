@@ -9,7 +9,7 @@ import { attemptKey, callbackPath, endSessionUrl, lazyConfiguration, loginPath }
 import { authenticator } from './authenticator';
 import { signInAssets, signInErrorPage } from './page';
 import { beforeDeadline } from './provider-fetch';
-import { safeReturnTo } from './return-to';
+import { pathHere, safeReturnTo } from './return-to';
 import { cookieName, cookieOptions } from './session';
 import { explain, UnknownAttempt } from './sign-in-error';
 
@@ -86,7 +86,7 @@ function atItsPublicUrl(req: Request, { publicUrl }: Env): string | undefined {
   const { host, hostname } = new URL(publicUrl);
   const asked = req.headers.host ?? '';
   if (asked === host || !isLoopback(hostname) || !isLoopback(req.hostname)) return undefined;
-  return publicUrl + req.originalUrl;
+  return publicUrl + pathHere(req.originalUrl, publicUrl);
 }
 
 /** Shows what went wrong on the way in as a page with a way on, wherever it went wrong. */
