@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
@@ -28,7 +29,13 @@ export function callerNames(env: Env): (req: Request) => string {
     const userId = 'session' in req ? sessionUserId(req) : null;
     if (cookie && userId && !byCookie.has(cookie)) byCookie.set(cookie, hashed(`user ${userId}`));
     const name = cookie && byCookie.get(cookie);
-    // A connection that is gone has no address any more.
-    return name || byAddress.memo(req.ip ?? '');
+    return name || byAddress.memo(addressOf(req));
   };
+}
+
+/** Some proxies append the port: '198.51.100.7:4711', '[2001:db8::7]:4711'. What is no address even so is the proxy's affair. */
+function addressOf({ ip = '', socket }: Request): string {
+  const bare = ip.replace(/^\[(.+)\](?::\d+)?$|^([^:]+):\d+$/, '$1$2');
+  // A connection that is gone has no address any more.
+  return isIP(bare) ? bare : (socket.remoteAddress ?? '');
 }
