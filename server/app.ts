@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { accessTo } from './auth/access';
-import { callerNames } from './auth/caller';
+import { knownCallers } from './auth/caller';
 import { callbackPath, loginPath } from './auth/oidc';
 import { tooManyPage } from './auth/page';
 import { pathHere } from './auth/return-to';
@@ -76,16 +76,18 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));
   app.use((_req, _res, next) => withPatience(next));
   const session = sessionMiddleware(deps);
+  const callers = knownCallers(env);
   const limits = rateLimits({
     limits: env.rateLimits,
     storeOf: hitCounter(hitTotals(deps.pool), log).storeOf,
-    callerOf: callerNames(env),
+    callerOf: callers.nameOf,
     refusalPage: (address) => tooManyPage(pathHere(address, env.publicUrl)),
   });
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use('/api/logout', limits.pages);
   app.use(authRoutes(deps, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
-  app.use(mount(features, { session, limit: limits.api, enter: accessTo(deps), shared }));
+  const gate = { session, limit: limits.api, isKnown: callers.isKnown, enter: accessTo(deps), shared };
+  app.use(mount(features, gate));
   app.use('/api', limits.api, unknownApiPath);
   app.use(cardRoutes(deps), site.files);
   app.use(limits.pages, crawlerRoutes(deps), tailorFileRoutes(deps), pageRoutes(deps));

@@ -10,12 +10,19 @@ import { sessionCookie, sessionUserId } from './session';
 const ipv6Prefix = 64;
 const maxKnown = 20_000;
 
-/**
- * Names whoever is calling, for counting: people who are signed in by themselves, so that a shop behind one address does
- * not share what one of them may ask for, everybody else by their address. Only a keyed hash leaves this function.
- * Before the session has been read, somebody is signed in whose cookie has been seen with one.
- */
-export function callerNames(env: Env): (req: Request) => string {
+/** Who is calling, for counting. */
+export interface Callers {
+  /**
+   * People who are signed in by themselves, so that a shop behind one address does not share what one of them may ask for,
+   * everybody else by their address; a keyed hash.
+   */
+  nameOf: (req: Request) => string;
+  /** Whether they are named as themselves before their session has been read: their cookie has been seen with one. */
+  isKnown: (req: Request) => boolean;
+}
+
+/** Knows as many people as have called lately, and their addresses. */
+export function knownCallers(env: Env): Callers {
   const hashKey = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', 'callers', 32));
   const hashed = (who: string) => createHmac('sha256', hashKey).update(who).digest('base64url');
   const byCookie = new LRUCache<string, string>({ max: maxKnown });
@@ -24,12 +31,15 @@ export function callerNames(env: Env): (req: Request) => string {
     memoMethod: (address) => hashed(`address ${ipKeyGenerator(address, ipv6Prefix)}`),
   });
 
-  return (req) => {
-    const cookie = sessionCookie(req, env);
-    const userId = 'session' in req ? sessionUserId(req) : null;
-    if (cookie && userId && !byCookie.has(cookie)) byCookie.set(cookie, hashed(`user ${userId}`));
-    const name = cookie && byCookie.get(cookie);
-    return name || byAddress.memo(addressOf(req));
+  return {
+    nameOf: (req) => {
+      const cookie = sessionCookie(req, env);
+      const userId = 'session' in req ? sessionUserId(req) : null;
+      if (cookie && userId && !byCookie.has(cookie)) byCookie.set(cookie, hashed(`user ${userId}`));
+      const name = cookie && byCookie.get(cookie);
+      return name || byAddress.memo(addressOf(req));
+    },
+    isKnown: (req) => byCookie.has(sessionCookie(req, env) ?? ''),
   };
 }
 

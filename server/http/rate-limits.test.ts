@@ -83,6 +83,12 @@ describe('what one address reads', () => {
     expect((await tailor.get('/dashboard')).status).toBe(200);
   });
 
+  it('is no matter of a session either that this process has not read yet', async () => {
+    await statusesOf(41, () => beside.anonymous.get(search));
+    const headers = { cookie: colleague.cookie };
+    expect((await beside.anonymous.browser.send('/api/auth/user', { headers })).status).toBe(200);
+  });
+
   it('is not less for what a cookie or a header pretends', async () => {
     const pretended = (number: number) => {
       const headers = { cookie: `seamfolk-session=s%3A${number}.forged`, 'x-forwarded-for': `10.0.0.${number}` };
@@ -106,6 +112,15 @@ describe('what one address reads', () => {
     const rows = await app.database.db.select().from(rateLimits);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});
+
+describe('what one person reads', () => {
+  it('ends at the limit, and beyond it nobody looks for their session', async () => {
+    expect(await statusesOf(41, () => tailor.get('/api/customers'))).toEqual([...only(200, 40), 429]);
+    await heldTable(app.database.url, 'sessions');
+    expect((await tailor.get('/api/customers')).status).toBe(429);
+    expect((await app.anonymous.get('/api/customers')).status).toBe(401);
   });
 });
 

@@ -98,24 +98,36 @@ function sendAlone(res: Response, { status, headers, body }: Answer): void {
 interface Gate {
   /** Reads the session cookie; public calls go without, so that they need no session store. */
   session: RequestHandler;
-  /** Counts the request, behind the session where there is one. */
+  /** Counts the request. */
   limit: RequestHandler;
+  /** Whether a caller can be counted before their session has been read. */
+  isKnown: (req: Request) => boolean;
   /** Finds out who is calling. */
   enter: (req: Request, access: Access) => Promise<Entered>;
   shared: SharedAnswers;
 }
 
 /** Mounts routes in their order. */
-export function mount(routes: readonly Route[], { session, limit, enter, shared }: Gate): Router {
+export function mount(routes: readonly Route[], gate: Gate): Router {
+  const { limit, enter, shared } = gate;
+  const countedSession = sessionWithin(gate);
   const router = Router({ caseSensitive: true });
   for (const { endpoint, handle } of routes) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const before = endpoint.access === 'public' ? [limit, readableQuery] : [session, limit, readableQuery];
+    const before = endpoint.access === 'public' ? [limit, readableQuery] : [countedSession, readableQuery];
     router[verb](endpoint.path, ...before, async (req, res) => {
       await handle(req, res, await enter(req, endpoint.access), shared);
     });
   }
   return router;
+}
+
+/** Counts first where that is possible, so that refusing somebody asks nothing of the session store. */
+function sessionWithin({ session, limit, isKnown }: Gate): RequestHandler {
+  return (req, res, next) => {
+    const [first, second] = isKnown(req) ? [limit, session] : [session, limit];
+    return first(req, res, (error) => (error ? next(error) : second(req, res, next)));
+  };
 }
 
 /** What a call's access opens for this caller. @throws HttpError 401 or 403 where it stays shut */
