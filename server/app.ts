@@ -77,14 +77,15 @@ export function createApp(deps: AppDeps): Express {
   app.use((_req, _res, next) => withPatience(next));
   const session = sessionMiddleware(deps);
   const callers = knownCallers(env);
+  const { storeOf, isFirst } = hitCounter(hitTotals(deps.pool), log);
   const limits = rateLimits({
     limits: env.rateLimits,
-    storeOf: hitCounter(hitTotals(deps.pool), log).storeOf,
+    storeOf,
     callerOf: callers.nameOf,
     refusalPage: (address) => tooManyPage(pathHere(address, env.publicUrl)),
   });
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use('/api/logout', limits.pages);
-  app.use(authRoutes(deps, session));
+  app.use(authRoutes({ ...deps, isFirst }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
   const gate = { session, limit: limits.api, isKnown: callers.isKnown, enter: accessTo(deps), shared };
   app.use(mount(features, gate));

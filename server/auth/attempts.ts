@@ -1,8 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Env } from '../env';
 import { cookieName, cookieOptions } from './session';
+
+/** Whether a key is used for the first time until then, by any process. */
+export type IsFirst = (key: string, endsAt: Date) => Promise<boolean>;
 
 /** How long somebody may stay on the provider's page. */
 const attemptMs = 60 * 60 * 1000;
@@ -31,7 +34,7 @@ const stateForm = /^[0-9a-z]+\.[\w-]{24}$/;
  * Keeps every sign-in under way in an encrypted cookie of its own, named by its state: two tabs don't overwrite each
  * other, signing in with one leaves the other valid, and nobody but this browser can come back with it.
  */
-export function attemptJar(env: Env) {
+export function attemptJar(env: Env, isFirst: IsFirst) {
   const key = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', 'sign-in attempts', 32));
   const prefix = `${cookieName(env, 'sign-in')}-`;
   const options = cookieOptions(env);
@@ -48,15 +51,20 @@ export function attemptJar(env: Env) {
       res.cookie(name, seal(key, name, { ...attempt, at: Date.now() }), { ...options, maxAge: attemptMs });
     },
 
-    /** The attempt of this state, once: the cookie goes. Undefined when forged, expired or begun in another browser. */
-    take(req: Request, res: Response, state: unknown): Attempt | undefined {
+    /**
+     * The attempt of this state, once: the cookie goes, and who has kept it comes too late all the same. Undefined when
+     * forged, expired, used or begun in another browser.
+     */
+    async take(req: Request, res: Response, state: unknown): Promise<Attempt | undefined> {
       if (typeof state !== 'string') return undefined;
       const name = nameOf(state);
       const sealed = pending(req).get(name);
       if (sealed === undefined) return undefined;
       res.clearCookie(name, options);
       const attempt = attemptSchema.safeParse(open(key, name, sealed)).data;
-      return attempt && attempt.state === state && Date.now() - attempt.at < attemptMs ? attempt : undefined;
+      if (!attempt || attempt.state !== state || Date.now() - attempt.at >= attemptMs) return undefined;
+      const used = createHash('sha256').update(state).digest('base64url');
+      return (await isFirst(`sign-in ${used}`, new Date(attempt.at + attemptMs))) ? attempt : undefined;
     },
   };
 }
