@@ -1,16 +1,13 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
-import type { Access, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
+import type { Endpoint, HandlerOutput, Received } from '@shared/endpoint';
 import { etagOf, type Versioned } from '@shared/version';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { askedQuery } from './asked-query';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './from-headers';
-import { readableQuery } from './readable-query';
-import { isRead } from './security';
 import type { Answer, SharedAnswers } from './shared-answers';
-import { turnsByKey } from './turns';
 import { visitorCountry } from './visitor-country';
 
 /** What each kind of access hands to a handler. */
@@ -95,54 +92,6 @@ function sendAlone(res: Response, { status, headers, body }: Answer): void {
   if (body === undefined) return void res.end();
   const text = Buffer.from(JSON.stringify(body));
   res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(text.length) }).end(text);
-}
-
-interface Gate {
-  /** Reads the session cookie; public calls go without, so that they need no session store. */
-  session: RequestHandler;
-  /** Counts the request, behind the session where there is one. */
-  limit: RequestHandler;
-  /** Finds out who is calling. */
-  enter: (req: Request, access: Access) => Promise<Entered>;
-  /** Whose session it is; only behind `session`. */
-  userOf: (req: Request) => string | null;
-  shared: SharedAnswers;
-}
-
-/**
- * What one user reads at the same time, each answer until it has left: a whole list is held in memory as long as that takes,
- * and nobody has to read what they asked for.
- */
-const readsOfOneUser = {
-  atOnce: 8,
-  waiting: 100,
-  patienceMs: 20_000,
-  message: 'Too much at once. Please try again in a moment.',
-};
-
-/** Mounts routes in their order. */
-export function mount(routes: readonly Route[], { session, limit, enter, userOf, shared }: Gate): Router {
-  const router = Router({ caseSensitive: true });
-  const inTurn = turnsByKey(readsOfOneUser);
-  for (const { endpoint, handle } of routes) {
-    const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const before = endpoint.access === 'public' ? [limit, readableQuery] : [session, limit, readableQuery];
-    router[verb](endpoint.path, ...before, async (req, res) => {
-      const answer = async () => handle(req, res, await enter(req, endpoint.access), shared);
-      const userId = endpoint.access !== 'public' && isRead(req) ? userOf(req) : null;
-      if (userId === null) return answer();
-      await inTurn(userId, async () => {
-        await answer();
-        await gone(res);
-      });
-    });
-  }
-  return router;
-}
-
-/** When the answer has left, or whoever asked for it has. */
-function gone(res: Response): Promise<void> {
-  return new Promise((resolve) => (res.closed ? resolve() : res.once('close', resolve)));
 }
 
 /** What a call's access opens for this caller. @throws HttpError 401 or 403 where it stays shut */
