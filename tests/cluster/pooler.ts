@@ -17,7 +17,7 @@ export interface Pooler {
   leadTo: (server: Server) => Promise<void>;
 }
 
-/** PgBouncer in transaction mode, as deploy/README.md says how it is set. */
+/** PgBouncer in transaction mode, as deploy/README.md says how it is set for one older than 1.21, which Debian's is. */
 export async function startPooler(children: Children, programs: Programs, databases: Databases): Promise<Pooler> {
   const { primary, replica, password } = databases;
   const port = await freePort();

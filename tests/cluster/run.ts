@@ -15,14 +15,14 @@ const calmMs = 6_000;
 
 const events: Event[] = [];
 /** What is done to the cluster, with the time at which it began. */
-async function happens(what: string, work: () => Promise<unknown>, isFault = false): Promise<void> {
+async function happens(what: string, work: () => Promise<unknown>, broken?: Event['broken']): Promise<void> {
   const at = Date.now();
-  events.push({ at, what, isFault });
+  events.push({ at, what, broken });
   console.log(`${new Date(at).toISOString().slice(11, 23)} ${what}`);
   await work();
 }
 
-const breaks = (what: string, work: () => Promise<unknown>) => happens(what, work, true);
+const breaks = (what: string, work: () => Promise<unknown>) => happens(what, work, 'other');
 
 /** A process that is killed, and another that takes its place. */
 async function loseAnApp({ apps }: Cluster): Promise<void> {
@@ -48,7 +48,7 @@ async function loseTheReplica({ databases: { primary, replica } }: Cluster): Pro
 }
 
 async function loseThePrimary({ databases: { primary, replica }, pooler }: Cluster): Promise<void> {
-  await breaks('the primary is killed', primary.kill);
+  await happens('the primary is killed', primary.kill, 'primary');
   await sleep(1_000);
   await happens('the replica is promoted, the pooler leads there', async () => {
     await replica.promote();

@@ -9,9 +9,10 @@ const parameters = { short: { times: 1, requests: 45 }, long: { times: 5, reques
 /** Somebody else keeps tables locked until the pool is exhausted. */
 export const lockedTable = fault('a table is locked', parameters, async (world, { times, requests }, findings) => {
   const read = () => world.tailor.get('/api/customers');
+  const write = () => world.tailor.post('/api/customers', { name: 'Somebody' });
   const search = () => world.visitor.get('/api/tailors/search');
   for (let time = 0; time < times; time += 1) {
-    await whileLocked(world, ['customers'], Array<Send>(requests).fill(read), findings);
+    await whileLocked(world, ['customers'], Array<Send[]>(requests).fill([read, write]).flat(), findings);
     await whileLocked(world, ['sessions', 'tailors'], Array<Send[]>(requests).fill([read, search]).flat(), findings);
   }
   return `locked tables until the pool was exhausted, ${2 * times} times`;
@@ -38,6 +39,6 @@ async function whileLocked(
     await holder.end();
   }
   for (const send of new Set(requests)) {
-    await findings.recovers(what, async () => (await findings.timed(send)).status === 200, 2);
+    await findings.recovers(what, async () => (await findings.timed(send)).status < 300, 2);
   }
 }
