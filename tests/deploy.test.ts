@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { EnvError, parseEnv, variableNames } from '../server/env';
@@ -48,9 +52,29 @@ describe('deploy/Dockerfile', () => {
     expect(await read('scripts', 'start.mjs')).toContain("'../dist/server/index.js'");
   });
 
+  const carried = () => [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name);
+
   it('carries every folder that the running server reads', () => {
-    const carried = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name]) => name);
-    expect(carried).toEqual(['package.json', 'node_modules', 'migrations', 'dist']);
+    expect(carried()).toEqual(expect.arrayContaining(['package.json', 'node_modules', 'migrations', 'dist']));
+  });
+
+  it('carries every command that deploy/README.md gives to whoever runs it', async () => {
+    const { scripts } = JSON.parse(await read('package.json'));
+    const named = [...(await read('deploy', 'README.md')).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    const commands = new Set(named.filter((name) => !/^build$|^bench:|:test$/.test(name)));
+    expect(commands).toContain('backup');
+    const image = await mkdtemp(join(tmpdir(), 'seamfolk-image-'));
+    onTestFinished(() => rm(image, { recursive: true }));
+    for (const name of carried().filter((name) => !/^(node_modules|migrations|dist)$/.test(name))) {
+      await cp(fromPackageRoot(name), join(image, name), { recursive: true });
+    }
+    await mkdir(join(image, 'dist', 'server'), { recursive: true });
+    for (const name of commands) {
+      await writeFile(join(image, 'dist', 'server', `${name}.js`), `console.log('${name} is running')`);
+      const [, ...program] = scripts[name].split(' ');
+      const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: image });
+      expect(stdout).toBe(`${name} is running\n`);
+    }
   });
 
   it('asks for its health where it is told', async () => {
