@@ -129,6 +129,21 @@ describe('deploy/compose.yaml', () => {
     );
   });
 
+  it('closes idle connections to the app before a minute is over', async () => {
+    const [, seconds] =
+      /app:3000 \{[^]*?transport http \{\s+keepalive (\d+)s/.exec(await read('deploy', 'Caddyfile')) ?? [];
+    expect(Number(seconds)).toBeLessThan(60);
+  });
+
+  it('keeps its secrets out of what the image is built from', async () => {
+    expect((await read('deploy', 'Dockerfile.dockerignore')).split('\n')).toContain('**/.env');
+  });
+
+  it('has connections to PostgreSQL for app and provider together, out of its hundred', () => {
+    const { KC_DB_POOL_MAX_SIZE } = services.identity?.environment ?? {};
+    expect(parseEnv({}).databasePoolSize + Number(KC_DB_POOL_MAX_SIZE)).toBeLessThan(90);
+  });
+
   it('takes no image that may be another one tomorrow', () => {
     const images = Object.values(services).flatMap(({ image }) => image ?? []);
     expect(images.filter((image) => !/:[^:/]*\d/.test(image))).toEqual([]);
