@@ -53,6 +53,15 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', S3_BUCKET: '' })).toEqual(parseEnv({}));
   });
 
+  it('reads a value without the spaces around it', () => {
+    const spaced = Object.entries(production).map(([name, value]) => [name, ` ${value}\n`]);
+    expect(parseEnv(Object.fromEntries(spaced))).toEqual(parseEnv(production));
+  });
+
+  it.each(['development', 'test'])('takes NODE_ENV=%s for no production', (NODE_ENV) => {
+    expect(parseEnv({ NODE_ENV })).toEqual(parseEnv({}));
+  });
+
   it('reads what is given', () => {
     const env = parseEnv({ ...production, PORT: '8080', LOG_LEVEL: 'warn', DEMO_DATA: 'false', DATA_DIR: '/srv/data' });
     expect(env).toMatchObject({
@@ -114,6 +123,8 @@ describe('parseEnv', () => {
   });
 
   it.each([
+    ['NODE_ENV', 'prod', 'NODE_ENV must be one of production, development, test'],
+    ['NODE_ENV', 'Production', 'NODE_ENV must be one of production, development, test'],
     ['PORT', 'three', 'PORT must be a port number'],
     ['PORT', '0', 'PORT must be between 1 and 65535'],
     ['PORT', '65536', 'PORT must be between 1 and 65535'],
@@ -207,8 +218,38 @@ describe('parseEnv in production', () => {
     ['SESSION_SECRET', 'x'.repeat(64), 'is a default that everybody knows'],
     ['OIDC_CLIENT_SECRET', parseEnv({}).oidc.clientSecret, 'is a default that everybody knows'],
     ['S3_SECRET_ACCESS_KEY', 'changeme', 'is a default that everybody knows'],
+    ['S3_SECRET_ACCESS_KEY', 'minioadmin', 'is a default that everybody knows'],
+    ['S3_SECRET_ACCESS_KEY', 'minio123', 'is a default that everybody knows'],
+    ['S3_ACCESS_KEY_ID', 'replace-me', 'is a default that everybody knows'],
+    ['S3_ACCESS_KEY_ID', 'AKIAIOSFODNN7EXAMPLE', 'is a default that everybody knows'],
+    ['OIDC_CLIENT_SECRET', 'password', 'is a default that everybody knows'],
+    ['METRICS_TOKEN', 'replace-me-replace-me-replace-me-replace-me', 'is a default that everybody knows'],
+    ['METRICS_TOKEN', 'm'.repeat(32), 'is a default that everybody knows'],
+    ['METRICS_TOKEN', 'short', 'must have at least 32 characters'],
+    ['SESSION_SECRET', 'keyboard cat keyboard cat keyboard cat', 'is a default that everybody knows'],
+    ['SESSION_SECRET', 'your-secret-here-your-secret-here-your', 'is a default that everybody knows'],
+    ['SESSION_SECRET', '0123456789abcdef'.repeat(2), 'is a default that everybody knows'],
+    ['SESSION_SECRET', `${' '.repeat(40)}a`, 'is a default that everybody knows'],
+    ['SESSION_SECRET', `${' '.repeat(40)}b9Q`, 'must have at least 32 characters'],
+    ['SESSION_SECRET', 'ab'.repeat(20), 'must have at least 8 different characters'],
+    ['METRICS_TOKEN', 'cafe'.repeat(10), 'must have at least 8 different characters'],
+    ['DATABASE_URL', 'postgres://seamfolk:password@db/seamfolk', 'has a password that everybody knows'],
+    ['DATABASE_URL', 'postgres://postgres:postgres@db/seamfolk', 'has a password that everybody knows'],
+    ['DATABASE_REPLICA_URL', 'postgres://seamfolk:PASSWORD@db:6432/seamfolk', 'has a password that everybody knows'],
   ])('refuses %s=%s', (name, value, problem) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([`${name} ${problem}`]);
+  });
+
+  it.each([
+    ['SESSION_SECRET', 'k3testPass9wRootdemoMinio+Admin/keyS3cretQwertyabc0='],
+    ['SESSION_SECRET', '0a9b1c8d2e7f3a6b4c5d0a9b1c8d2e7f'],
+    ['METRICS_TOKEN', '64215309786420975318642097531864'],
+    ['OIDC_CLIENT_SECRET', 'test-7Gq'],
+    ['S3_ACCESS_KEY_ID', 'seamfolk'],
+    ['DATABASE_URL', 'postgres://password@db/password'],
+    ['DATABASE_URL', 'postgres://db/seamfolk'],
+  ])('raises no false alarm at %s=%s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([]);
   });
 
   it('tells wrong, missing and unsafe ones together, in one message', () => {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { MIN_SECRET_LENGTH, weakSecrets, type Problem } from './weak-secrets';
 
 /** Signs cookies and upload links on a developer's machine; production refuses it. */
 const DEVELOPMENT_SECRET = 'for-development-only-replace-me-in-production';
-const PLACEHOLDER_SECRET = /replace-me|change-?me|development|^secret|^(.)\1*$/i;
-const MIN_SECRET_LENGTH = 32;
 
+const NODE_ENVS = ['production', 'development', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Where pictures live when a bucket is named; `publicUrl` is set when they are served from somewhere else than the endpoint. */
@@ -67,11 +67,12 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the variables listed in `.env.example`; an empty one counts as missing.
+ * Reads the variables listed in `.env.example`, without spaces around them; an empty one counts as missing.
  * @throws EnvError naming all problems at once
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()] as const);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value));
   const parsed = variables.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
@@ -96,10 +97,7 @@ export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-const httpUrl = z
-  .string()
-  .trim()
-  .refine((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https URL');
+const httpUrl = z.string().refine((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https URL');
 
 const baseUrl = httpUrl.transform((value) => value.replace(/\/+$/, ''));
 
@@ -111,20 +109,18 @@ const originUrl = baseUrl.refine((value) => {
 const wholeNumber = (min: number, max: number, kind = 'whole') =>
   z
     .string()
-    .trim()
     .regex(/^\d+$/, `must be a ${kind} number`)
     .transform(Number)
     .refine((number) => number >= min && number <= max, `must be between ${min} and ${max}`);
 
 const postgresUrl = z
   .string()
-  .trim()
   .refine((value) => isUrl(value, ['postgres:', 'postgresql:']), 'must be a postgres:// URL');
 
 const trueOrFalse = z.enum(['true', 'false'], 'must be true or false');
 
 const variables = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z.enum(NODE_ENVS, `must be one of ${NODE_ENVS.join(', ')}`).optional(),
   PORT: wholeNumber(1, 65535, 'port').default(3000),
   PUBLIC_URL: originUrl.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -138,26 +134,21 @@ const variables = z.object({
   RATE_LIMIT_READS: wholeNumber(0, 1_000_000_000).default(300),
   RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000_000).default(60),
   RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(20),
-  METRICS_TOKEN: z
-    .string()
-    .trim()
-    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
-    .optional(),
+  METRICS_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   SESSION_SECRET_OTHER: z.string().optional(),
   /** A slash at its end belongs to its name. */
   OIDC_ISSUER_URL: httpUrl.optional(),
-  OIDC_CLIENT_ID: z.string().trim().default('seamfolk'),
+  OIDC_CLIENT_ID: z.string().default('seamfolk'),
   OIDC_CLIENT_SECRET: z.string().default(DEVELOPMENT_SECRET),
   S3_ENDPOINT: baseUrl.optional(),
-  S3_REGION: z.string().trim().default(''),
-  S3_BUCKET: z.string().trim().optional(),
-  S3_ACCESS_KEY_ID: z.string().trim().default(''),
-  S3_SECRET_ACCESS_KEY: z.string().trim().default(''),
+  S3_REGION: z.string().default(''),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
   S3_PUBLIC_URL: baseUrl.optional(),
   MAP_STYLE_URL: z
     .string()
-    .trim()
     .refine((value) => isUrl(value, ['https:']), 'must be an https URL')
     .optional(),
   MAP_ORIGINS: z
@@ -173,7 +164,6 @@ const variables = z.object({
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 type Given = Record<string, string | undefined>;
-type Problem = [name: string, problem: string];
 
 function missingOrUnsafe(given: Given): Problem[] {
   const mapProblems = given.MAP_ORIGINS ? missing(given, ['MAP_STYLE_URL']) : [];
@@ -210,26 +200,18 @@ function missingCompanions(given: Given): Problem[] {
 /** The URLs that are not https, save those of hosts where that does no harm. */
 function overHttp(given: Given, names: readonly string[], harmless: (hostname: string) => boolean): Problem[] {
   const open = names.filter((name) => {
-    const url = given[name]?.trim() ?? '';
+    const url = given[name] ?? '';
     return isUrl(url, ['http:']) && !harmless(new URL(url).hostname);
   });
   return open.map((name) => [name, 'must start with https://']);
 }
 
 function unsafe(given: Given): Problem[] {
-  const sessionSecrets = ['SESSION_SECRET', 'SESSION_SECRET_OTHER'];
-  const placeholders = [...sessionSecrets, 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'].filter((name) =>
-    PLACEHOLDER_SECRET.test(given[name] ?? ''),
-  );
-  const short = sessionSecrets.filter((name) => given[name] && given[name].length < MIN_SECRET_LENGTH);
   return [
     ...overHttp(given, ['PUBLIC_URL', 'OIDC_ISSUER_URL'], () => false),
     // The browser talks to the store itself, and from an https page to nothing but https.
     ...overHttp(given, ['S3_ENDPOINT', 'S3_PUBLIC_URL'], isLoopback),
-    ...placeholders.map((name): Problem => [name, 'is a default that everybody knows']),
-    ...short
-      .filter((name) => !placeholders.includes(name))
-      .map((name): Problem => [name, `must have at least ${MIN_SECRET_LENGTH} characters`]),
+    ...weakSecrets(given),
   ];
 }
 

@@ -69,6 +69,7 @@ async function work(agent: Agent) {
     bio: plant('bio', { lines: true }),
     firstMessage: plant('first message'),
   });
+  await agent.get(`/api/slugs/${plant('address that is thought of')}`);
   await agent.post('/api/tailors', profile);
   const me = await agent.get('/api/tailors/me');
   await agent.put(`/api/tailors/${me.body.id}`, { ...profile, city: plant('city') });
@@ -97,7 +98,11 @@ async function mistakes(agent: Agent, slug: unknown) {
     { body: JSON.stringify({ name: plant('much').repeat(10_000) }), type: 'application/json' },
   ];
   for (const { body, type } of refused) {
-    const headers = { 'content-type': type, authorization: `Bearer ${plant(`token with ${type}`)}` };
+    const headers = {
+      'content-type': type,
+      authorization: `Bearer ${plant(`token with ${type}`)}`,
+      referer: `${app.origin}/discover?near=${plant(`page before ${type}`)}`,
+    };
     await agent.browser.send('/api/customers', { method: 'POST', body, headers });
   }
   const notAPicture = await anUpload(agent, Buffer.from(plant('file')));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startApp, type TestApp } from '../../tests/support/app';
+import { aUser } from '../../tests/support/factories';
 import { users } from '../db/tables';
 import { createLog } from './log';
 
@@ -55,6 +56,15 @@ describe('the log', () => {
     expect(lineOf('/api/login')).not.toHaveProperty('userId');
     expect(lineOf('/api/callback')).toMatchObject({ userId });
     expect(lineOf('/api/auth/user')).toMatchObject({ userId });
+  });
+
+  it('tells which page was asked for, and never which address somebody thinks of', async () => {
+    const agent = await aUser(app);
+    const tried = ['/api/slugs/ada-divorced', '/API/slugs/ada-divorced/'];
+    const events = await loggedDuring(async () => {
+      for (const path of [...tried, '/tailors/adunni-couture']) await agent.get(path);
+    });
+    expect(events.map(({ path }) => path)).toEqual(['/api/slugs/:slug', '/api/slugs/:slug', '/tailors/adunni-couture']);
   });
 
   it('says nothing of the probes', async () => {

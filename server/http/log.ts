@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { tailorApi } from '@shared/tailor';
 import type { Env } from '../env';
 import { describeError } from './log-error';
 
@@ -24,6 +25,10 @@ export function createLog(env: Pick<Env, 'logLevel'>, stream?: DestinationStream
 
 const probes = new Set(['/healthz', '/readyz']);
 
+/** Asked while somebody types: names that are not published yet, and may never be. */
+const { path: triedAddress } = tailorApi.slugAvailability;
+const beforeAddress = triedAddress.replace(':slug', '');
+
 /**
  * Gives every request its id and writes one line when it is done. Of the request it tells the method and the path
  * alone, and the id of who is signed in: queries hold codes, signatures and search words, headers hold cookies, bodies
@@ -32,7 +37,8 @@ const probes = new Set(['/healthz', '/readyz']);
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
-    const [path = ''] = req.originalUrl.split('?');
+    const [asked = ''] = req.originalUrl.split('?');
+    const path = asked.toLowerCase().includes(beforeAddress) ? triedAddress : asked;
     req.id = randomUUID();
     res.setHeader('X-Request-Id', req.id);
     if (!probes.has(path)) {

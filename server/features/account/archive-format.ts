@@ -21,12 +21,17 @@ export async function* jsonLines<T>(batches: Batches<T>, shown: (row: T) => Line
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
+/** Where a cell begins inside a text for a spreadsheet that separates them by semicolons or tabs: quotes hold nothing together there. */
+const cellWithin = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=[;\t\r\n][\s"]*)/g;
+
 /**
  * A list as CSV that spreadsheets open as it is: UTF-8 with its mark, lines as on Windows. A cell that begins with =, +, -
- * or @ would be read as a formula, whoever wrote it, so an apostrophe is put before it.
+ * or @ would be read as a formula, whoever wrote it, so an apostrophe is put before it, whatever the spreadsheet separates by.
  */
 export async function* csv<T>(batches: Batches<T>, names: readonly string[], cells: (row: T) => readonly unknown[]) {
-  const written = { record_delimiter: 'windows', escape_formulas: true } as const;
+  const cast = { string: (text: string) => text.replace(cellWithin, "'") };
+  // By itself it quotes the line breaks of Windows alone.
+  const written = { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true, cast } as const;
   yield stringify([[...names]], { ...written, bom: true });
   for await (const rows of batches)
     yield stringify(

@@ -65,6 +65,7 @@ measurements.*      their measurements, each as you wrote it, in inches and in c
 portfolio.*         your portfolio, with the name of each picture's file
 pictures/           your pictures, in the largest form that is kept
 
-The .json files have everything exactly as it is. The .csv files are for spreadsheets: there, a cell that begins
-with = + - or @ has an apostrophe before it, so that no program takes it for a formula. Times are in UTC.
+The .json files have everything exactly as it is. The .csv files are for spreadsheets: there, an apostrophe is put before
+= + - or @ at the beginning of a cell, and after a semicolon, a tab or the end of a line within one, so that no program
+takes it for a formula. Times are in UTC.
 `;

@@ -93,7 +93,7 @@ describe.each([
     ]);
     expect(texts['clients.csv']).toBe(
       `\uFEFFName,Phone,WhatsApp,Notes,Added,Changed\r\n` +
-        `"Zoë ""Zee"" Ọlá",'+44 20,,"'=HYPERLINK(""x"")\n@home",${client.createdAt},${client.updatedAt}\r\n`,
+        `"Zoë ""Zee"" Ọlá",'+44 20,,"'=HYPERLINK(""x"")\n'@home",${client.createdAt},${client.updatedAt}\r\n`,
     );
     const [names = '', line = ''] = (texts['measurements.csv'] ?? '').split('\r\n');
     expect(names).toContain('Client,Taken,Changed,Tag,Neck,Neck (in),Neck (cm),Chest,');
