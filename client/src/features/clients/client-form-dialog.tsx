@@ -39,7 +39,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   const edited = useEditedRow({ row: customer, valuesOf, form, questions });
   const save = useOneAtATime(async (body: CustomerInput) => {
     try {
-      await edited.save((row) =>
+      await edited.save(body, (row) =>
         row ? update.mutateAsync({ customer: row, body }) : create.mutateAsync({ body, idempotencyKey }),
       );
     } catch (error) {
@@ -87,7 +87,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
 
 type FormValues = z.input<typeof customerInputSchema>;
 
-const valuesOf = (customer?: Customer): FormValues => ({
+const valuesOf = (customer?: CustomerInput): FormValues => ({
   name: customer?.name ?? '',
   phone: customer?.phone ?? '',
   whatsapp: customer?.whatsapp ?? '',

@@ -62,7 +62,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
   const submit = useOneAtATime(() =>
     form.handleSubmit(
       async (body: TailorInput) => {
-        await edited.save((row) => save.mutateAsync({ tailor: row, body, idempotencyKey })).catch(showFailure);
+        await edited.save(body, (row) => save.mutateAsync({ tailor: row, body, idempotencyKey })).catch(showFailure);
       },
       (wrong) => focusFirstError(questions, wrong),
     )(),
