@@ -2,6 +2,7 @@ import type { Versioned } from '@shared/version';
 import { useRef, useState, type ReactNode } from 'react';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError, isAnswerLost } from './api';
+import { MadeBefore } from './submission';
 
 /** The questions of a form in their order on the page; `show` is for answers that are neither text nor a list of it. */
 export type Questions<T extends FieldValues> = readonly (readonly [
@@ -43,7 +44,8 @@ interface Editing<R, T extends FieldValues, Sent> {
 /**
  * The row that a form edits. `save` hands it to `send` as it was when the form began, for the version that is named to the
  * server; where that has another by now, `save` throws, `changed` tells what differs, and the form keeps what was typed.
- * Where no answer of the form differs, nobody is asked, and it is sent for the row as it is now.
+ * Where no answer of the form differs, nobody is asked, and it is sent for the row as it is now; so it is where an earlier try
+ * turns out to have made the row.
  */
 export function useEditedRow<R extends Versioned | undefined, T extends FieldValues, Sent>(
   editing: Editing<R, T, Sent>,
@@ -65,12 +67,12 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
       try {
         return await send(named);
       } catch (error) {
-        const to = currentRow<NonNullable<R>>(error);
+        const to = rowAfter<NonNullable<R>>(error);
         if (!to) {
           if (isAnswerLost(error)) base.current = { ...base.current, lost: [...base.current.lost, body] };
           throw error;
         }
-        const refused = { ...base.current, to };
+        const refused = { ...(error instanceof MadeBefore ? beginning<R, Sent>(to) : base.current), to };
         // Unasked for newer ones only, which makes an end certain, even where the server has gone back to an older one.
         if (!isNewer(to, named) || !isDecided(refused)) {
           base.current = { ...base.current, versions: [...base.current.versions, to] };
@@ -99,10 +101,12 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
 
 /** Whether a save was refused because the row is not the one that the form began with. */
 export function isChangedMeanwhile(error: unknown): boolean {
-  return currentRow(error) !== undefined;
+  return rowAfter(error) !== undefined;
 }
 
-function currentRow<R>(error: unknown): R | undefined {
+/** The row to go on with after a try that saved nothing; undefined where there is none. */
+function rowAfter<R>(error: unknown): R | undefined {
+  if (error instanceof MadeBefore) return error.row as R;
   const body = error instanceof ApiError ? error.body : undefined;
   return body?.code === 'changed_meanwhile' ? (body.current as R) : undefined;
 }
