@@ -1,6 +1,9 @@
 import { etagOf, type Versioned } from '@shared/version';
 import { vi } from 'vitest';
 
+/** How many writes there may be before the server has had enough, as a form that never ends would find out. */
+const mostWrites = 20;
+
 /**
  * Puts another device before the server that `fetch` stands for: a PUT that does not name the version of `current` is refused
  * with it. Answers the headers of all writes.
@@ -12,6 +15,8 @@ export function changedElsewhere(current: Versioned): Record<string, string>[] {
     if ((init.method ?? 'GET') === 'GET') return answer(path, init);
     const sent = init.headers as Record<string, string>;
     headers.push(sent);
+    if (headers.length > mostWrites)
+      return Response.json({ message: 'Too many', code: 'rate_limited' }, { status: 429 });
     if (init.method !== 'PUT' || sent['If-Match'] === etagOf(current)) return answer(path, init);
     return Response.json({ message: 'Changed', code: 'changed_meanwhile', current }, { status: 412 });
   });

@@ -7,6 +7,12 @@ interface Failure {
   body: unknown;
 }
 
+/** What was made under a key. */
+interface Submission {
+  body: string;
+  row: { id: string };
+}
+
 interface Sent {
   method: string;
   path: string;
@@ -37,14 +43,16 @@ export const aRecord = (customer: Customer, fields: Partial<Measurement> = {}): 
 
 /**
  * Stands in for the server at the network's edge: one tailor's clients and measurements, kept in memory.
- * `failures['POST /api/customers']` makes that call fail; `sent` holds every write.
+ * `failures['POST /api/customers']` makes that call fail; `sent` holds every write. A key makes one row, as the server has it.
  */
 export function practiceApi(customers: Customer[], records: Measurement[] = []) {
   const failures: Record<string, Failure> = {};
   const sent: Sent[] = [];
   const rowsAt = (path: string) => (path.startsWith('/api/customers') ? customers : records) as { id: string }[];
 
-  const answers: Record<string, (path: string, body: object) => [status: number, body?: unknown]> = {
+  const submissions = new Map<string, Submission>();
+
+  const answers: Record<string, (path: string, body: object, key: string) => [status: number, body?: unknown]> = {
     GET: (path) => {
       if (path === '/api/tailors/me') return [200, { country: 'Nigeria' }];
       if (path === '/api/customers') return [200, [...customers]];
@@ -52,8 +60,11 @@ export function practiceApi(customers: Customer[], records: Measurement[] = []) 
       if (path === '/api/measurements/counts') return [200, countsOf(records)];
       return [200, records.filter(({ customerId }) => path.endsWith(customerId)).toReversed()];
     },
-    POST: (path, body) => {
+    POST: (path, body, key) => {
+      const before = submissions.get(key);
+      if (before) return answerAgain(before, JSON.stringify(body), rowsAt(path));
       const row = { id: crypto.randomUUID(), createdAt: savedAt, updatedAt: savedAt, ...body };
+      submissions.set(key, { body: JSON.stringify(body), row });
       rowsAt(path).push(row);
       return [201, row];
     },
@@ -68,15 +79,22 @@ export function practiceApi(customers: Customer[], records: Measurement[] = []) 
     },
   };
 
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const parsed = body ? (JSON.parse(String(body)) as object) : {};
     if (method !== 'GET') sent.push({ method, path, body: parsed });
     const failure = failures[`${method} ${path}`];
     if (failure) return new Response(JSON.stringify(failure.body), { status: failure.status });
-    const [status, answer] = answers[method]?.(path, parsed) ?? [404];
+    const key = new Headers(headers).get('Idempotency-Key') ?? crypto.randomUUID();
+    const [status, answer] = answers[method]?.(path, parsed, key) ?? [404];
     return new Response(answer === undefined ? null : JSON.stringify(answer), { status });
   });
   return { failures, sent };
+}
+
+function answerAgain({ body, row }: Submission, sent: string, rows: object[]): [status: number, body: unknown] {
+  if (sent !== body) return [422, { message: 'This was saved before, as it was then.', code: 'key_reused' }];
+  if (rows.includes(row)) return [201, row];
+  return [404, { message: 'This was saved before, and has been deleted since', code: 'not_found' }];
 }
 
 function countsOf(records: Measurement[]): Record<string, number> {

@@ -31,6 +31,11 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && [404, 412, 422].includes(error.status);
 }
 
+/** Whether a call may have been carried out all the same: no answer came, or one that may stand for another. */
+export function isAnswerLost(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
 /** The beginning of the failed request's id, enough to find it in the server's log; undefined where no server answered. */
 export function referenceOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId?.slice(0, 8) : undefined;

@@ -1,7 +1,8 @@
 import type { Versioned } from '@shared/version';
 import { useRef, useState, type ReactNode } from 'react';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api';
+import { ApiError, isAnswerLost } from './api';
+import { MadeBefore } from './submission';
 
 /** The questions of a form in their order on the page; `show` is for answers that are neither text nor a list of it. */
 export type Questions<T extends FieldValues> = readonly (readonly [
@@ -34,7 +35,8 @@ export interface Changed<T extends FieldValues> {
 interface Editing<R, T extends FieldValues, Sent> {
   /** Undefined where the form makes a new one. */
   row: R;
-  valuesOf: (row: R) => T;
+  /** The answers of a row, or of what is sent: both tidied, so that a space too many is no difference. */
+  valuesOf: (row: R | Sent) => T;
   form: UseFormReturn<T, unknown, Sent>;
   questions: Questions<T>;
 }
@@ -42,29 +44,43 @@ interface Editing<R, T extends FieldValues, Sent> {
 /**
  * The row that a form edits. `save` hands it to `send` as it was when the form began, for the version that is named to the
  * server; where that has another by now, `save` throws, `changed` tells what differs, and the form keeps what was typed.
- * Where no answer of the form differs, nobody is asked, and it is sent for the row as it is now.
+ * Where no answer of the form differs, nobody is asked, and it is sent for the row as it is now; so it is where an earlier try
+ * turns out to have made the row.
  */
 export function useEditedRow<R extends Versioned | undefined, T extends FieldValues, Sent>(
   editing: Editing<R, T, Sent>,
 ) {
   const { row, valuesOf, form } = editing;
-  const base = useRef(row);
-  const [change, setChange] = useState<Change<R>>();
+  const base = useRef(beginning<R, Sent>(row));
+  const [change, setChange] = useState<Change<R, Sent>>();
 
-  const save = async <A>(send: (row: R) => Promise<A>): Promise<A> => {
-    if (change && differences(editing, change, form.getValues()).length === 0) base.current = change.to;
-    try {
-      return await send(base.current);
-    } catch (error) {
-      const to = currentRow<NonNullable<R>>(error);
-      if (!to) throw error;
-      const refused = { from: base.current, to };
-      if (differences(editing, refused, form.getValues()).length > 0) {
-        setChange(refused);
-        throw error;
+  const goOnWith = (to: R) => {
+    base.current = beginning(to);
+    setChange(undefined);
+  };
+
+  const save = async <A>(body: Sent, send: (row: R) => Promise<A>): Promise<A> => {
+    const isDecided = (to: Change<R, Sent>) => differences(editing, to, valuesOf(body)).length === 0;
+    if (change && isDecided(change)) goOnWith(change.to);
+    for (;;) {
+      const [named] = base.current.versions;
+      try {
+        return await send(named);
+      } catch (error) {
+        const to = rowAfter<NonNullable<R>>(error);
+        if (!to) {
+          if (isAnswerLost(error)) base.current = { ...base.current, lost: [...base.current.lost, body] };
+          throw error;
+        }
+        const refused = { ...(error instanceof MadeBefore ? beginning<R, Sent>(to) : base.current), to };
+        // Unasked for newer ones only, which makes an end certain, even where the server has gone back to an older one.
+        if (!isNewer(to, named) || !isDecided(refused)) {
+          base.current = { ...base.current, versions: [...base.current.versions, to] };
+          setChange(refused);
+          throw error;
+        }
+        goOnWith(to);
       }
-      base.current = to;
-      return save(send);
     }
   };
 
@@ -73,12 +89,11 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
     differences: (typed) => differences(editing, change, typed),
     take: (name) => form.setValue(name, get(valuesOf(change.to), name), { shouldDirty: true, shouldValidate: true }),
     reload: () => {
-      base.current = change.to;
+      goOnWith(change.to);
       form.reset(valuesOf(change.to));
-      setChange(undefined);
     },
     overwrite: () => {
-      base.current = change.to;
+      base.current = beginning(change.to);
     },
   };
   return { save, changed };
@@ -86,27 +101,40 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
 
 /** Whether a save was refused because the row is not the one that the form began with. */
 export function isChangedMeanwhile(error: unknown): boolean {
-  return currentRow(error) !== undefined;
+  return rowAfter(error) !== undefined;
 }
 
-function currentRow<R>(error: unknown): R | undefined {
+/** The row to go on with after a try that saved nothing; undefined where there is none. */
+function rowAfter<R>(error: unknown): R | undefined {
+  if (error instanceof MadeBefore) return error.row as R;
   const body = error instanceof ApiError ? error.body : undefined;
   return body?.code === 'changed_meanwhile' ? (body.current as R) : undefined;
 }
 
-interface Change<R> {
-  from: R;
+const isNewer = (to: Versioned, named: Versioned | undefined) => !named || to.updatedAt > named.updatedAt;
+
+interface Base<R, Sent> {
+  /** The row that is named to the server, then those that were shown since: the form may have answers of each. */
+  versions: readonly [R, ...R[]];
+  /** What was sent without an answer: where one of its answers stands there now, nobody else has written it. */
+  lost: readonly Sent[];
+}
+
+interface Change<R, Sent> extends Base<R, Sent> {
   to: NonNullable<R>;
 }
 
+const beginning = <R, Sent>(row: R): Base<R, Sent> => ({ versions: [row], lost: [] });
+
 function differences<R, T extends FieldValues, Sent>(
   { valuesOf, questions }: Editing<R, T, Sent>,
-  { from, to }: Change<R>,
+  { versions, lost, to }: Change<R, Sent>,
   typed: T,
 ): Difference<T>[] {
-  const [before, now] = [valuesOf(from), valuesOf(to)];
+  const [before, written, now] = [versions.map(valuesOf), [...lost.map(valuesOf), typed], valuesOf(to)];
+  const differsIn = (name: Path<T>) => (answers: T) => !isSame(get(answers, name), get(now, name));
   return questions
-    .filter(([name]) => !isSame(get(before, name), get(now, name)) && !isSame(get(typed, name), get(now, name)))
+    .filter(([name]) => before.some(differsIn(name)) && written.every(differsIn(name)))
     .map(([name, label, show = asText]) => {
       const shown = (answers: T) => show(get(answers, name) as never);
       return { name, label, theirs: shown(now), mine: shown(typed) };

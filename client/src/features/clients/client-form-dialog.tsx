@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { serverMessage } from '../../lib/api';
 import { isChangedMeanwhile, useEditedRow, type Questions } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
-import { submissionKey } from '../../lib/submission-key';
+import { useSubmission } from '../../lib/submission';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
@@ -28,7 +27,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   const create = useCreateCustomer();
   const update = useUpdateCustomer();
   const busy = create.isPending || update.isPending;
-  const [idempotencyKey] = useState(submissionKey);
+  const make = useSubmission(create.mutateAsync);
   const form = useForm<FormValues, unknown, CustomerInput>({
     resolver: zodResolver(customerInputSchema),
     defaultValues: valuesOf(customer),
@@ -39,9 +38,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   const edited = useEditedRow({ row: customer, valuesOf, form, questions });
   const save = useOneAtATime(async (body: CustomerInput) => {
     try {
-      await edited.save((row) =>
-        row ? update.mutateAsync({ customer: row, body }) : create.mutateAsync({ body, idempotencyKey }),
-      );
+      await edited.save(body, (row) => (row ? update.mutateAsync({ customer: row, body }) : make(body)));
     } catch (error) {
       if (isChangedMeanwhile(error)) return;
       if (setFieldErrors(error, setError)) return;
@@ -87,7 +84,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
 
 type FormValues = z.input<typeof customerInputSchema>;
 
-const valuesOf = (customer?: Customer): FormValues => ({
+const valuesOf = (customer?: CustomerInput): FormValues => ({
   name: customer?.name ?? '',
   phone: customer?.phone ?? '',
   whatsapp: customer?.whatsapp ?? '',

@@ -33,11 +33,12 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
   const { errors, isDirty } = form.formState;
   const edited = useEditedRow({ row: image, valuesOf, form, questions });
 
-  const save = useOneAtATime(async ({ caption, category }: Update) => {
+  const save = useOneAtATime(async (written: Update) => {
+    const { caption, category } = written;
     // What is empty is left out, and thereby cleared.
     const body = { caption: caption ?? undefined, category: category ?? undefined };
     try {
-      await edited.save((row) => update.mutateAsync({ image: row, body }));
+      await edited.save(written, (row) => update.mutateAsync({ image: row, body }));
     } catch (error) {
       if (isChangedMeanwhile(error) || setFieldErrors(error, setError)) return;
       toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive', error });
@@ -100,7 +101,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
   );
 }
 
-const valuesOf = ({ category, caption }: OwnImage): Values => ({ category: category ?? '', caption: caption ?? '' });
+const valuesOf = ({ category, caption }: Update): Values => ({ category: category ?? '', caption: caption ?? '' });
 
 const questions: Questions<Values> = [
   ['category', 'Category'],

@@ -8,16 +8,18 @@ import {
 } from '@shared/measurements';
 import { useState } from 'react';
 import { serverMessage } from '../../lib/api';
+import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
-import { submissionKey } from '../../lib/submission-key';
+import { useSubmission } from '../../lib/submission';
 import { Button } from '../../ui/button';
+import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { LengthKeys } from './length-keys';
 import { MeasurementFields } from './measurement-fields';
-import { useMeasurementForm } from './measurement-form';
-import { useCreateMeasurement } from './queries';
+import { questions, useMeasurementForm, valuesOf } from './measurement-form';
+import { useCreateMeasurement, useUpdateMeasurement } from './queries';
 import { lastValues, usualUnit } from './record-history';
 import { TemplateChoice } from './template-choice';
 
@@ -39,12 +41,24 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
   const measures = template ? templates[template].measures : none;
   const form = useMeasurementForm(customer.id, measures);
   const { isDirty } = form.formState;
-  const [idempotencyKey] = useState(submissionKey);
   const create = useCreateMeasurement();
+  const update = useUpdateMeasurement();
+  const isBusy = create.isPending || update.isPending;
+  const make = useSubmission(create.mutateAsync);
+  const edited = useEditedRow({
+    row: undefined as Measurement | undefined,
+    valuesOf: (row) => valuesOf(customer.id, row),
+    form,
+    questions,
+  });
   const save = useOneAtATime(async (body: MeasurementInput) => {
+    const { measurements, tags } = body;
     try {
-      await create.mutateAsync({ body, idempotencyKey });
+      await edited.save(body, (row) =>
+        row ? update.mutateAsync({ record: row, body: { measurements, tags } }) : make(body),
+      );
     } catch (error) {
+      if (isChangedMeanwhile(error)) return;
       if (setFieldErrors(error, form.setError)) return;
       const description = serverMessage(error, 'Failed to add measurement');
       toast({ title: 'Error', description, variant: 'destructive', error });
@@ -89,13 +103,14 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <DialogBody>
+          <ChangedNotice form={form} changed={edited.changed} />
           <MeasurementFields {...{ form, measures, unit, active }} last={lastValues(records)} onActive={setActive} />
         </DialogBody>
         <DialogFoot line>
           <LengthKeys {...{ form, active, unit }} onUnit={setUnit} />
           <Button onClick={back}>Back</Button>
-          <Button type="submit" variant="primary" busy={create.isPending}>
-            {create.isPending ? 'Adding...' : 'Add Measurement'}
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {isBusy ? 'Adding...' : 'Add Measurement'}
           </Button>
         </DialogFoot>
       </form>

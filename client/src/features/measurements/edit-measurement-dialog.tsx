@@ -31,9 +31,10 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
   const { isDirty } = form.formState;
   const edited = useEditedRow({ row: record, valuesOf: (row) => valuesOf(customer.id, row), form, questions });
   const update = useUpdateMeasurement();
-  const save = useOneAtATime(async ({ measurements, tags }: MeasurementInput) => {
+  const save = useOneAtATime(async (input: MeasurementInput) => {
+    const { measurements, tags } = input;
     try {
-      await edited.save((row) => update.mutateAsync({ record: row, body: { measurements, tags } }));
+      await edited.save(input, (row) => update.mutateAsync({ record: row, body: { measurements, tags } }));
     } catch (error) {
       if (isChangedMeanwhile(error)) return;
       if (setFieldErrors(error, form.setError)) return;

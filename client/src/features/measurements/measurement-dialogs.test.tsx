@@ -3,6 +3,8 @@ import type { Measurement } from '@shared/measurements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
+import { aRecord } from '../../../../tests/support/practice-api';
 import { button, chidi, close, inDialog, measureFields, ofChidi, open, openTemplate, shirt, user } from './test-page';
 
 afterEach(close);
@@ -65,6 +67,40 @@ describe('adding', () => {
     await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     expect(await screen.findByText(said)).toBeTruthy();
     expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '39 in');
+  });
+
+  it('makes one record where an answer was lost and other words are sent, under another template too', async () => {
+    await openTemplate(/^Shirt/, { records: [shirt] });
+    const submit = () => user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    await user.type(inDialog().getByLabelText('Neck'), '16 in');
+    loseNextAnswer();
+    await submit();
+    await screen.findByText('Failed to add measurement');
+    await user.click(await button('Back'));
+    await user.click(await button(/^Dress/));
+    await user.type(inDialog().getByLabelText('Label this measurement'), 'Gown');
+    await user.type(inDialog().getByLabelText('Hip'), '39 in');
+    await submit();
+    expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
+    expect(await screen.findByText('Gown')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(2);
+  });
+
+  it('overwrites nothing unasked that another device has written into a record whose answer was lost', async () => {
+    const { sent } = await openTemplate(/^Dress/);
+    const submit = () => user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    await user.type(inDialog().getByLabelText('Hip'), '39 in');
+    loseNextAnswer();
+    await submit();
+    await screen.findByText('Failed to add measurement');
+    changedElsewhere(
+      aRecord(chidi, { tags: 'Gown', measurements: { hip: '39 in' }, updatedAt: '2026-11-21T09:20:00.000Z' }),
+    );
+    await user.type(inDialog().getByLabelText('Chest'), '40 in');
+    await submit();
+    const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
+    expect(within(notice).getByRole('listitem').textContent).toBe('LabelGownHere: nothingUse this');
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   it('says under its field what is too long', async () => {

@@ -6,6 +6,7 @@ import {
   type Measure,
   type Measurement,
   type MeasurementInput,
+  type MeasurementUpdate,
 } from '@shared/measurements';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -29,8 +30,8 @@ export function useMeasurementForm(customerId: string, measures: readonly Measur
   });
 }
 
-/** What the form of a record begins with. */
-export function valuesOf(customerId: string, record?: Measurement): FormValues {
+/** What the form of a record holds. */
+export function valuesOf(customerId: string, record?: MeasurementUpdate): FormValues {
   return {
     customerId,
     tags: record?.tags ?? '',

@@ -5,7 +5,7 @@ import { serverMessage } from '../../lib/api';
 import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
-import { submissionKey } from '../../lib/submission-key';
+import { submissionKey } from '../../lib/submission';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -62,7 +62,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
   const submit = useOneAtATime(() =>
     form.handleSubmit(
       async (body: TailorInput) => {
-        await edited.save((row) => save.mutateAsync({ tailor: row, body, idempotencyKey })).catch(showFailure);
+        await edited.save(body, (row) => save.mutateAsync({ tailor: row, body, idempotencyKey })).catch(showFailure);
       },
       (wrong) => focusFirstError(questions, wrong),
     )(),

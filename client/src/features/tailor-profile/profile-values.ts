@@ -1,14 +1,14 @@
 import { BRAND } from '@shared/brand';
 import { garmentNames } from '@shared/garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories, type ServiceCategory } from '@shared/services';
-import type { Tailor, tailorInputSchema } from '@shared/tailor';
+import type { Tailor, TailorInput, tailorInputSchema } from '@shared/tailor';
 import type * as z from 'zod/mini';
 
 /** What both forms hold while somebody types. */
 export type ProfileValues = z.input<typeof tailorInputSchema>;
 
-/** What a form starts with: the saved profile, or nothing yet. Names that left the fixed lists are dropped. */
-export function profileValues(tailor?: Tailor): ProfileValues {
+/** What a form holds of a profile, or of none yet. Names that left the fixed lists are dropped. */
+export function profileValues(tailor?: Tailor | TailorInput): ProfileValues {
   return {
     businessName: tailor?.businessName ?? '',
     profileSlug: tailor?.profileSlug ?? '',

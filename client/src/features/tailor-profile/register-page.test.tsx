@@ -280,6 +280,19 @@ describe('a profile made elsewhere', () => {
     expect(api.sent('PUT', `/api/tailors/${aTailor().id}`)).toMatchObject([{ body: { city: 'Leicester' } }]);
   });
 
+  it('keeps what is typed where the profile cannot be asked for again after a refused save', async () => {
+    const api = open({ 'GET /api/tailors/me': [200, aTailor()] });
+    changedElsewhere(aTailor({ city: 'Lagos', updatedAt: '2026-01-06T09:00:00.000Z' }));
+    await heading('Update Your Tailor Profile');
+    await user.type(field('Business name'), ' & Daughters');
+    api.routes['GET /api/tailors/me'] = [503, { message: 'Unavailable' }];
+    await user.click(chip('Update Profile'));
+    await screen.findByRole('group', { name: /^Changed on another device/ });
+    await waitFor(() => expect(api.sent('GET', '/api/tailors/me')).toHaveLength(2));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(field('Business name').value).toBe('Mehta Tailoring & Daughters');
+  });
+
   it('that cannot be loaded says so and is tried again', async () => {
     const api = open({ 'GET /api/tailors/me': [503, { message: 'Unavailable' }] });
     await screen.findByText('Could not load your profile');

@@ -28,7 +28,7 @@ export function RegisterPage() {
         <Spinner label="Loading..." />
       </Frame>
     );
-  if (profile.isError && !hasNoProfile(profile.error)) {
+  if (profile.isLoadingError && !hasNoProfile(profile.error)) {
     return (
       <Frame>
         <LoadError as="h1" title="Could not load your profile" error={profile.error} retry={profile.refetch} />

@@ -46,7 +46,7 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
   const { isDirty } = form.formState;
   const save = async (input: TailorInput) => {
     try {
-      await edited.save((row) => update.mutateAsync({ tailor: row, body: input }));
+      await edited.save(input, (row) => update.mutateAsync({ tailor: row, body: input }));
       toast({ title: 'Profile updated', description: 'Your business profile has been updated successfully.' });
       onDone();
     } catch (error) {
