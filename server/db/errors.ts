@@ -25,6 +25,11 @@ export function isReadTimeout(error: unknown): boolean {
   return false;
 }
 
+/** Whether a statement stopped waiting for what somebody else had locked. */
+export function isLockTimeout(error: unknown): boolean {
+  return databaseError(error)?.code === '55P03';
+}
+
 /** Whether the database ended a transaction because it and another one waited for each other. */
 export function isDeadlock(error: unknown): boolean {
   return databaseError(error)?.code === '40P01';
