@@ -16,24 +16,26 @@ const sameSignalMs = 1_000;
  * to go, and stops in order at SIGINT, SIGTERM and SIGHUP. What keeps it from starting is one line and exit code 1.
  */
 export async function run(site: StartOptions['site']): Promise<void> {
+  const stopping = new AbortController();
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const env = parseEnv(process.env);
     const log = createLog(env);
     endOnUncaught(log);
     for (const doubt of doubtsAbout(env)) log.warn(doubt);
-    const starting = start({ env, log, site });
-    stopAtSignals(starting);
+    const starting = start({ env, log, site, signal: stopping.signal });
+    stopAtSignals(starting, stopping);
     const { demoTailors } = await starting;
     log.info({ port: env.port, demoTailors }, 'listening');
     if (!env.production) process.stdout.write(`${welcome(env, demoTailors)}\n`);
   } catch (error) {
+    if (error === stopping.signal.reason) process.exit(0);
     console.error(error instanceof StartError || error instanceof EnvError ? error.message : error);
     process.exit(1);
   }
 }
 
-function stopAtSignals(starting: Promise<Running>): void {
+function stopAtSignals(starting: Promise<Running>, stopping: AbortController): void {
   let firstAt: number | undefined;
   const stop = () => {
     if (firstAt !== undefined) {
@@ -41,6 +43,7 @@ function stopAtSignals(starting: Promise<Running>): void {
       return;
     }
     firstAt = Date.now();
+    stopping.abort();
     starting
       .then((running) => running.stop())
       .then(

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** What keeps the server from starting, told in one line to the person who started it; no stack is shown. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -16,7 +18,7 @@ export function reasonOf(error: unknown): string {
 /** Why a postgres:// URL did not work, without its password; any other failure comes back as it is. */
 export function databaseTrouble(url: string, cause: unknown): unknown {
   const { hostname, port, pathname } = new URL(url);
-  const reason = reasonOf(cause);
+  const reason = reasonOf(cause instanceof DrizzleQueryError ? cause.cause : cause);
   const trouble = databaseTroubles[reason] ?? (/timeout/i.test(reason) ? 'does not answer' : undefined);
   if (!trouble) return cause;
   return new StartError(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} ${trouble}`, { cause });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase, type TestDatabase } from '../tests/support/database';
 import { freePort } from './embedded/postgres-process';
 import { parseEnv } from './env';
@@ -87,5 +88,14 @@ describe('start', () => {
     const failure = startWith({ DATABASE_URL: url.href });
     await expect(failure).rejects.toThrow(message);
     await expect(failure).rejects.not.toThrow(url.password);
+  });
+
+  it('says that the user of DATABASE_URL may make no tables', async () => {
+    const guest = Object.assign(new URL(database.url), { username: `guest_${randomUUID()}`, password: 'guest' });
+    await database.pool.query(`create role "${guest.username}" login password '${guest.password}'`);
+    onTestFinished(async () => void (await database.pool.query(`drop role "${guest.username}"`)));
+    await expect(startWith({ DATABASE_URL: guest.href })).rejects.toThrow(
+      /does not let the user of DATABASE_URL make tables$/,
+    );
   });
 });

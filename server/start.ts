@@ -34,6 +34,8 @@ export interface RunningSite {
 export interface StartOptions {
   env: Env;
   log: Logger;
+  /** Ends the wait for a database, so that nothing is started. */
+  signal?: AbortSignal;
   /** Is given the server, for what wants to listen on it as well. */
   site: (server: Server) => Promise<RunningSite>;
 }
@@ -66,9 +68,9 @@ const lastPicturesMs = 4_000;
 
 /**
  * Embedded services -> migrations -> app -> listening, in this order; what was started is stopped again when a later
- * step fails. @throws StartError with one line for the person who starts it
+ * step fails. @throws StartError with one line for the person who starts it, and the reason of `signal`
  */
-export async function start({ env, log, site: openSite }: StartOptions): Promise<Running> {
+export async function start({ env, log, signal, site: openSite }: StartOptions): Promise<Running> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const last of stops.splice(0).reverse()) await last();
@@ -79,7 +81,7 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
     const postgres = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log });
     if (postgres) stops.push(postgres.stop);
     const databaseUrl = postgres?.url ?? env.databaseUrl ?? '';
-    await migrateDatabase(databaseUrl).catch((error: unknown) => {
+    await migrateDatabase(databaseUrl, { log, signal }).catch((error: unknown) => {
       throw databaseTrouble(databaseUrl, error);
     });
     const connections = { poolSize: env.databasePoolSize, prepared: env.databasePrepared };

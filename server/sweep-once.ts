@@ -26,7 +26,7 @@ export async function sweepOnce({ env, log, signal }: Options): Promise<Swept | 
     if (database.isOurs) await migrateDatabase(database.url);
     return await sweeper({ db, storage: createStorage(env), log }).sweep(signal);
   } catch (error) {
-    throw databaseTrouble(database.url, (error as Error).cause ?? error);
+    throw databaseTrouble(database.url, error);
   } finally {
     await pool.end();
     await database.stop();

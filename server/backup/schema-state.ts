@@ -38,7 +38,7 @@ export async function migrateUpTo(url: string, count: number): Promise<void> {
     await mkdir(join(folder, 'meta'));
     await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
     for (const { tag } of entries) await cp(join(allMigrations, `${tag}.sql`), join(folder, `${tag}.sql`));
-    await migrateDatabase(url, folder);
+    await migrateDatabase(url, { folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

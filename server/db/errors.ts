@@ -17,12 +17,22 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return databaseError(error)?.code === '23503';
 }
 
+/** Whether there was no connection to be had in time: all are in use, or new ones do not come about. */
+export function isConnectTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
 /** Whether the driver stopped waiting for an answer, wherever in a chain of causes it says so. */
 export function isReadTimeout(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message === 'Query read timeout') return true;
   }
   return false;
+}
+
+/** Whether a statement stopped waiting for what somebody else had locked. */
+export function isLockTimeout(error: unknown): boolean {
+  return databaseError(error)?.code === '55P03';
 }
 
 /** Whether the database ended a transaction because it and another one waited for each other. */

@@ -1,7 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
+import { pino } from 'pino';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../../tests/support/database';
+import { earlierDatabase } from '../../tests/support/earlier-database';
+import { startTcpProxy } from '../../tests/support/tcp-proxy';
 import { fromPackageRoot } from '../package-root';
+import { openDatabase } from './client';
 import { migrateDatabase } from './migrate';
 
 async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
@@ -10,6 +15,24 @@ async function run<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   const { rows } = await client.query<Row>(text).finally(() => client.end());
   return rows;
 }
+
+/** Somebody whose transaction has come as far as this statement, until it is let go. */
+async function halfway(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`begin; ${statement}`);
+  const letGo = () => client.end();
+  onTestFinished(letGo);
+  return letGo;
+}
+
+/** A log, and what it was told. */
+function listeningLog() {
+  const said: { msg: string; statement?: string }[] = [];
+  return { said, log: pino({}, { write: (line) => void said.push(JSON.parse(line) as (typeof said)[number]) }) };
+}
+
+const patience = { timeout: 10_000, interval: 20 };
 
 describe('migrateDatabase', () => {
   it('runs each migration once, however many processes start at once', async () => {
@@ -22,5 +45,92 @@ describe('migrateDatabase', () => {
     const applied = await run<{ hash: string }>(url, 'select hash from drizzle.__drizzle_migrations');
     expect(applied).toHaveLength(migrations.length);
     await run(server, 'drop database empty_at_first');
+  });
+});
+
+/** The transaction of a process that migrates. */
+const migrating = 'select pg_advisory_xact_lock(7326368102)';
+
+describe('migrateDatabase beside a process that migrates', () => {
+  it('waits for it, between transactions', async () => {
+    const database = await testDatabase();
+    onTestFinished(database.stop);
+    const letGo = await halfway(database.url, migrating);
+    const url = new URL(database.url);
+    url.searchParams.set('application_name', 'waiting');
+    const { said, log } = listeningLog();
+    const waiting = migrateDatabase(url.href, { log });
+    const states = `select state from pg_stat_activity where application_name = 'waiting' and datname = current_database()`;
+    await expect.poll(async () => (await database.pool.query(states)).rows, patience).toEqual([{ state: 'idle' }]);
+    await letGo();
+    await waiting;
+    expect(said.map(({ msg }) => msg)).toEqual(['waiting for another process to migrate']);
+  });
+
+  it('ends at a signal', async () => {
+    const database = await testDatabase();
+    onTestFinished(database.stop);
+    await halfway(database.url, migrating);
+    const { said, log } = listeningLog();
+    const stopping = new AbortController();
+    const waiting = migrateDatabase(database.url, { log, signal: stopping.signal });
+    await expect.poll(() => said, patience).toHaveLength(1);
+    stopping.abort();
+    await expect(waiting).rejects.toBe(stopping.signal.reason);
+  });
+
+  it('fails where nothing is heard any more, and ends at a signal then too', async () => {
+    const database = await testDatabase();
+    onTestFinished(database.stop);
+    await halfway(database.url, migrating);
+    const proxy = await startTcpProxy(database.url);
+    onTestFinished(proxy.stop);
+    const { said, log } = listeningLog();
+    const stopping = new AbortController();
+    const url = proxy.through(database.url);
+    const [deaf, stopped] = [migrateDatabase(url, { log }), migrateDatabase(url, { log, signal: stopping.signal })];
+    await expect.poll(() => said, patience).toHaveLength(2);
+    proxy.hang();
+    stopping.abort();
+    await expect(stopped).rejects.toBe(stopping.signal.reason);
+    await expect(deaf).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+});
+
+/** The last migration before one that changes `sessions`. */
+const before = 10;
+
+describe('migrateDatabase while somebody reads a table for long', () => {
+  it('lets everybody else at it, and comes to it in the end', async () => {
+    const { url, client, stop } = await earlierDatabase(before);
+    onTestFinished(stop);
+    const { pool } = openDatabase(url);
+    onTestFinished(() => pool.end());
+    const letGo = await halfway(url, 'select from sessions');
+    const { said, log } = listeningLog();
+    const done = migrateDatabase(url, { log });
+    const queued = `select from pg_locks where mode = 'AccessExclusiveLock' and relation = 'sessions'::regclass and not granted`;
+    await expect.poll(async () => (await client.query(queued)).rowCount, patience).toBe(1);
+    expect((await pool.query('select from sessions')).rowCount).toBe(0);
+    await expect.poll(() => said, patience).toHaveLength(1);
+    expect(said[0]?.msg).toBe('waiting for a table that a migration changes and somebody uses');
+    expect(said[0]?.statement).toMatch(/^ALTER TABLE "sessions"/);
+    await letGo();
+    await done;
+    expect((await pool.query('select user_id from sessions')).rowCount).toBe(0);
+  });
+
+  it('leaves everything as it was at a signal', async () => {
+    const { url, client, stop } = await earlierDatabase(before);
+    onTestFinished(stop);
+    await halfway(url, 'select from sessions');
+    const stopping = new AbortController();
+    const stopped = migrateDatabase(url, { signal: stopping.signal });
+    const queued = `select from pg_locks where relation = 'sessions'::regclass and not granted`;
+    await expect.poll(async () => (await client.query(queued)).rowCount, patience).toBe(1);
+    stopping.abort();
+    await expect(stopped).rejects.toBe(stopping.signal.reason);
+    const { rowCount } = await client.query('select from drizzle.__drizzle_migrations');
+    expect(rowCount).toBe(before + 1);
   });
 });

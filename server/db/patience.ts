@@ -4,11 +4,25 @@ import { performance } from 'node:perf_hooks';
 /** How long one request may wait for connections, all its waits together, in milliseconds. */
 const requestMs = 1_000;
 
-const requests = new AsyncLocalStorage<{ leftMs: number }>();
+interface Patience {
+  leftMs: number;
+  /** For whoever is asked instead. */
+  second?: Patience;
+}
+
+const requests = new AsyncLocalStorage<Patience>();
 
 /** Runs a request, so that waiting for several connections, one after the other, takes no longer than waiting for one. */
 export function withPatience<T>(work: () => T): T {
   return requests.run({ leftMs: requestMs }, work);
+}
+
+/** Asks whoever answers instead of others; for that a request has as much patience again, all such waits together. */
+export function withSecondPatience<T>(work: () => T): T {
+  const request = requests.getStore();
+  if (!request) return work();
+  request.second ??= { leftMs: requestMs };
+  return requests.run(request.second, work);
 }
 
 /** Waits within what the request has left; what comes too late is given to `late`. Outside of requests it just waits. */

@@ -19,7 +19,7 @@ interface Mark {
  */
 export function lagMeter(urls: { primary: string; replica: string }) {
   const primary = probe(urls.primary);
-  const replica = probe(urls.replica);
+  let replica = probe(urls.replica);
   let marks: Mark[] = [];
 
   return {
@@ -32,6 +32,11 @@ export function lagMeter(urls: { primary: string; replica: string }) {
       marks = [{ at, position: newest ?? Infinity }, ...marks].slice(0, marksKept);
       const passed = marks.findIndex(({ position }) => position <= reached);
       return passed === 0 ? 0 : at - (marks[passed]?.at ?? -Infinity);
+    },
+    /** Measures over a new connection from now on: one that is there already may live on where no other is let in. */
+    reconnect: (): void => {
+      void replica.end();
+      replica = probe(urls.replica);
     },
     stop: () => Promise.all([primary.end(), replica.end()]),
   };

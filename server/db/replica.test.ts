@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startReplicatedPostgres, type ReplicatedPostgres } from '../../tests/support/replicated-postgres';
 import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy';
 import { openDatabase, type OpenDatabase } from './client';
+import { withPatience } from './patience';
 import { openReplica, type Replica } from './replica';
 import { lagMeter } from './replica-lag';
 
@@ -37,10 +38,34 @@ afterAll(async () => {
 });
 
 /** Who answers a read that takes so long. */
-async function source(seconds = 0): Promise<string> {
+async function source(seconds = 0, { db } = replica): Promise<string> {
   const asked = sql`select pg_is_in_recovery() as copied from pg_sleep(${seconds})`;
-  const { rows } = await replica.db.execute<{ copied: boolean }>(asked);
+  const { rows } = await db.execute<{ copied: boolean }>(asked);
   return rows[0]?.copied ? 'replica' : 'primary';
+}
+
+/**
+ * The same servers for a process that has one connection to the replica at most, and none at first. The answer is what a request reads, and what
+ * is logged of the replica.
+ */
+async function anotherReplica() {
+  const proxy = await startTcpProxy(servers.replicaUrl);
+  const said: string[] = [];
+  const write = (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg);
+  const { pool } = openDatabase(servers.url);
+  const opened = await openReplica({
+    url: proxy.through(servers.replicaUrl),
+    primary: { pool, url: servers.url },
+    log: pino({}, { write }),
+    poolSize: 1,
+  });
+  onTestFinished(async () => {
+    await opened.stop();
+    await pool.end();
+    await proxy.stop();
+  });
+  await expect.poll(() => said, { timeout: 10_000 }).toEqual(['replica in use']);
+  return { proxy, said, read: (seconds?: number) => withPatience(() => source(seconds, opened)) };
 }
 
 describe('reading from a replica', () => {
@@ -91,6 +116,24 @@ describe('reading from a replica', () => {
       await standby.pool.query('select pg_sleep(0.05)');
     }
     expect(new Set(answers)).toEqual(new Set(['replica']));
+  });
+
+  it('is answered by the primary where newcomers are not let in, and who comes later does not wait for that', async () => {
+    const { proxy, read, said } = await anotherReplica();
+    proxy.swallowNew();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => read()));
+    expect(answers).toEqual(Array(15).fill('primary'));
+    await expect.poll(() => said, { timeout: 5_000 }).toEqual(['replica in use', 'replica left alone']);
+    proxy.pass();
+    await expect.poll(() => said.at(-1), { timeout: 5_000 }).toBe('replica in use');
+    expect(await read()).toBe('replica');
+  });
+
+  it('is answered by the primary where the replica is busy, which is not left alone for that', async () => {
+    const { read, said } = await anotherReplica();
+    const answers = await Promise.all([read(3), read(), read()]);
+    expect(answers).toEqual(['replica', 'primary', 'primary']);
+    expect(said).toEqual(['replica in use']);
   });
 
   it('is a statement that the primary refuses as well', async () => {

@@ -2,6 +2,8 @@ import { setMaxListeners } from 'node:events';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { databaseOn, openDatabase, type OpenDatabase, type PooledDatabase, type PoolOptions } from './client';
+import { isConnectTimeout } from './errors';
+import { withSecondPatience } from './patience';
 import { lagMeter } from './replica-lag';
 
 interface ReplicaOptions extends PoolOptions {
@@ -24,7 +26,8 @@ const everyMs = 300;
 
 /**
  * Reads from a replica as long as it answers and is not far behind, and from the primary otherwise. A replica that hangs
- * is noticed within a second, and whoever waits for it then is answered by the primary as well.
+ * is noticed within a second, and whoever waits for it then is answered by the primary as well. Where a connection to it does
+ * not come in time, it is measured over a new one: that tells a replica that takes no newcomers from one that is busy.
  */
 export async function openReplica({
   url,
@@ -35,10 +38,13 @@ export async function openReplica({
 }: ReplicaOptions): Promise<Replica> {
   const { pool } = openDatabase(url, options);
   const meter = lagMeter({ replica: url, primary: primary.url });
+  let isDoubted = false;
   let lost = newLoss();
   lost.abort();
 
   const measure = async () => {
+    if (isDoubted) meter.reconnect();
+    isDoubted = false;
     const lag = await meter.measure();
     const usable = lag <= lagAtMostMs;
     if (usable !== lost.signal.aborted) return;
@@ -54,12 +60,14 @@ export async function openReplica({
 
   const query = async (asked: pg.QueryConfig, values?: unknown[]) => {
     const { signal } = lost;
-    if (signal.aborted) return primary.pool.query(asked, values);
+    const askPrimary = () => withSecondPatience(() => primary.pool.query(asked, values));
+    if (signal.aborted) return askPrimary();
     try {
       return await unless(signal, pool.query(asked, values));
     } catch (error) {
       if (isTooSlow(error)) throw error;
-      return primary.pool.query(asked, values);
+      if (isConnectTimeout(error)) isDoubted = true;
+      return askPrimary();
     }
   };
 
