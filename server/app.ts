@@ -2,11 +2,12 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { accessTo } from './auth/access';
-import { callerNames } from './auth/caller';
+import { knownCallers } from './auth/caller';
 import { callbackPath, loginPath } from './auth/oidc';
 import { tooManyPage } from './auth/page';
+import { pathHere } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
-import { carriesSession, sessionMiddleware } from './auth/session';
+import { carriesSession, sessionMiddleware, sessionUserId } from './auth/session';
 import { accountRoutes } from './features/account/routes';
 import { hitTotals } from './db/hit-totals';
 import { withPatience } from './db/patience';
@@ -23,9 +24,9 @@ import { healthRoutes } from './http/health';
 import { hitCounter } from './http/hit-counter';
 import { requestLog } from './http/log';
 import { metrics } from './http/metrics';
+import { mount } from './http/mount';
 import type { Site } from './http/page';
 import { rateLimits } from './http/rate-limits';
-import { mount } from './http/route';
 import { jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
 import { sharedAnswers } from './http/shared-answers';
 import { cardRoutes } from './pages/card';
@@ -75,16 +76,19 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));
   app.use((_req, _res, next) => withPatience(next));
   const session = sessionMiddleware(deps);
+  const callers = knownCallers(env);
+  const { storeOf, isFirst } = hitCounter(hitTotals(deps.pool), log);
   const limits = rateLimits({
     limits: env.rateLimits,
-    storeOf: hitCounter(hitTotals(deps.pool), log).storeOf,
-    callerOf: callerNames(env),
-    refusalPage: tooManyPage,
+    storeOf,
+    callerOf: callers.nameOf,
+    refusalPage: (address) => tooManyPage(pathHere(address, env.publicUrl)),
   });
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use('/api/logout', limits.pages);
-  app.use(authRoutes(deps, session));
+  app.use(authRoutes({ ...deps, isFirst }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
-  app.use(mount(features, { session, limit: limits.api, enter: accessTo(deps), shared }));
+  const counting = { limit: limits.api, isKnown: callers.isKnown };
+  app.use(mount(features, { session, ...counting, userOf: sessionUserId, enter: accessTo(deps), shared }));
   app.use('/api', limits.api, unknownApiPath);
   app.use(cardRoutes(deps), site.files);
   app.use(limits.pages, crawlerRoutes(deps), tailorFileRoutes(deps), pageRoutes(deps));

@@ -59,6 +59,8 @@ const connectionLimits = {
   requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
 };
+/** Where nothing moves for so long in the middle of a request, nobody reads the answer, which is held in memory; in milliseconds. */
+const silenceMs = 120_000;
 /** How long the demo picture that is being drawn may hold up stopping, in milliseconds. */
 const lastPicturesMs = 4_000;
 
@@ -89,7 +91,7 @@ export async function start({ env, log, site: openSite }: StartOptions): Promise
       : undefined;
     if (replica) stops.push(replica.stop);
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
-    const server = createServer(connectionLimits);
+    const server = createServer(connectionLimits).setTimeout(silenceMs);
     const { site, development, stop: stopSite } = await openSite(server);
     const pictures = startPictureWorkers();
     stops.push(pictures.stop);

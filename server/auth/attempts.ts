@@ -1,8 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Env } from '../env';
 import { cookieName, cookieOptions } from './session';
+
+/** Whether a key is used for the first time until then, by any process. */
+export type IsFirst = (key: string, endsAt: Date) => Promise<boolean>;
 
 /** How long somebody may stay on the provider's page. */
 const attemptMs = 60 * 60 * 1000;
@@ -25,33 +28,43 @@ export function newState(): string {
   return `${Date.now().toString(36)}.${randomBytes(18).toString('base64url')}`;
 }
 
+const stateForm = /^[0-9a-z]+\.[\w-]{24}$/;
+
 /**
  * Keeps every sign-in under way in an encrypted cookie of its own, named by its state: two tabs don't overwrite each
  * other, signing in with one leaves the other valid, and nobody but this browser can come back with it.
  */
-export function attemptJar(env: Env) {
+export function attemptJar(env: Env, isFirst: IsFirst) {
   const key = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', 'sign-in attempts', 32));
   const prefix = `${cookieName(env, 'sign-in')}-`;
   const options = cookieOptions(env);
   const nameOf = (state: string) => prefix + state;
+  const isOurs = (name: string) => name.startsWith(prefix) && stateForm.test(name.slice(prefix.length));
+  /** Sealed, by name. Of other names that begin alike, some cannot be cleared, as no cookie may have them. */
+  const pending = (req: Request) => new Map([...cookies(req)].filter(([name]) => isOurs(name)));
 
   return {
     keep(req: Request, res: Response, attempt: Attempt): void {
-      const pending = [...cookies(req).keys()].filter((name) => name.startsWith(prefix)).sort();
-      for (const name of pending.slice(0, Math.max(0, pending.length - maxPending + 1))) res.clearCookie(name, options);
+      const names = [...pending(req).keys()].sort();
+      for (const name of names.slice(0, Math.max(0, names.length - maxPending + 1))) res.clearCookie(name, options);
       const name = nameOf(attempt.state);
       res.cookie(name, seal(key, name, { ...attempt, at: Date.now() }), { ...options, maxAge: attemptMs });
     },
 
-    /** The attempt of this state, once: the cookie goes. Undefined when forged, expired or begun in another browser. */
-    take(req: Request, res: Response, state: unknown): Attempt | undefined {
+    /**
+     * The attempt of this state, once: the cookie goes, and who has kept it comes too late all the same. Undefined when
+     * forged, expired, used or begun in another browser.
+     */
+    async take(req: Request, res: Response, state: unknown): Promise<Attempt | undefined> {
       if (typeof state !== 'string') return undefined;
       const name = nameOf(state);
-      const sealed = cookies(req).get(name);
+      const sealed = pending(req).get(name);
       if (sealed === undefined) return undefined;
       res.clearCookie(name, options);
       const attempt = attemptSchema.safeParse(open(key, name, sealed)).data;
-      return attempt && attempt.state === state && Date.now() - attempt.at < attemptMs ? attempt : undefined;
+      if (!attempt || attempt.state !== state || Date.now() - attempt.at >= attemptMs) return undefined;
+      const used = createHash('sha256').update(state).digest('base64url');
+      return (await isFirst(`sign-in ${used}`, new Date(attempt.at + attemptMs))) ? attempt : undefined;
     },
   };
 }

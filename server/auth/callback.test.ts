@@ -62,6 +62,11 @@ describe('a callback that cannot be trusted', () => {
     expect(answer.status).toBe(400);
   });
 
+  it('with a state that no cookie can be named by answers 400', async () => {
+    const headers = { cookie: 'seamfolk-sign-in-(0=1' };
+    expectRefused(await new Browser(app.origin).send('/api/callback?state=(0&code=a', { headers }), 400);
+  });
+
   it('that says the person refused answers 400 with a way on', async () => {
     const browser = new Browser(app.origin);
     const callback = await upToCallback(browser);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
+import { heldTable } from '../../tests/support/held-table';
 import { tokenFaults } from '../../tests/support/id-token';
 import { startForeignProvider, type ForeignProvider } from '../../tests/support/identity-provider';
 import { expectNoWayIn, expectRefused } from '../../tests/support/sign-in';
@@ -8,16 +9,20 @@ import { sessions } from '../db/tables';
 
 let provider: ForeignProvider;
 let app: TestApp;
+/** Another process of the same site. */
+let beside: TestApp;
 beforeAll(async () => {
   provider = await startForeignProvider({ namesItself: true });
   provider.person = { sub: 'a' };
   app = await startApp({ environment: provider.environment });
+  beside = await startApp({ environment: { ...provider.environment, PUBLIC_URL: app.publicUrl }, beside: app });
 });
 afterEach(() => {
   provider.fault = undefined;
   provider.refusal = undefined;
 });
 afterAll(async () => {
+  await beside.stop();
   await app.stop();
   await provider.stop();
 });
@@ -69,10 +74,14 @@ describe('a provider that is found', () => {
 });
 
 describe('what was used in one sign-in makes no second one', () => {
+  /** Where the provider sends the browser that comes with this request. */
+  const answerTo = async (asked: string, browser: Browser) =>
+    new URL((await browser.send(asked)).headers.location ?? '');
+
   /** A sign-in up to the callback that the provider sends the browser to. */
   async function begun(browser: Browser) {
     const asked = (await browser.send('/api/login')).headers.location ?? '';
-    const callback = new URL((await browser.send(asked)).headers.location ?? '');
+    const callback = await answerTo(asked, browser);
     return { asked, callback, cookie: browser.cookie };
   }
 
@@ -82,9 +91,17 @@ describe('what was used in one sign-in makes no second one', () => {
   const replays: [string, Replay][] = [
     ['its answer', async ({ callback }) => ({ callback })],
     ['its answer with the cookies of then', async ({ callback, cookie }) => ({ callback, cookie })],
+    ['its state with another code', async ({ asked }, browser) => ({ callback: await answerTo(asked, browser) })],
     [
-      'its state with another code',
-      async ({ asked }, browser) => ({ callback: new URL((await browser.send(asked)).headers.location ?? '') }),
+      'its state and the cookies of then with another code',
+      async ({ asked, cookie }, browser) => ({ callback: await answerTo(asked, browser), cookie }),
+    ],
+    [
+      'its state and the cookies of then with another code, at another process',
+      async ({ asked, cookie }, browser) => {
+        const { search } = await answerTo(asked, browser);
+        return { callback: new URL(`/api/callback${search}`, beside.origin), cookie };
+      },
     ],
     [
       'its code with another state',
@@ -105,6 +122,19 @@ describe('what was used in one sign-in makes no second one', () => {
     const { callback, cookie } = await replay(first, browser);
     expectRefused(await browser.send(callback.href, { headers: cookie ? { cookie } : {} }), 400);
     expect(browser.cookieNamed('seamfolk-session')).toBe(session);
+    expect(await app.database.db.$count(sessions)).toBe(stored);
+  });
+
+  it('nor a first one while nobody can count it', async () => {
+    const browser = new Browser(app.origin);
+    const { callback } = await begun(browser);
+    const stored = await app.database.db.$count(sessions);
+    const held = await heldTable(app.database.url, 'rate_limits');
+    const answer = browser.send(callback.href);
+    await expect.poll(held.waiting).toBe(1);
+    await held.cancelWaiting();
+    expectRefused(await answer, 503);
+    expect(browser.cookieNamed('seamfolk-session')).toBeUndefined();
     expect(await app.database.db.$count(sessions)).toBe(stored);
   });
 });

@@ -72,13 +72,15 @@ export class SignInStrategy extends Strategy {
     return params;
   }
 
-  override shouldInitiateAuthRequest(req: Request): boolean {
-    return req.path === loginPath;
+  /** By what is under way, as the router takes a path in more than one spelling. */
+  override shouldInitiateAuthRequest({ session }: Request): boolean {
+    return session[attemptKey] === undefined;
   }
 
-  /** Where the browser is by the configuration, whatever Host and proxies say. */
-  override currentUrl(req: Request): URL {
-    return new URL(this.publicUrl + req.originalUrl);
+  /** The provider's answer at the configured address, whatever Host, proxies and the request line say of theirs. */
+  override currentUrl({ originalUrl }: Request): URL {
+    const [query = ''] = /\?.*/.exec(originalUrl) ?? [];
+    return new URL(callbackPath + query, this.publicUrl);
   }
 }
 

@@ -55,7 +55,7 @@ export function signInErrorPage(heading: string, text: string): string {
   return pageWithWays(heading, text, { label: 'Log in again', href: '/api/login' });
 }
 
-/** The page for whoever has asked for too much; `address` is what they asked for. */
+/** The page for whoever has asked for too much; `address` is what they asked for, on this site. */
 export function tooManyPage(address: string): string {
   const text = 'There were very many requests within a minute. Please wait a moment, then try again.';
   return pageWithWays('One moment, please', text, { label: 'Try again', href: address });

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { isLoopback, type Env } from '../env';
 import { isCrossSite } from '../http/security';
-import { attemptJar, type Attempt } from './attempts';
+import { attemptJar, type Attempt, type IsFirst } from './attempts';
 import { attemptKey, callbackPath, endSessionUrl, lazyConfiguration, loginPath } from './oidc';
 import { authenticator } from './authenticator';
 import { signInAssets, signInErrorPage } from './page';
 import { beforeDeadline } from './provider-fetch';
-import { safeReturnTo } from './return-to';
+import { pathHere, safeReturnTo } from './return-to';
 import { cookieName, cookieOptions } from './session';
 import { explain, UnknownAttempt } from './sign-in-error';
 
@@ -17,6 +17,7 @@ interface AuthDeps {
   db: Database;
   env: Env;
   log: Logger;
+  isFirst: IsFirst;
 }
 
 /**
@@ -25,7 +26,7 @@ interface AuthDeps {
  */
 export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   const { env, log } = deps;
-  const jar = attemptJar(env);
+  const jar = attemptJar(env, deps.isFirst);
   const configuration = lazyConfiguration(env);
   const authenticate = authenticator(deps, configuration);
   const router = Router();
@@ -41,7 +42,7 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   });
 
   router.get(callbackPath, session, async (req, res) => {
-    const attempt = jar.take(req, res, req.query.state);
+    const attempt = await jar.take(req, res, req.query.state);
     if (!attempt) throw new UnknownAttempt();
     await beforeDeadline(() => authenticate.finish(req, res, attempt));
     res.redirect(attempt.returnTo);
@@ -86,7 +87,7 @@ function atItsPublicUrl(req: Request, { publicUrl }: Env): string | undefined {
   const { host, hostname } = new URL(publicUrl);
   const asked = req.headers.host ?? '';
   if (asked === host || !isLoopback(hostname) || !isLoopback(req.hostname)) return undefined;
-  return publicUrl + req.originalUrl;
+  return publicUrl + pathHere(req.originalUrl, publicUrl);
 }
 
 /** Shows what went wrong on the way in as a page with a way on, wherever it went wrong. */

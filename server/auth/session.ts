@@ -12,6 +12,8 @@ declare module 'express-session' {
     passport?: { user?: { id: string } };
     /** Names the person to the identity provider when they sign out. */
     idToken?: string;
+    /** The sign-in that is being finished; the strategy takes it out again. */
+    signIn?: unknown;
   }
 }
 

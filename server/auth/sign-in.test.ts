@@ -3,6 +3,7 @@ import { users } from '../db/tables';
 import { agentOf, signIn, startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { aPerson } from '../../tests/support/factories';
+import { rawRequest } from '../../tests/support/raw-request';
 import { upToCallback, whoIs } from '../../tests/support/sign-in';
 
 let app: TestApp;
@@ -91,6 +92,33 @@ describe('signing in', () => {
     expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).toMatch(/; Path=\//);
     expect(cookie).not.toMatch(/; Domain/);
+  });
+
+  it.each(['/api/login/', '/API/LOGIN', '/Api/Login/?returnTo=/clients'])('begins at %s as well', async (path) => {
+    expect((await new Browser(app.origin).go(path)).text).toContain('name="email"');
+  });
+
+  it('takes request lines that name another site', async () => {
+    const site = 'http://evil.example:99999';
+    expect(await rawRequest(app.origin, { method: 'GET', path: `${site}/api/login` })).toMatchObject({ status: 302 });
+    const browser = new Browser(app.origin);
+    const { pathname, search } = await upToCallback(browser);
+    const headers = { cookie: browser.cookie };
+    const back = await rawRequest(app.origin, { method: 'GET', path: site + pathname + search, headers });
+    expect(back.status).toBe(302);
+  });
+
+  it('leads whoever opened another name of this machine to its public address', async () => {
+    const { host, port } = new URL(app.publicUrl);
+    const headers = { host: `localhost:${port}` };
+    const ask = (path: string) => rawRequest(app.origin, { method: 'GET', path, headers });
+    expect((await ask('/api/login?returnTo=/about')).text).toContain(`http://${host}/api/login?returnTo=/about`);
+    expect((await ask(`http://localhost:${port}/api/login`)).text).toMatch(new RegExp(` http://${host}/$`));
+  });
+
+  it('begins whatever names other cookies have', async () => {
+    const cookie = Array.from({ length: 6 }, (_, number) => `seamfolk-sign-in-(${number}=1`).join('; ');
+    expect((await new Browser(app.origin).send('/api/login', { headers: { cookie } })).status).toBe(302);
   });
 
   it('sends state, nonce and an S256 challenge, and the callback of the configuration whatever the Host', async () => {

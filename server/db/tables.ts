@@ -91,7 +91,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
 );
 
-/** Requests of one caller within the minute that ends at `endsAt`, for all processes. UNLOGGED: no crash has to keep it. */
+/**
+ * Requests of one caller within the minute that ends at `endsAt`, and returns of one sign-in within its hour, for all
+ * processes. UNLOGGED: no crash has to keep it.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   hits: integer().notNull(),

@@ -11,7 +11,9 @@ import { tailors, users } from '../db/tables';
 let apps: TestApp[];
 beforeAll(async () => {
   const start = (proxies: string) =>
-    startApp({ environment: { PUBLIC_URL: 'https://seamfolk.example', TRUST_PROXY: proxies } });
+    startApp({
+      environment: { PUBLIC_URL: 'https://seamfolk.example', TRUST_PROXY: proxies, RATE_LIMIT_READS: '1000' },
+    });
   apps = await Promise.all(['0', '1', '2'].map(start));
   for (const { database } of apps) {
     const [user] = await database.db.insert(users).values({ issuer: 'i', subject: 's' }).returning();
@@ -93,5 +95,28 @@ describe('a caller’s address', () => {
     [1, 'without a word of a proxy it is the socket’s', '', '127.0.0.1'],
   ])('behind %i: %s', async (proxies, _what, forwarded, expected) => {
     expect(await addressSeen(proxies, forwarded ? { 'x-forwarded-for': forwarded } : {})).toBe(expected);
+  });
+
+  /** As whom the limits count somebody, by the key that their answers tell. */
+  async function countedAs(forwarded: string): Promise<string | undefined> {
+    const { headers } = await get(1, '/api/tailors/search', { 'x-forwarded-for': forwarded });
+    return /pk=:.+:/.exec(String(headers['ratelimit-policy']))?.[0];
+  }
+
+  it.each([
+    ['198.51.100.7:4711', '198.51.100.7'],
+    ['2001:db8::7', '2001:db8::'],
+    ['[2001:db8::7]', '2001:db8::'],
+    ['[2001:db8::7]:4711', '2001:db8::'],
+    ['[::ffff:198.51.100.7]:4711', '198.51.100.7'],
+    ['unknown', '127.0.0.1'],
+    ['_hidden:4711', '127.0.0.1'],
+    ['198.51.100.700:4711', '127.0.0.1'],
+    ['[]', '127.0.0.1'],
+  ])('%s is counted as %s', async (forwarded, address) => {
+    const name = await countedAs(address);
+    expect(name).toMatch(/^pk=:/);
+    expect(await countedAs(forwarded)).toBe(name);
+    expect(await countedAs('192.0.2.1')).not.toBe(name);
   });
 });

@@ -1,6 +1,6 @@
 import express from 'express';
 import supertest from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database';
 import { openDatabase } from '../db/client';
 import { createStorage } from '../storage/create-storage';
@@ -9,9 +9,13 @@ import { healthRoutes } from './health';
 const nobody = 'postgres://nobody:x@127.0.0.1:1/nothing';
 const storage = createStorage({ dataDir: '', publicUrl: 'http://localhost', sessionSecret: '' });
 
-function probe(parts: { url: string; check: () => Promise<void> }) {
+function probe(parts: { url: string; check: () => Promise<void>; onRequest?: () => void }) {
   const { pool } = openDatabase(parts.url);
   const app = express();
+  app.use((_req, _res, next) => {
+    parts.onRequest?.();
+    next();
+  });
   app.use(healthRoutes({ pool, storage: Object.assign(Object.create(storage), { check: parts.check }) }));
   return { ask: (path: string) => supertest(app).get(path), end: () => pool.end() };
 }
@@ -23,6 +27,24 @@ describe('GET /readyz', () => {
     const answer = await ask('/readyz');
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
+    await end();
+    await database.stop();
+  });
+
+  it('asks once for all who want to know at the same moment', async () => {
+    const database = await testDatabase();
+    let [arrived, checks] = [0, 0];
+    const everybody = 30;
+    const check = async () => {
+      checks += 1;
+      await vi.waitFor(() => expect(arrived).toBeGreaterThanOrEqual(everybody));
+    };
+    const { ask, end } = probe({ url: database.url, check, onRequest: () => (arrived += 1) });
+    const answers = await Promise.all(Array.from({ length: everybody }, () => ask('/readyz')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(checks).toBe(1);
+    expect((await ask('/readyz')).status).toBe(200);
+    expect(checks).toBe(2);
     await end();
     await database.stop();
   });

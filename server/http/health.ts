@@ -11,8 +11,15 @@ export function healthRoutes({ pool, storage }: { pool: Pool; storage: ObjectSto
   router.get('/healthz', (_req: Request, res: Response) => {
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  router.get('/readyz', async (_req: Request, res: Response) => {
+  const check = async () => {
     const [database, store] = await Promise.all([answers(pool.query('select 1')), answers(storage.check())]);
+    return { database, store };
+  };
+  // Whoever asks meanwhile is answered by the same one: the address is open to all, and not counted.
+  let underWay: ReturnType<typeof check> | undefined;
+  router.get('/readyz', async (_req: Request, res: Response) => {
+    underWay ??= check().finally(() => (underWay = undefined));
+    const { database, store } = await underWay;
     const ready = database && store;
     res.setHeader('Cache-Control', 'no-store');
     if (!ready) res.setHeader('Retry-After', 2);

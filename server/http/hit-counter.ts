@@ -23,7 +23,7 @@ interface Counted {
 /**
  * Counts hits in this process, and tells the database a twentieth of the limit at a time: it answers what all processes
  * have counted. So a request never waits for it, few callers ever reach it, and while it is away each process counts alone.
- * Stores of one name count together.
+ * Stores of one name count together. What must happen once asks the database itself.
  */
 export function hitCounter(totals: HitTotals, log: Logger) {
   const counts = new LRUCache<string, Counted>({ max: maxCallers });
@@ -44,10 +44,7 @@ export function hitCounter(totals: HitTotals, log: Logger) {
         counted.total = answered.get(counted.key) ?? hits;
         counted.untold -= hits;
       }
-      if (Date.now() - lastRemovedAt > removeEveryMs) {
-        lastRemovedAt = Date.now();
-        await totals.removeEnded();
-      }
+      await removeEnded();
     } catch (error) {
       restsUntil = Date.now() + tryAgainMs;
       log.warn({ err: error }, 'requests are counted by this process alone');
@@ -55,6 +52,12 @@ export function hitCounter(totals: HitTotals, log: Logger) {
       telling = false;
     }
     await tell();
+  }
+
+  async function removeEnded(): Promise<void> {
+    if (Date.now() - lastRemovedAt <= removeEveryMs) return;
+    lastRemovedAt = Date.now();
+    await totals.removeEnded();
   }
 
   function countOf(key: string): Counted {
@@ -67,6 +70,15 @@ export function hitCounter(totals: HitTotals, log: Logger) {
   }
 
   return {
+    /**
+     * Whether no process has asked this of the key before; `endsAt` is the same each time, and after it the key is forgotten.
+     * Rejects while the database is away.
+     */
+    isFirst: async (key: string, endsAt: Date): Promise<boolean> => {
+      const answered = await totals.add([{ key, hits: 1, endsAt }]);
+      await removeEnded();
+      return answered.get(key) === 1;
+    },
     storeOf: (name: string, limit: number): Store => ({
       increment: (caller) => {
         const counted = countOf(`${name} ${caller}`);

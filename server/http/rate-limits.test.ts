@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startApp, type Agent, type TestApp } from '../../tests/support/app';
 import { aTailor, aUser } from '../../tests/support/factories';
 import { heldTable } from '../../tests/support/held-table';
+import { rawRequest } from '../../tests/support/raw-request';
 import { rateLimits } from '../db/tables';
 
 const environment = { RATE_LIMIT_READS: '40', RATE_LIMIT_WRITES: '20', RATE_LIMIT_SIGN_INS: '20' };
@@ -69,6 +70,9 @@ describe('what one address reads', () => {
     expect(page.text).toContain('href="/about?from=');
     expect(page.text).not.toContain('<script>');
     expect((await app.anonymous.get('/api/nothing')).status).toBe(429);
+    const misleading = await rawRequest(app.origin, { method: 'GET', path: '//evil.example/login' });
+    expect(misleading).toMatchObject({ status: 429, text: expect.stringContaining('href="/">Try again') });
+    expect(misleading.text).not.toContain('evil.example');
   });
 
   it('is no matter of whoever is signed in there', async () => {
@@ -77,6 +81,12 @@ describe('what one address reads', () => {
     expect((await tailor.get('/api/customers')).status).toBe(200);
     expect((await tailor.get(search)).status).toBe(200);
     expect((await tailor.get('/dashboard')).status).toBe(200);
+  });
+
+  it('is no matter of a session either that this process has not read yet', async () => {
+    await statusesOf(41, () => beside.anonymous.get(search));
+    const headers = { cookie: colleague.cookie };
+    expect((await beside.anonymous.browser.send('/api/auth/user', { headers })).status).toBe(200);
   });
 
   it('is not less for what a cookie or a header pretends', async () => {
@@ -102,6 +112,15 @@ describe('what one address reads', () => {
     const rows = await app.database.db.select().from(rateLimits);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});
+
+describe('what one person reads', () => {
+  it('ends at the limit, and beyond it nobody looks for their session', async () => {
+    expect(await statusesOf(41, () => tailor.get('/api/customers'))).toEqual([...only(200, 40), 429]);
+    await heldTable(app.database.url, 'sessions');
+    expect((await tailor.get('/api/customers')).status).toBe(429);
+    expect((await app.anonymous.get('/api/customers')).status).toBe(401);
   });
 });
 

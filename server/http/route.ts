@@ -1,13 +1,12 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
-import type { Access, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
+import type { Endpoint, HandlerOutput, Received } from '@shared/endpoint';
 import { etagOf, type Versioned } from '@shared/version';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { askedQuery } from './asked-query';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './from-headers';
-import { readableQuery } from './readable-query';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
@@ -93,29 +92,6 @@ function sendAlone(res: Response, { status, headers, body }: Answer): void {
   if (body === undefined) return void res.end();
   const text = Buffer.from(JSON.stringify(body));
   res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(text.length) }).end(text);
-}
-
-interface Gate {
-  /** Reads the session cookie; public calls go without, so that they need no session store. */
-  session: RequestHandler;
-  /** Counts the request, behind the session where there is one. */
-  limit: RequestHandler;
-  /** Finds out who is calling. */
-  enter: (req: Request, access: Access) => Promise<Entered>;
-  shared: SharedAnswers;
-}
-
-/** Mounts routes in their order. */
-export function mount(routes: readonly Route[], { session, limit, enter, shared }: Gate): Router {
-  const router = Router({ caseSensitive: true });
-  for (const { endpoint, handle } of routes) {
-    const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const before = endpoint.access === 'public' ? [limit, readableQuery] : [session, limit, readableQuery];
-    router[verb](endpoint.path, ...before, async (req, res) => {
-      await handle(req, res, await enter(req, endpoint.access), shared);
-    });
-  }
-  return router;
 }
 
 /** What a call's access opens for this caller. @throws HttpError 401 or 403 where it stays shut */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { turns } from './turns';
+import { turns, turnsByKey } from './turns';
 
 /** Work that has not begun yet, and that ends when the test says so. */
 function aPiece(name: string) {
@@ -100,5 +100,24 @@ describe('turns', () => {
     await away;
     expect(third!.begun).toBe(false);
     expect(await inTurn(async () => 'one more')).toBe('one more');
+  });
+});
+
+describe('turnsByKey', () => {
+  it('counts for each key alone', async () => {
+    const inTurn = turnsByKey({ atOnce: 1, waiting: 1, message });
+    const [mine, next, theirs] = [aPiece('mine'), aPiece('next'), aPiece('theirs')];
+    const results = [inTurn('me', mine.work), inTurn('me', next.work), inTurn('them', theirs.work)];
+    expect([mine.begun, next.begun, theirs.begun]).toEqual([true, false, true]);
+    await expect(inTurn('me', async () => 'late')).rejects.toMatchObject({ status: 503, message });
+    mine.end();
+    theirs.end();
+    await settled();
+    expect(next.begun).toBe(true);
+    await expect(Promise.all([inTurn('me', async () => 'later'), (next.end(), 'ended')])).resolves.toEqual([
+      'later',
+      'ended',
+    ]);
+    expect(await Promise.all(results)).toEqual(['mine', 'next', 'theirs']);
   });
 });

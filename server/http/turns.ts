@@ -25,6 +25,24 @@ export interface Load {
 }
 
 /**
+ * Turns of each key by itself, so that nobody waits for what somebody else has begun.
+ * @throws HttpError 503 as `turns`
+ */
+export function turnsByKey(options: TurnsOptions) {
+  const kept = new Map<string, ReturnType<typeof turns>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const inTurn = kept.get(key) ?? turns(options);
+    kept.set(key, inTurn);
+    try {
+      return await inTurn(work);
+    } finally {
+      const { running, waiting } = inTurn.load();
+      if (running + waiting === 0) kept.delete(key);
+    }
+  };
+}
+
+/**
  * Lets a few pieces of work run at once and the others wait in line, so that a burst costs time and not memory.
  * `load` says how many do. @throws HttpError 503 for whoever comes when the line is full, or has waited too long
  */

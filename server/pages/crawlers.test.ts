@@ -1,7 +1,7 @@
 import express from 'express';
 import { Window } from 'happy-dom';
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { aTailor } from '../../tests/support/factories';
 import { readPage } from '../../tests/support/read-page';
@@ -81,6 +81,16 @@ describe('GET /sitemap.xml', () => {
       absolute(['/tailors/cutter-5']),
       absolute(places),
     ]);
+  });
+
+  it('is made once for all who ask for it at the same time, and kept for those who come soon after', async () => {
+    const parts = await shortSitemaps({ tailorsPerSitemap: 2 });
+    const query = vi.spyOn(app.database.pool, 'query');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => parts.get('/sitemap-2.xml')));
+    answers.push(await parts.get('/sitemap-2.xml'));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const reads = query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('profile_slug'));
+    expect(reads).toHaveLength(1);
   });
 
   it('has no part beyond the last', async () => {

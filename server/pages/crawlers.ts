@@ -1,7 +1,9 @@
 import { Router, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { pagePatterns, publicPages, type PageName } from '@shared/pages';
 import type { AppDeps } from '../app';
 import { HttpError } from '../http/errors';
+import { turns } from '../http/turns';
 import { visitorScope } from '../scope';
 import { ADDRESSES_PER_SITEMAP, sitemap, sitemapIndex } from './sitemap';
 import { placeParts, tailorParts, type SitemapParts } from './sitemap-parts';
@@ -12,6 +14,9 @@ export interface CrawlerOptions {
   townsPerSitemap?: number;
 }
 
+const keptMs = 60_000;
+const keptCharacters = 32_000_000;
+
 /** What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every page that may be found. */
 export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitemap }: CrawlerOptions = {}): Router {
   const { directory } = visitorScope({ ...deps, db: deps.replica ?? deps.db });
@@ -19,24 +24,36 @@ export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitema
   const tailors = tailorParts({ directory, absolute }, tailorsPerSitemap);
   const places = placeParts({ directory, absolute }, townsPerSitemap);
 
+  // Fifty thousand pages, or all that is made in some hundred towns, take a while: one file at a time, so that searches go on.
+  const inTurn = turns({ atOnce: 1, waiting: 20, patienceMs: 20_000, message: 'Please try again in a moment.' });
+  const files = new LRUCache<string, string, () => Promise<string>>({
+    maxSize: keptCharacters,
+    sizeCalculation: (xml) => xml.length,
+    ttl: keptMs,
+    ignoreFetchAbort: true,
+    fetchMethod: (_path, _stale, { context: make }) => inTurn(make),
+  });
+  /** The same file for all who ask for it within a minute. */
+  const send = async (res: Response, make: () => Promise<string>) => {
+    const xml = await files.forceFetch(res.req.path, { context: make });
+    anHourLong(res).type('application/xml').send(xml);
+  };
+
   const router = Router();
   router.get('/robots.txt', (_req, res) => {
     anHourLong(res)
       .type('text/plain')
       .send(robots(absolute('/sitemap.xml')));
   });
-  router.get('/sitemap.xml', async (_req, res) => {
-    const xml = await wholeSitemap([tailors, places], absolute);
-    anHourLong(res).type('application/xml').send(xml);
-  });
-  router.get(/^\/sitemap-(places-)?([1-9]\d{0,6})\.xml$/, async (req, res) => {
-    const [parts, part] = [req.params[0] ? places : tailors, Number(req.params[1])];
-    const count = await parts.count();
-    if (part > count) throw new HttpError(404, 'not_found', 'No such part of the sitemap');
-    anHourLong(res)
-      .type('application/xml')
-      .send(sitemap(await parts.pages(part, count)));
-  });
+  router.get('/sitemap.xml', (_req, res) => send(res, () => wholeSitemap([tailors, places], absolute)));
+  router.get(/^\/sitemap-(places-)?([1-9]\d{0,6})\.xml$/, ({ params }, res) =>
+    send(res, async () => {
+      const [parts, part] = [params[0] ? places : tailors, Number(params[1])];
+      const count = await parts.count();
+      if (part > count) throw new HttpError(404, 'not_found', 'No such part of the sitemap');
+      return sitemap(await parts.pages(part, count));
+    }),
+  );
   return router;
 }
 

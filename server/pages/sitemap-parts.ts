@@ -1,7 +1,6 @@
 import { discoverPath } from '@shared/discover-path';
 import { garmentNames } from '@shared/garments';
 import { pagePatterns, pathOf, publicPages } from '@shared/pages';
-import { turns } from '../http/turns';
 import type { VisitorScope } from '../scope';
 import type { Visit } from './page';
 import { ADDRESSES_PER_SITEMAP, type Listed } from './sitemap';
@@ -47,13 +46,11 @@ const TOWNS_PER_PART = Math.floor((0.8 * ADDRESSES_PER_SITEMAP) / (garmentNames.
 
 /** Every place where somebody is, and every garment made there: 'Agbada tailors in Houston'. */
 export function placeParts({ directory, absolute }: Options, townsPerPart = TOWNS_PER_PART): SitemapParts {
-  // All that is made in some hundred towns takes a while to find out: one part at a time, so that searches go on.
-  const inTurn = turns({ atOnce: 1, waiting: 20, patienceMs: 20_000, message: 'Please try again in a moment.' });
   return {
     prefix: '/sitemap-places-',
     count: () => directory.garmentPlaceParts(townsPerPart),
     pages: async (part, count) => {
-      const found = await inTurn(() => directory.garmentPlacesIn(part - 1, count));
+      const found = await directory.garmentPlacesIn(part - 1, count);
       return found.map(({ near, garment = '' }) => ({ address: absolute(discoverPath({ near, garments: garment })) }));
     },
   };

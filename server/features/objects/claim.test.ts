@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
 import { databaseCutAtCommit } from '../../../tests/support/cut-at-commit';
 import { aTailor, aUser } from '../../../tests/support/factories';
@@ -115,6 +115,29 @@ describe.each([
       gallery.create({ objectId, caption: null, category: null, displayOrder: 0 }, eachTime);
     await Promise.all(ids.map(create));
     expect(await gallery.list()).toHaveLength(40);
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('waits for a few of those of another user, however many they have', async () => {
+    const many = await aUser(world.app);
+    const manysId = (await many.get('/api/auth/user')).body.id as string;
+    const theirs = await Promise.all(Array.from({ length: 8 }, () => anUpload(many)));
+    /** Pictures of theirs that are being prepared, each until it is let go. */
+    const held: (() => void)[] = [];
+    let isHolding = true;
+    const prepare = async (file: Buffer) => {
+      if (isHolding) await new Promise<void>((letGo) => held.push(letGo));
+      return world.deps.pictures.prepare(file);
+    };
+    const deps = { ...world.deps, pictures: { ...world.deps.pictures, prepare } };
+    const saving = theirs.map((upload) => userScope(deps, manysId).uploads.claim(upload));
+    await vi.waitFor(() => expect(held).toHaveLength(4));
+    const own = claimWith({});
+    held.shift()?.();
+    expect((await own).url).toBeTruthy();
+    isHolding = false;
+    for (const letGo of held) letGo();
+    expect(await Promise.all(saving)).toHaveLength(8);
     expect(await troubles(world)).toEqual(noTroubles);
   });
 });

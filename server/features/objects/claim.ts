@@ -4,7 +4,7 @@ import type { Database } from '../../db/client';
 import { holdUser } from '../../db/hold-user';
 import { uploads } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
-import { turns } from '../../http/turns';
+import { turns, turnsByKey } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
 import { StoreAway } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
@@ -29,12 +29,15 @@ const unsavedHours = 24;
  * once, and the sweeper's one, most of the pool (db/client.ts) is never held by anyone who waits for more of it, so it
  * cannot run dry for good. The others wait in line with empty hands.
  */
-const inTurn = turns({
+const claims = {
   atOnce: 4,
   waiting: 100,
   message: 'Too many pictures at once. Please try again in a moment.',
   isEverybodys: isSilence,
-});
+};
+const inTurn = turns(claims);
+/** In that line nobody has more than so many either: whoever brings a hundred pictures is not in everybody's way. */
+const inTurnOf = turnsByKey(claims);
 
 /**
  * One user's claims. A claim is marked and the mark committed before a file is published, all of it under a lock that
@@ -116,7 +119,7 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
 
   return async <T>(id: string, record: Recorder<T>): Promise<T> => {
     await refuseUnclaimable(db, own(id));
-    return inTurn(() => claim(id, record));
+    return inTurnOf(userId, () => inTurn(() => claim(id, record)));
   };
 }
 

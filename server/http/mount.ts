@@ -1,0 +1,68 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Access } from '@shared/endpoint';
+import type { Entered } from '../scope';
+import { readableQuery } from './readable-query';
+import type { Route } from './route';
+import { isRead } from './security';
+import type { SharedAnswers } from './shared-answers';
+import { turnsByKey } from './turns';
+
+interface Gate {
+  /** Reads the session cookie; public calls go without, so that they need no session store. */
+  session: RequestHandler;
+  /** Counts the request. */
+  limit: RequestHandler;
+  /** Whether a caller can be counted before their session has been read. */
+  isKnown: (req: Request) => boolean;
+  /** Whose session it is; only behind `session`. */
+  userOf: (req: Request) => string | null;
+  /** Finds out who is calling. */
+  enter: (req: Request, access: Access) => Promise<Entered>;
+  shared: SharedAnswers;
+}
+
+/**
+ * What one user reads at the same time, each answer until it has left: a whole list is held in memory as long as that takes,
+ * and nobody has to read what they asked for.
+ */
+const readsOfOneUser = {
+  atOnce: 8,
+  waiting: 100,
+  patienceMs: 20_000,
+  message: 'Too much at once. Please try again in a moment.',
+};
+
+/** Mounts routes in their order. */
+export function mount(routes: readonly Route[], gate: Gate): Router {
+  const { limit, userOf, enter, shared } = gate;
+  const countedSession = sessionWithin(gate);
+  const inTurn = turnsByKey(readsOfOneUser);
+  const router = Router({ caseSensitive: true });
+  for (const { endpoint, handle } of routes) {
+    const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const before = endpoint.access === 'public' ? [limit, readableQuery] : [countedSession, readableQuery];
+    router[verb](endpoint.path, ...before, async (req, res) => {
+      const answer = async () => handle(req, res, await enter(req, endpoint.access), shared);
+      const userId = endpoint.access !== 'public' && isRead(req) ? userOf(req) : null;
+      if (userId === null) return answer();
+      await inTurn(userId, async () => {
+        await answer();
+        await gone(res);
+      });
+    });
+  }
+  return router;
+}
+
+/** Counts first where that is possible, so that refusing somebody asks nothing of the session store. */
+function sessionWithin({ session, limit, isKnown }: Gate): RequestHandler {
+  return (req, res, next) => {
+    const [first, second] = isKnown(req) ? [limit, session] : [session, limit];
+    return first(req, res, (error) => (error ? next(error) : second(req, res, next)));
+  };
+}
+
+/** When the answer has left, or whoever asked for it has. */
+function gone(res: Response): Promise<void> {
+  return new Promise((resolve) => (res.closed ? resolve() : res.once('close', resolve)));
+}
