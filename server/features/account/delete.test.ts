@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GalleryImage } from '@shared/gallery';
 import { signIn, type Agent } from '../../../tests/support/app';
 import {
@@ -14,6 +14,7 @@ import {
 import { aPhoto } from '../../../tests/support/pictures';
 import { onDisk, onS3, type PictureWorld } from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
+import { begun, untilWaiting } from '../../../tests/support/transactions';
 import { anUpload } from '../../../tests/support/uploads';
 import { formerSlugs, nameWords, uploads } from '../../db/tables';
 import { subjectOf } from '../../embedded/accounts';
@@ -76,25 +77,6 @@ async function aTailorToForget() {
     ...['left shoulder', picture.thumbhash ?? '?', picture.imageUrl, profilePictureUrl ?? '?'],
   ];
   return { agent, person, texts: [...ids, ...texts] };
-}
-
-/** A statement of somebody else's, whose transaction goes on. */
-async function begun(statement: string, ...values: string[]) {
-  const client = await world.app.database.pool.connect();
-  await client.query('begin');
-  await client.query(statement, values);
-  return {
-    commit: async () => {
-      await client.query('commit');
-      client.release();
-    },
-  };
-}
-
-/** Until so many statements wait for others. */
-async function waiting(many: number) {
-  const state = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await database().execute(state)).rows.length).toBe(many), { interval: 10 });
 }
 
 const signedIn = async (agent: Agent) => (await agent.get('/api/auth/user')).status;
@@ -199,11 +181,15 @@ describe('DELETE /api/account', () => {
 
   it('lets a save end that waits for a client who is being added', async () => {
     const { agent, tailor } = await aTailor(world.app);
-    const added = await begun("insert into customers (tailor_id, name) values ($1, 'Begun before')", tailor.id);
+    const added = await begun(
+      world.app.database,
+      "insert into customers (tailor_id, name) values ($1, 'Begun before')",
+      tailor.id,
+    );
     const saved = agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug }));
-    await waiting(1);
+    await untilWaiting(world.app.database, 1);
     const gone = agent.delete('/api/account');
-    await waiting(2);
+    await untilWaiting(world.app.database, 2);
     await added.commit();
     expect([(await saved).status, (await gone).status]).toEqual([200, 204]);
     expect(withoutNone(await tablesWith(['Begun before', tailor.id]))).toEqual({});
@@ -211,11 +197,11 @@ describe('DELETE /api/account', () => {
 
   it('lets a client be added whose submission is about to be written down', async () => {
     const { agent, tailor } = await aTailor(world.app);
-    const held = await begun('lock table idempotency_keys in share mode');
+    const held = await begun(world.app.database, 'lock table idempotency_keys in share mode');
     const added = agent.post('/api/customers', { name: 'Kept last' }, { 'idempotency-key': crypto.randomUUID() });
-    await waiting(1);
+    await untilWaiting(world.app.database, 1);
     const gone = agent.delete('/api/account');
-    await waiting(2);
+    await untilWaiting(world.app.database, 2);
     await held.commit();
     expect([(await added).status, (await gone).status]).toEqual([201, 204]);
     expect(withoutNone(await tablesWith(['Kept last', tailor.id]))).toEqual({});
@@ -239,9 +225,13 @@ describe('words that a tailor leaves behind', () => {
   it('stay where somebody who is about to say them has not committed yet', async () => {
     const { agent } = await aTailor(world.app, { businessName: 'Hollowford' });
     const newcomer = await aTailor(world.app);
-    const renamed = await begun("update tailors set business_name = 'Hollowford' where id = $1", newcomer.tailor.id);
+    const renamed = await begun(
+      world.app.database,
+      "update tailors set business_name = 'Hollowford' where id = $1",
+      newcomer.tailor.id,
+    );
     const gone = agent.delete('/api/account');
-    await waiting(1);
+    await untilWaiting(world.app.database, 1);
     await renamed.commit();
     expect((await gone).status).toBe(204);
     expect(await words()).toContain('hollowford');

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures';
 import { filesBelow, startS3Server } from '../../../tests/support/stores';
+import { begun, untilWaiting } from '../../../tests/support/transactions';
 import { anUpload } from '../../../tests/support/uploads';
 
 type Agent = Awaited<ReturnType<typeof aUser>>;
@@ -233,6 +234,26 @@ describe('PUT /api/gallery/order', () => {
     }
     expect(await captions(agent)).toEqual(['a', 'b']);
     expect((await owner.agent.get('/api/gallery')).body).toEqual([image]);
+  });
+
+  it('takes two orders at once one after the other', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const { pool } = app.database;
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into gallery_images (tailor_id, image_url, width, height)
+        select $1, '/pictures/' || n, 1, 1 from generate_series(1, 30) as n returning id`,
+      [tailor.id],
+    );
+    const ids = rows.map(({ id }) => id);
+    for (let round = 0; round < 4; round += 1) {
+      const middle = await begun(app.database, 'select from gallery_images where id = $1 for update', ids[15] ?? '');
+      const orders = [ids, ids.toReversed()].map((order) => agent.put('/api/gallery/order', { first: 0, ids: order }));
+      await untilWaiting(app.database, 2);
+      await middle.commit();
+      expect((await Promise.all(orders)).map(({ status }) => status)).toEqual([204, 204]);
+    }
+    const places = (await agent.get('/api/gallery')).body as { id: string }[];
+    expect([ids, ids.toReversed()]).toContainEqual(places.map(({ id }) => id));
   });
 
   it.each([{}, { first: 0, ids: [] }, { first: -1, ids: [missingId] }, { first: 0, ids: ['no-id'] }])(

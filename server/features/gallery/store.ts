@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { GalleryInput, GalleryOrder, GalleryUpdate } from '@shared/gallery';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
-import { galleryImages } from '../../db/tables';
+import { galleryImages, tailors } from '../../db/tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { srcsetOf } from '../../storage/picture-names';
@@ -36,6 +36,8 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
     /** All of them or, where one is missing or somebody else's, none: 404. */
     reorder: ({ first, ids }: GalleryOrder) =>
       deps.db.transaction(async (tx) => {
+        // Many rows, in the caller's order: one order at a time, and none beside the deletion of the account.
+        await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.id, tailorId)).for('no key update');
         const wanted = [...new Set(ids)];
         const { rowCount } = await tx.execute(sql`
           update ${galleryImages} set display_order = ${first}::int + places.place - 1
