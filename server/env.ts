@@ -127,7 +127,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  /** Claims, archives and the sweeper hold up to seven while they ask for another (features/objects/claim.ts). */
+  /** Claims and the sweeper hold up to five while they ask for another (features/objects/claim.ts). */
   DATABASE_POOL_SIZE: wholeNumber(10, 200).default(20),
   DATABASE_PREPARED: trueOrFalse.default('true'),
   SEARCH_CACHE_SECONDS: wholeNumber(0, 60).default(3),

@@ -17,17 +17,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { dropDatabase, testDatabase, type TestDatabase } from '../../tests/support/database';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from '../../tests/support/factories';
-import { onDisk, onS3, type PictureWorld } from '../../tests/support/picture-world';
+import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../tests/support/picture-world';
 import { filesBelow, startDiskStore, startS3Server } from '../../tests/support/stores';
 import { anUpload } from '../../tests/support/uploads';
 import { parseEnv, type Env } from '../env';
 import { withConnection } from './connect';
+import { sweeper } from '../features/objects/sweeper';
 import { createStorage } from '../storage/create-storage';
+import { DiskStorage } from '../storage/disk';
+import { StoreAway } from '../storage/object-storage';
 import { makeBackup } from './make-backup';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
@@ -44,6 +48,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => void vi.restoreAllMocks());
 const aFolder = () => join(folder, randomBytes(4).toString('hex'));
 
 /** Every row of every table, as text. */
@@ -258,7 +263,58 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => target.endsWith(name.slice(0, 8)))).toEqual([]);
   });
 
-  it('names pictures that were not there, and those that should have been', async () => {
+  it('holds no table while it copies pictures, and does not bring back those that are deleted meanwhile', async () => {
+    const { agent, tailor, image } = await plant(world);
+    const { db } = world.app.database;
+    const meanwhile = async () => {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`lock table customers, tailors, uploads in access exclusive mode nowait`);
+      });
+      expect((await agent.delete(`/api/gallery/${image.id}`)).status).toBe(204);
+      const bare = profileInput({ profileSlug: `${tailor.profileSlug}-now`, profilePictureUrl: null });
+      expect((await agent.put(`/api/tailors/${tailor.id}`, bare)).status).toBe(200);
+      await world.sweep();
+    };
+    const read = DiskStorage.prototype.readPublished;
+    let deleting: Promise<void> | undefined;
+    vi.spyOn(DiskStorage.prototype, 'readPublished').mockImplementation(async function (this: DiskStorage, ...asked) {
+      await (deleting ??= meanwhile());
+      return read.apply(this, asked);
+    });
+    const again = aFolder();
+    const made = await makeBackup({ env, log, folder: again });
+    expect([made.missing.length, made.lost]).toEqual([4, []]);
+
+    const [target, store] = [await testDatabase(), await startDiskStore()];
+    const there = { ...env, databaseUrl: target.url, dataDir: store.folder };
+    const restored = await restoreBackup({ env: there, log, folder: again });
+    expect(restored).toEqual({ rows: made.rows - 1, objects: made.objects });
+    const copy = { app: { database: target }, deps: { storage: store.storage }, files: store.files } as PictureWorld;
+    expect(await sweeper({ db: target.db, storage: store.storage, log }).sweep()).toMatchObject({ failed: 0 });
+    expect(await troubles(copy)).toEqual(noTroubles);
+    const left = await target.pool.query(
+      `select profile_picture_url as url, profile_picture_widths as widths from tailors where id = $1`,
+      [tailor.id],
+    );
+    expect(left.rows).toEqual([{ url: null, widths: [] }]);
+    await target.stop();
+    await store.stop();
+  });
+
+  it('outlives a store that is away for a moment, and so does its restore', async () => {
+    const once = () => Promise.reject(new StoreAway(new Error('slow'), true));
+    vi.spyOn(DiskStorage.prototype, 'readPublished').mockImplementationOnce(once);
+    const again = aFolder();
+    const made = await makeBackup({ env, log, folder: again });
+    vi.spyOn(DiskStorage.prototype, 'readPublished').mockImplementationOnce(once);
+    vi.spyOn(DiskStorage.prototype, 'publish').mockImplementationOnce(once);
+    const target = await testDatabase();
+    const there = { ...env, databaseUrl: target.url, dataDir: aFolder() };
+    expect(await restoreBackup({ env: there, log, folder: again })).toEqual({ rows: made.rows, objects: made.objects });
+    await target.stop();
+  });
+
+  it('names pictures that were not there, and those that should have been, whose rows come back', async () => {
     const { image } = await plant(world);
     const name = world.deps.storage.nameOf(image.imageUrl) ?? '';
     await world.deps.storage.removePublished([name]);
@@ -267,6 +323,12 @@ describe('a backup', () => {
     const deleted = `${'0'.repeat(32)}.jpg`;
     const lost = await withConnection(env.databaseUrl ?? '', (client) => lostAmong(client, [deleted, name]));
     expect(lost).toEqual([name]);
+
+    const target = await testDatabase();
+    const there = { ...env, databaseUrl: target.url, dataDir: aFolder() };
+    await restoreBackup({ env: there, log, folder: again });
+    expect(await rowsOf(target.url)).toEqual(await rowsOf(world.app.database.url));
+    await target.stop();
   });
 
   it('of an earlier version is restored as it was and brought up to date', async () => {

@@ -4,20 +4,17 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
-import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
 import { findDatabase } from '../find-database';
 import { StartError } from '../start-error';
 import { createStorage } from '../storage/create-storage';
 import { syncFolder } from '../storage/durable-file';
-import { sumLine, sumsFile, syncFolders, writeChecked, writeCheckedBytes, type CheckedFile } from './checked-files';
-import { asKept, withConnection } from './connect';
-import { manifestFile, rowsFile, type Manifest } from './manifest';
-import { lostAmong, saveObjects } from './save-objects';
-import { appliedMigrations } from './schema-state';
-import { columnsOf, keptTables, sequencesOf } from './tables';
+import { sumLine, sumsFile, syncFolders, writeCheckedBytes, type CheckedFile } from './checked-files';
+import { withConnection } from './connect';
+import { manifestFile, type Manifest } from './manifest';
+import { keyOf, lostAmong, saveObjects } from './save-objects';
+import { saveRows } from './save-rows';
 
 interface Options {
   env: Env;
@@ -50,7 +47,7 @@ export async function makeBackup({ env, log, folder, signal }: Options): Promise
   const unfinished = `${target}.unfinished-${randomBytes(4).toString('hex')}`;
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    const made = await withConnection(database.url, (client) => copyAll({ client, env, unfinished, signal }));
+    const made = await copyAll({ url: database.url, env, unfinished, signal });
     await syncFolders(unfinished);
     await rename(unfinished, target);
     await syncFolder(dirname(target));
@@ -72,42 +69,35 @@ async function refuseFilled(target: string): Promise<void> {
 }
 
 interface Copying {
-  client: pg.Client;
+  url: string;
   env: Env;
   unfinished: string;
   signal?: AbortSignal;
 }
 
-async function copyAll({ client, env, unfinished, signal }: Copying): Promise<Made> {
+async function copyAll({ url, env, unfinished, signal }: Copying): Promise<Made> {
   const storage = createStorage(env);
   const sums = await openSums(unfinished);
-  await client.query(`begin isolation level repeatable read read only; ${asKept}`);
-  const migrations = await appliedMigrations(client);
-  if (migrations.length === 0) throw new StartError('There is nothing to back up: the database has no tables');
-  const tables: Manifest['tables'] = [];
-  for (const table of await keptTables(client)) {
-    signal?.throwIfAborted();
-    const copying = client.query(copyTo(`copy ${columnsOf(table)} to stdout`));
-    await sums.add(await writeChecked(unfinished, rowsFile(table.name), copying));
-    tables.push({ ...table, rows: copying.rowCount });
-  }
-  const { objects, missing } = await saveObjects({ client, storage, folder: unfinished, add: sums.add, signal });
-  await client.query('commit');
+  const saving = { folder: unfinished, list: join(unfinished, 'pictures'), add: sums.add, signal };
+  const { tables, ...state } = await withConnection(url, (client) => saveRows({ ...saving, client }));
+  const { objects, missing } = await saveObjects({ ...saving, storage });
+  await rm(saving.list);
+  const lost = missing.length > 0 ? await withConnection(url, (client) => lostAmong(client, missing)) : [];
+  const isLost = new Set(lost);
   const manifest: Manifest = {
     format: 1,
     madeAt: new Date().toISOString(),
-    migrations,
     picturesAt: storage.publicUrl(''),
     tables,
-    sequences: await sequencesOf(client),
+    ...state,
     files: tables.length + objects,
     missing,
+    deleted: [...new Set(missing.filter((name) => !isLost.has(name)).map(keyOf))],
   };
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await sums.add(await writeCheckedBytes(unfinished, manifestFile, text));
   await sums.close();
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { rows, objects, missing, lost: await lostAmong(client, missing) };
+  return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), objects, missing, lost };
 }
 
 async function openSums(folder: string) {

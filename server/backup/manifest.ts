@@ -21,6 +21,8 @@ const manifestSchema = z.object({
   files: z.int(),
   /** Pictures that the rows name and the store did not have. */
   missing: z.array(z.string()),
+  /** The keys of those pictures among them that were deleted meanwhile; backups of earlier versions do not tell. */
+  deleted: z.array(z.string()).default([]),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;

@@ -49,9 +49,9 @@ export async function restoreBackup({ env, log, folder, signal }: Options): Prom
     await withConnection(database.url, (client) => refuseUnfit(client, manifest));
     const objects = await bringObjects(storage, root, signal);
     await migrateUpTo(database.url, manifest.migrations.length);
-    await withConnection(database.url, (client) => fill(client, { root, manifest, storage }));
+    const rows = await withConnection(database.url, (client) => fill(client, { root, manifest, storage }));
     await migrateDatabase(database.url);
-    return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), objects };
+    return { rows, objects };
   } finally {
     await database.stop();
   }
@@ -70,11 +70,11 @@ function notEmpty(filled: readonly string[]): StartError {
   return new StartError(`The database is not empty: there are rows in ${filled.join(', ')}`);
 }
 
-/** All rows or none. Triggers rest meanwhile: what they would write is among the rows. */
+/** All rows or none; answers how many. Triggers rest meanwhile: what they would write is among the rows. */
 async function fill(
   client: pg.Client,
   { root, manifest, storage }: { root: string; manifest: Manifest; storage: ObjectStorage },
-) {
+): Promise<number> {
   await client.query(`begin; ${asKept}`);
   for (const { name } of manifest.tables) await client.query(`alter table public."${name}" disable trigger user`);
   // Nobody else can write by now.
@@ -93,10 +93,30 @@ async function fill(
       isCalled,
     ]);
   }
+  const gone = await leaveOut(client, manifest.deleted);
   await moveAddresses(client, manifest.picturesAt, storage.publicUrl(''));
   for (const { name } of manifest.tables) await client.query(`alter table public."${name}" enable trigger user`);
   await client.query('commit');
   await client.query('analyze');
+  return manifest.tables.reduce((sum, { rows }) => sum + rows, 0) - gone;
+}
+
+/**
+ * Pictures that were deleted while their files were copied come back nowhere; what is left of one is the sweeper's. Answers
+ * how many rows went with them. A picture that the store had lost keeps its row, as it did where it was.
+ */
+async function leaveOut(client: pg.Client, deleted: readonly string[]): Promise<number> {
+  const urls = 'select public_url from uploads where public_key = any ($1)';
+  const hung = await client.query(`delete from gallery_images where image_url in (${urls})`, [deleted]);
+  await client.query(
+    `update tailors set profile_picture_url = null, profile_picture_widths = '{}' where profile_picture_url in (${urls})`,
+    [deleted],
+  );
+  await client.query(
+    'update uploads set public_url = null, thumbhash = null, expires_at = now() where public_key = any ($1)',
+    [deleted],
+  );
+  return hung.rowCount ?? 0;
 }
 
 const addresses = [

@@ -1,17 +1,23 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import type { ObjectStorage } from '../storage/object-storage';
 import { jpegName, webpName } from '../storage/picture-names';
+import { eachAtOnce } from './at-once';
 import { writeCheckedBytes, type CheckedFile } from './checked-files';
 import { objectFile } from './manifest';
+import { persistently } from './persistently';
 
 /** Far more than any published file has. */
 const maxBytes = 32_000_000;
-/** Pictures of which names are fetched at once, and files that are fetched at once. */
-const [batchSize, atOnce] = [500, 8];
+
+/** The list of the pictures that the rows name: a line for each, of its key and its widths. */
+export const listedPictures = `select array_to_string(public_key || widths::text[], ' ')
+  from uploads where public_url is not null order by id`;
 
 interface Saving {
-  /** In the transaction whose rows are kept. */
-  client: pg.Client;
+  /** The file with that list. */
+  list: string;
   storage: ObjectStorage;
   folder: string;
   add: (file: CheckedFile) => Promise<void>;
@@ -22,19 +28,16 @@ interface Saving {
  * Copies every published file that the rows name. What is being uploaded at this moment is not among them: it is no picture
  * yet. A picture that was deleted since the moment of the rows is missing; see `lostAmong` for those that should not be.
  */
-export async function saveObjects({ client, storage, folder, add, signal }: Saving) {
+export async function saveObjects({ list, storage, folder, add, signal }: Saving) {
   const missing: string[] = [];
   let objects = 0;
-  const save = async (name: string): Promise<void> => {
+  await eachAtOnce(namesIn(list), async (name) => {
     signal?.throwIfAborted();
-    const bytes = await storage.readPublished(name, maxBytes);
+    const bytes = await persistently(() => storage.readPublished(name, maxBytes), signal);
     if (!bytes) return void missing.push(name);
     await add(await writeCheckedBytes(folder, objectFile(name), bytes));
     objects += 1;
-  };
-  for await (const names of publishedNames(client)) {
-    for (let at = 0; at < names.length; at += atOnce) await Promise.all(names.slice(at, at + atOnce).map(save));
-  }
+  });
   return { objects, missing };
 }
 
@@ -48,16 +51,13 @@ export async function lostAmong(client: pg.Client, missing: readonly string[]): 
   return missing.filter((name) => shown.has(keyOf(name)));
 }
 
-const keyOf = (name: string) => name.slice(0, 32);
+/** The key of the picture that a published file belongs to. */
+export const keyOf = (name: string) => name.slice(0, 32);
 
-async function* publishedNames(client: pg.Client): AsyncGenerator<string[]> {
-  await client.query(
-    `declare published no scroll cursor for
-      select public_key as key, widths from uploads where public_url is not null order by id`,
-  );
-  for (;;) {
-    const fetched = await client.query<{ key: string; widths: number[] }>(`fetch ${batchSize} from published`);
-    if (fetched.rows.length === 0) return;
-    yield fetched.rows.flatMap(({ key, widths }) => [jpegName(key), ...widths.map((width) => webpName(key, width))]);
+async function* namesIn(list: string): AsyncGenerator<string> {
+  for await (const line of createInterface({ input: createReadStream(list) })) {
+    const [key = '', ...widths] = line.split(' ');
+    yield jpegName(key);
+    for (const width of widths) yield webpName(key, Number(width));
   }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
 import type { Endpoint } from '@shared/endpoint';
 import { granted, type ByAccess, type Route } from './route';
 
@@ -10,13 +11,13 @@ interface Download {
   content: Readable;
 }
 
-/** How long the reader may take nothing, in milliseconds. */
-const patienceMs = 60_000;
+/** What a reader has to take in each minute at least. */
+const bytesPerMinute = 1_000_000;
 
 /**
  * Joins a contract without input, whose answer is a file, and its handler. What goes wrong before the first byte is answered
  * as any error. What goes wrong later breaks the connection, so that half a file does not look like a whole one; a reader
- * who goes away destroys `content`.
+ * who goes away, or takes less than a megabyte a minute, destroys `content`.
  */
 export function download<E extends Endpoint>(
   endpoint: E,
@@ -28,8 +29,19 @@ export function download<E extends Endpoint>(
       const { fileName, contentType, content } = await handler(granted(endpoint, entered) as ByAccess[E['access']]);
       res.set({ 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="${fileName}"` });
       if (req.method === 'HEAD') return void (content.destroy(), res.end());
-      res.setTimeout(patienceMs, () => res.destroy());
+      const watch = watched(res);
       await pipeline(content, res).catch(() => undefined);
+      clearInterval(watch);
     },
   };
+}
+
+/** Breaks off where the reader is too slow; one who waits for us is not. */
+function watched(res: Response): NodeJS.Timeout {
+  let before = 0;
+  return setInterval(() => {
+    const taken = res.socket?.bytesWritten ?? 0;
+    if (res.writableLength > 0 && taken - before < bytesPerMinute) res.destroy();
+    before = taken;
+  }, 60_000);
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { StartError } from '../start-error';
+import { StoreAway } from '../storage/object-storage';
+import { persistently } from './persistently';
+
+const away = () => new StoreAway(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), false);
+const shortly = [1, 1];
+
+describe('persistently', () => {
+  it('asks a store that was away again', async () => {
+    const ask = vi.fn().mockRejectedValueOnce(away()).mockRejectedValueOnce(away()).mockResolvedValue('there');
+    expect(await persistently(ask, undefined, shortly)).toBe('there');
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('says in one line that the store stays away', async () => {
+    const ask = vi.fn().mockRejectedValue(away());
+    const words = new StartError('The store of the pictures is away (ECONNREFUSED)');
+    await expect(persistently(ask, undefined, shortly)).rejects.toThrow(words);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not repeat what is refused', async () => {
+    const ask = vi.fn().mockRejectedValue(new Error('AccessDenied'));
+    await expect(persistently(ask, undefined, shortly)).rejects.toThrow('AccessDenied');
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('is broken off between two tries', async () => {
+    const stopping = new AbortController();
+    const ask = vi.fn().mockImplementation(() => {
+      stopping.abort();
+      return Promise.reject(away());
+    });
+    await expect(persistently(ask, stopping.signal)).rejects.toThrow(/aborted/);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});

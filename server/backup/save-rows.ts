@@ -1,0 +1,41 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { StartError } from '../start-error';
+import { writeChecked, type CheckedFile } from './checked-files';
+import { asKept } from './connect';
+import { rowsFile, type Manifest } from './manifest';
+import { listedPictures } from './save-objects';
+import { appliedMigrations } from './schema-state';
+import { columnsOf, keptTables, sequencesOf } from './tables';
+
+interface Saving {
+  client: pg.Client;
+  folder: string;
+  /** Where the list of the pictures goes that these rows name. */
+  list: string;
+  add: (file: CheckedFile) => Promise<void>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Copies all rows of one moment, and lists the pictures of that moment. The tables are free again when it is done: a
+ * migration that waits for one of them keeps everybody else waiting, too.
+ */
+export async function saveRows({ client, folder, list, add, signal }: Saving) {
+  await client.query(`begin isolation level repeatable read read only; ${asKept}`);
+  const migrations = await appliedMigrations(client);
+  if (migrations.length === 0) throw new StartError('There is nothing to back up: the database has no tables');
+  const tables: Manifest['tables'] = [];
+  for (const table of await keptTables(client)) {
+    signal?.throwIfAborted();
+    const copying = client.query(copyTo(`copy ${columnsOf(table)} to stdout`));
+    await add(await writeChecked(folder, rowsFile(table.name), copying));
+    tables.push({ ...table, rows: copying.rowCount });
+  }
+  await pipeline(client.query(copyTo(`copy (${listedPictures}) to stdout`)), createWriteStream(list, { mode: 0o600 }));
+  const sequences = await sequencesOf(client);
+  await client.query('commit');
+  return { migrations, tables, sequences };
+}
