@@ -22,7 +22,7 @@ const packages: Record<string, string> = {
 
 /** The tests that reach the database. */
 const tests = [
-  ...['server/auth', 'server/backup', 'server/db', 'server/features', 'server/http'],
+  ...['auth', 'backup', 'db', 'features', 'http', 'pages', 'run', 'start', 'sweep'].map((name) => `server/${name}`),
   ...['contracts', 'fuzz', 'lost-updates', 'tenancy'].map((name) => `tests/${name}.test.ts`),
 ];
 
