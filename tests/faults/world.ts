@@ -67,6 +67,7 @@ async function bringUp(stops: (() => Promise<void>)[], stop: World['stop']): Pro
     DATABASE_URL: toDatabase.through(databaseUrl),
     DEMO_DATA: 'false',
     SEARCH_CACHE_SECONDS: '0',
+    LOG_LEVEL: 'warn',
   };
   const app = await startBuiltServer(environment);
   const at = { ...environment, PORT: new URL(app.origin).port };
