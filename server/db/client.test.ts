@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { begun, untilWaiting } from '../../tests/support/transactions';
 import { openDatabase, type OpenDatabase } from './client';
 import { users } from './tables';
 
@@ -60,6 +61,50 @@ describe('a transaction', () => {
     const both = [1, 2].map((number) => db.transaction((tx) => tx.execute(sql`select ${number}::int as number`)));
     expect((await Promise.all(both)).map(({ rows }) => rows)).toEqual([[{ number: 1 }], [{ number: 2 }]]);
     expect(pool.idleCount).toBe(2);
+  });
+});
+
+describe('a statement whose connection breaks', () => {
+  /** Ends the connection of the one that waits for somebody's lock, as a database that is shut down does. */
+  const endWaiting = async () => {
+    await untilWaiting(database, 1);
+    const { rows } = await database.pool.query<{ pid: number }>(`select pid, pg_terminate_backend(pid)
+      from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const isThere = 'select from pg_stat_activity where pid = $1';
+    await vi.waitFor(async () => expect((await database.pool.query(isThere, [rows[0]?.pid])).rowCount).toBe(0));
+  };
+
+  it('is asked once more where it only reads', async () => {
+    const { db } = opening({ poolSize: 2 });
+    const holder = await begun(database, 'lock table users in access exclusive mode');
+    const read = () => db.select({ subject: users.subject }).from(users).where(eq(users.subject, 'done'));
+    const reading = read().execute();
+    await endWaiting();
+    await untilWaiting(database, 1);
+    await holder.commit();
+    expect(await reading).toEqual([{ subject: 'done' }]);
+  });
+
+  it('is not asked a third time', async () => {
+    const { db } = opening({ poolSize: 2 });
+    const holder = await begun(database, 'lock table users in access exclusive mode');
+    const reading = expect(db.select().from(users)).rejects.toMatchObject({ cause: { code: '57P01' } });
+    await endWaiting();
+    await endWaiting();
+    await reading;
+    await holder.commit();
+  });
+
+  it('is not where it writes', async () => {
+    const { db } = opening({ poolSize: 2 });
+    const holder = await begun(database, 'lock table users in access exclusive mode');
+    const written = expect(db.insert(users).values(aPerson('written once'))).rejects.toMatchObject({
+      cause: { code: '57P01' },
+    });
+    await endWaiting();
+    await written;
+    await holder.commit();
+    expect(await db.$count(users, eq(users.subject, 'written once'))).toBe(0);
   });
 });
 

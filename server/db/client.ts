@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { isReadTimeout } from './errors';
 import { PatientPool } from './pool';
+import { readingAgain } from './read-again';
 import * as schema from './tables';
 
 /** The drizzle handle over every table; columns are camelCase in code and snake_case in the database. */
@@ -87,7 +88,7 @@ export function databaseOn({ query }: Pick<pg.Pool, 'query'>): PooledDatabase {
  * still owes an answer is of no use to anybody else.
  */
 function withTransactionsOf(pool: pg.Pool): PooledDatabase {
-  const db: PooledDatabase = drizzle(pool, dialect);
+  const db = databaseOn(readingAgain(pool));
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isUnanswered = false;

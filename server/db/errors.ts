@@ -22,6 +22,12 @@ export function isConnectTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
+/** Whether the connection broke before there was an answer: SQLSTATE classes 08 and 57P0x, or the socket's own words. */
+export function isConnectionLost(error: unknown): boolean {
+  if (/^(08...|57P0[1-3]|ECONNRESET|EPIPE)$/.test(databaseError(error)?.code ?? '')) return true;
+  return error instanceof Error && error.message.startsWith('Connection terminated');
+}
+
 /** Whether the driver stopped waiting for an answer, wherever in a chain of causes it says so. */
 export function isReadTimeout(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
