@@ -105,7 +105,7 @@ export function isChangedMeanwhile(error: unknown): boolean {
 }
 
 /** The row to go on with after a try that saved nothing; undefined where there is none. */
-function rowAfter<R>(error: unknown): R | undefined {
+export function rowAfter<R>(error: unknown): R | undefined {
   if (error instanceof MadeBefore) return error.row as R;
   const body = error instanceof ApiError ? error.body : undefined;
   return body?.code === 'changed_meanwhile' ? (body.current as R) : undefined;

@@ -1,5 +1,6 @@
 import type { Customer } from '@shared/customers';
 import {
+  measures as allMeasures,
   templates,
   type Measure,
   type Measurement,
@@ -8,7 +9,7 @@ import {
 } from '@shared/measurements';
 import { useState } from 'react';
 import { serverMessage } from '../../lib/api';
-import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
+import { rowAfter, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { useSubmission } from '../../lib/submission';
@@ -32,13 +33,17 @@ interface AddMeasurementDialogProps {
 
 const none: readonly Measure[] = [];
 
-/** First the template, then its form; Back goes to the templates and forgets nothing. */
+/**
+ * First the template, then its form; Back goes to the templates and forgets nothing. Where an earlier try has made the record
+ * and another device has changed it, whatever it holds is asked too: a save deletes each measure that it does not name.
+ */
 export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurementDialogProps) {
   const [template, setTemplate] = useState<TemplateName | null>(null);
   const [before, setBefore] = useState<TemplateName | null>(null);
   const [active, setActive] = useState<Measure | null>(null);
   const [unit, setUnit] = useState(() => usualUnit(records));
-  const measures = template ? templates[template].measures : none;
+  const [found, setFound] = useState(none);
+  const measures = template ? withFound(templates[template].measures, found) : none;
   const form = useMeasurementForm(customer.id, measures);
   const { isDirty } = form.formState;
   const create = useCreateMeasurement();
@@ -58,7 +63,8 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
         row ? update.mutateAsync({ record: row, body: { measurements, tags } }) : make(body),
       );
     } catch (error) {
-      if (isChangedMeanwhile(error)) return;
+      const row = rowAfter<Measurement>(error);
+      if (row) return setFound((earlier) => withFound(earlier, heldBy(row)));
       if (setFieldErrors(error, form.setError)) return;
       const description = serverMessage(error, 'Failed to add measurement');
       toast({ title: 'Error', description, variant: 'destructive', error });
@@ -117,3 +123,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
     </Dialog>
   );
 }
+
+const withFound = (measures: readonly Measure[], found: readonly Measure[]) => [...new Set([...measures, ...found])];
+
+const heldBy = ({ measurements }: Measurement) => allMeasures.filter((measure) => measurements[measure]);

@@ -103,6 +103,54 @@ describe('adding', () => {
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  describe('where another device has written a measure without a field here into a record whose answer was lost', () => {
+    async function refused() {
+      const { sent } = await openTemplate(/^Shirt/);
+      await user.type(inDialog().getByLabelText('Neck'), '16 in');
+      loseNextAnswer();
+      await add();
+      await screen.findByText('Failed to add measurement');
+      const measurements = { neck: '16 in', hip: '40 in' };
+      changedElsewhere(aRecord(chidi, { tags: null, measurements, updatedAt: '2026-11-21T09:20:00.000Z' }));
+      await user.type(inDialog().getByLabelText('Additional Notes'), 'Roomy');
+      await add();
+      const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
+      expect(within(notice).getByRole('listitem').textContent).toBe('Hip40 inHere: nothingUse this');
+      return sent;
+    }
+    const add = () => user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    const puts = (sent: Awaited<ReturnType<typeof refused>>) => sent.filter(({ method }) => method === 'PUT');
+
+    it('takes it into a field of its own, and saves it', async () => {
+      const sent = await refused();
+      await user.click(await button('Use this for Hip'));
+      expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '40 in');
+      await add();
+      expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
+      expect(puts(sent)).toMatchObject([{ body: { measurements: { neck: '16 in', hip: '40 in', notes: 'Roomy' } } }]);
+    });
+
+    it('keeps it after Reload, under another template too', async () => {
+      const sent = await refused();
+      await user.click(await button('Reload'));
+      await user.click(await button('Back'));
+      await user.click(await button(/^Dress/));
+      await user.type(inDialog().getByLabelText('Chest'), '42 in');
+      await add();
+      expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
+      expect(puts(sent)).toMatchObject([{ body: { measurements: { neck: '16 in', chest: '42 in', hip: '40 in' } } }]);
+    });
+
+    it('deletes it where that is what was chosen', async () => {
+      const sent = await refused();
+      await user.click(await button('Overwrite'));
+      expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
+      expect(puts(sent).map(({ body }) => body)).toEqual([
+        { tags: null, measurements: { neck: '16 in', notes: 'Roomy' } },
+      ]);
+    });
+  });
+
   it('says under its field what is too long', async () => {
     const { sent } = await openTemplate(/^Dress/);
     await user.click(inDialog().getByLabelText('Hip'));
