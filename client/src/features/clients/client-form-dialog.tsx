@@ -41,7 +41,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
       await edited.save(body, (row) => (row ? update.mutateAsync({ customer: row, body }) : make(body)));
     } catch (error) {
       if (isChangedMeanwhile(error)) return;
-      if (setFieldErrors(error, setError)) return;
+      if (setFieldErrors(error, setError, questions)) return;
       toast({ title: 'Error', description: serverMessage(error, words.failed), variant: 'destructive', error });
       return;
     }

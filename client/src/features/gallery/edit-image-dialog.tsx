@@ -40,7 +40,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
     try {
       await edited.save(written, (row) => update.mutateAsync({ image: row, body }));
     } catch (error) {
-      if (isChangedMeanwhile(error) || setFieldErrors(error, setError)) return;
+      if (isChangedMeanwhile(error) || setFieldErrors(error, setError, questions)) return;
       toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive', error });
       return;
     }

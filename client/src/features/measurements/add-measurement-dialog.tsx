@@ -65,7 +65,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
     } catch (error) {
       const row = rowAfter<Measurement>(error);
       if (row) return setFound((earlier) => withFound(earlier, heldBy(row)));
-      if (setFieldErrors(error, form.setError)) return;
+      if (setFieldErrors(error, form.setError, questions)) return;
       const description = serverMessage(error, 'Failed to add measurement');
       toast({ title: 'Error', description, variant: 'destructive', error });
       return;

@@ -37,7 +37,7 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
       await edited.save(input, (row) => update.mutateAsync({ record: row, body: { measurements, tags } }));
     } catch (error) {
       if (isChangedMeanwhile(error)) return;
-      if (setFieldErrors(error, form.setError)) return;
+      if (setFieldErrors(error, form.setError, questions)) return;
       const description = serverMessage(error, 'Failed to update measurement');
       toast({ title: 'Error', description, variant: 'destructive', error });
       return;

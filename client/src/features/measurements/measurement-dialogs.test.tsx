@@ -238,6 +238,23 @@ describe('editing', () => {
     expect(sent).toMatchObject([{ body: { measurements: { ...measurements, hip: '39 in' } } }]);
   });
 
+  it('says what the server refuses, on its field where it names one', async () => {
+    const { failures } = open({ at: ofChidi });
+    const refuse = (field: string) => {
+      const body = { message: 'Too long', code: 'invalid', errors: { [field]: ['Too long'] } };
+      failures[`PUT /api/measurements/${shirt.id}`] = { status: 400, body };
+    };
+    await user.click(await button('Edit Wedding shirt'));
+    refuse('measurements');
+    await user.click(await button('Update Measurement'));
+    expect(await screen.findByText('Too long')).toBeTruthy();
+    expect(inDialog().queryByRole('alert')).toBeNull();
+    refuse('tags');
+    await user.click(await button('Update Measurement'));
+    expect((await inDialog().findByRole('alert')).textContent).toBe('Too long');
+    expect(document.activeElement).toBe(inDialog().getByLabelText('Label this measurement'));
+  });
+
   it('says why a record could not be changed', async () => {
     open({ at: ofChidi, failures: { [`PUT /api/measurements/${shirt.id}`]: { status: 500, body: '' } } });
     await user.click(await button('Edit Wedding shirt'));

@@ -55,7 +55,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
   const save = useCompleteSetup(() => toast(tailor ? updated : created));
   const showFailure = (error: unknown) => {
     if (alreadyHasProfile(error)) return onProfileExists(form.getValues());
-    if (isChangedMeanwhile(error) || setFieldErrors(error, form.setError)) return;
+    if (isChangedMeanwhile(error) || setFieldErrors(error, form.setError, questions)) return;
     const description = serverMessage(error, 'Failed to save profile. Please try again.');
     toast({ title: 'Error', description, variant: 'destructive', error });
   };

@@ -50,7 +50,7 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
       toast({ title: 'Profile updated', description: 'Your business profile has been updated successfully.' });
       onDone();
     } catch (error) {
-      if (isChangedMeanwhile(error) || setFieldErrors(error, form.setError)) return;
+      if (isChangedMeanwhile(error) || setFieldErrors(error, form.setError, questions)) return;
       toast({ title: 'Update failed', description: failureText(error), variant: 'destructive', error });
     }
   };
