@@ -6,6 +6,7 @@ import {
   formatLength,
   lengthParts,
   parseLength,
+  turnLength,
   withUnit,
   type LengthUnit,
 } from './units';
@@ -97,6 +98,29 @@ describe('convertLength', () => {
     ['loose', 'cm', 'loose'],
     ['', 'cm', ''],
   ])('%j to %s is %j', (text, unit, converted) => expect(convertLength(text, unit)).toBe(converted));
+});
+
+describe('turnLength', () => {
+  const thereAndBack = (text: string, there: LengthUnit, back: LengthUnit) => {
+    const turn = turnLength(text, there);
+    return turnLength(turn.to, back, turn).to;
+  };
+
+  it('gives every tenth of a centimetre and of an inch back as it was typed', () => {
+    for (let tenths = 100; tenths < 1500; tenths++) {
+      const typed = (tenths / 10).toFixed(1);
+      expect(thereAndBack(`${typed} cm`, 'in', 'cm')).toBe(`${typed} cm`);
+      expect(thereAndBack(`${typed} in`, 'cm', 'in')).toBe(`${typed} in`);
+    }
+  });
+
+  it.each<[string, LengthUnit, string]>([
+    ['4 in', 'cm', '10.2 cm'],
+    ['3⅞ in', 'in', '3⅞ in'],
+    ['3⅞', 'cm', '3⅞ cm'],
+  ])('converts %j to %s, where 10 cm had been turned into 3⅞ in, as %j', (text, unit, to) =>
+    expect(turnLength(text, unit, { from: '10 cm', to: '3⅞ in' })).toEqual({ from: text, to }),
+  );
 });
 
 describe('withUnit', () => {

@@ -51,6 +51,18 @@ export function convertLength(text: string, unit: LengthUnit): string {
   return formatLength(length.mm, unit);
 }
 
+/** A length as it was written, and as it was turned into another unit. */
+export interface Turned {
+  from: string;
+  to: string;
+}
+
+/** Converts `text`, or, where it is what `before` was turned into, gives that back: two roundings would change the length. */
+export function turnLength(text: string, unit: LengthUnit, before?: Turned): Turned {
+  const isBack = before?.to === text && parseLength(before.from)?.unit === unit;
+  return { from: text, to: isBack ? before.from : convertLength(text, unit) };
+}
+
 /** Says what a bare number means: '15.5' -> '15.5 in'. Text with a unit, or that is no length, stays. */
 export function withUnit(text: string, unit: LengthUnit): string {
   const length = parseLength(text);

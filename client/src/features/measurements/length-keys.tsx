@@ -1,6 +1,6 @@
 import { measureLabel, type Measure } from '@shared/measurements';
-import { addEighths, convertLength, parseLength, type LengthUnit } from '@shared/units';
-import { useState } from 'react';
+import { addEighths, parseLength, turnLength, type LengthUnit, type Turned } from '@shared/units';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import type { MeasurementForm } from './measurement-form';
@@ -25,6 +25,7 @@ interface LengthKeysProps {
 /** Keys that a phone's keyboard lacks: fractions of an inch and the unit, for the field in hand. It keeps its focus. */
 export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   const [said, setSaid] = useState('');
+  const turned = useRef<Partial<Record<Measure, Turned>>>({});
   const name = active && (`measurements.${active}` as const);
   const text = useWatch({ control: form.control, name: name ?? 'measurements.neck' });
   const written = name ? (text ?? '') : '';
@@ -36,7 +37,10 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   };
   const change = (next: LengthUnit) => {
     onUnit(next);
-    put(convertLength(written, next));
+    if (!active) return;
+    const turn = turnLength(written, next, turned.current[active]);
+    if (turn.to !== written) turned.current[active] = turn;
+    put(turn.to);
   };
   const isDeaf = !active || shown === 'cm';
   return (

@@ -185,6 +185,26 @@ describe('the keys for the field in hand', () => {
     await waitFor(() => expect(screen.getByText('Hip 100.3 cm')).toBeTruthy());
   });
 
+  it('give back what was typed, however often the unit is changed, also after another field', async () => {
+    await openTemplate(/^Dress/);
+    const hip = inDialog().getByLabelText<HTMLInputElement>('Hip');
+    await user.type(hip, '10 cm');
+    for (const [unit, text] of [
+      ['in', '3⅞ in'],
+      ['in', '3⅞ in'],
+      ['cm', '10 cm'],
+      ['in', '3⅞ in'],
+    ] as const) {
+      await user.click(await button(unit));
+      expect(hip.value).toBe(text);
+    }
+    await user.type(inDialog().getByLabelText('Chest'), '12 cm');
+    await user.click(await button('in'));
+    await user.click(hip);
+    await user.click(await button('cm'));
+    expect(hip.value).toBe('10 cm');
+  });
+
   it('go on to the next field with Enter, naming the unit that was meant', async () => {
     const { sent } = await openTemplate(/^Dress/);
     await user.click(await button('cm'));
