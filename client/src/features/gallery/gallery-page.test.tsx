@@ -118,6 +118,19 @@ describe('EditImageDialog', () => {
     expect(gallery.writes.map(({ body }) => body)).toEqual([{ caption: 'Agbada' }]);
   });
 
+  it('asks before what was typed is lost, and only then', async () => {
+    open(anImage(1));
+    await press('Edit picture 1');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Edit picture 1');
+    await user.type(screen.getByLabelText('Caption'), 'Agbada');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy();
+    await press('Discard');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('refuses a caption that is too long, at its field', async () => {
     const gallery = open(anImage(0, { caption: 'x'.repeat(200) }));
     await press('Edit picture 1');

@@ -170,6 +170,31 @@ describe('adding', () => {
   });
 });
 
+describe('closing', () => {
+  const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
+
+  it.each([
+    ['a new one', /^Add Measurement$/, /^Dress/],
+    ['one that is edited', /^Edit Wedding shirt$/, undefined],
+  ])('asks before what was typed for %s is lost, and only then', async (_, opener, template) => {
+    open({ at: ofChidi });
+    const begin = async () => {
+      await user.click(await button(opener));
+      if (template) await user.click(await button(template));
+    };
+    await begin();
+    await user.keyboard('{Escape}');
+    expect(question()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await begin();
+    await user.type(inDialog().getByLabelText('Hip'), '39 in');
+    await user.keyboard('{Escape}');
+    expect(question()).toBeTruthy();
+    await user.click(await button('Discard'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the keys for the field in hand', () => {
   it('add fractions to it and turn it into the other unit', async () => {
     await openTemplate(/^Dress/);
