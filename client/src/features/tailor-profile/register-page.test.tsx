@@ -273,6 +273,7 @@ describe('a profile made elsewhere', () => {
     changedElsewhere(aTailor({ city: 'Lagos', updatedAt: '2026-01-06T09:00:00.000Z' }));
     await heading('Update Your Tailor Profile');
     await user.click(chip('Update Profile'));
+    expect(screen.getByText(/it was saved before, here or elsewhere\. This is what it says\.$/)).toBeTruthy();
     const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
     expect(within(notice).getByRole('listitem').textContent).toBe('CityLagosHere: LeicesterUse this');
     await user.click(chip('Overwrite'));
