@@ -26,9 +26,14 @@ export function serverMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.body?.message) || fallback;
 }
 
-/** Whether the screen shows what the server has no more: a row was deleted or changed, or one made by a try that looked lost. */
+/** Whether the screen may show what the server has no more: a row was deleted or changed, or a try looks or looked lost. */
 export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && [404, 412, 422].includes(error.status);
+  return isAnswerLost(error) || (error instanceof ApiError && [404, 412, 422].includes(error.status));
+}
+
+/** For a failed delete: a row that is gone, by a try whose answer was lost or from another device, is deleted. */
+export function doneWhereGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.body?.code === 'not_found')) throw error;
 }
 
 /** Whether a call may have been carried out all the same: no answer came, or one that may stand for another. */

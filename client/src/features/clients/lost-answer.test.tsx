@@ -1,21 +1,27 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Customer } from '@shared/customers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
-import { practiceApi } from '../../../../tests/support/practice-api';
+import { aClient, practiceApi } from '../../../../tests/support/practice-api';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });
 
-/** The form of a new client; `customers` are the server's. */
+/** The form of a new client. */
 async function openForm() {
-  const customers: Customer[] = [];
+  const page = show([]);
+  await user.click(await screen.findByRole('button', { name: 'Add Client' }));
+  return page;
+}
+
+/** The page; `customers` are the server's. */
+function show(customers: Customer[]) {
   const api = practiceApi(customers);
   render(
     <QueryClientProvider client={queryClient}>
@@ -23,7 +29,6 @@ async function openForm() {
       <Toaster />
     </QueryClientProvider>,
   );
-  await user.click(await screen.findByRole('button', { name: 'Add Client' }));
   return { ...api, customers };
 }
 
@@ -144,5 +149,59 @@ describe('a new client whose answer was lost, and of whom something else is sent
     await screen.findByText('This was saved before, and has been deleted since');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Bisi Adeyemi');
     expect(customers).toEqual([]);
+  });
+});
+
+it('a new client whose answer was lost is in the list, also for somebody who gives up', async () => {
+  await openForm();
+  await type(/^Name/, 'Bisi');
+  loseNextAnswer();
+  await submit();
+  await screen.findByText('Failed to add client');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('1 total client')).toBeTruthy();
+});
+
+it('a new client whose first try is still under way is asked for again', async () => {
+  const { failures, customers } = await openForm();
+  failures['POST /api/customers'] = { status: 409, body: { message: 'Under way', code: 'in_progress' } };
+  await type(/^Name/, 'Bisi');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const form = screen.getByRole('dialog').querySelector('form');
+  if (!form) throw new Error('No form');
+  fireEvent.submit(form);
+  await vi.advanceTimersByTimeAsync(1000);
+  delete failures['POST /api/customers'];
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+  await added();
+  expect(customers).toMatchObject([{ name: 'Bisi' }]);
+});
+
+describe('a delete', () => {
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete Ada' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+  };
+
+  it('whose answer was lost is seen in the list', async () => {
+    show([aClient({ name: 'Ada' }), aClient({ name: 'Bisi' })]);
+    await screen.findByText('2 total clients');
+    loseNextAnswer();
+    await remove();
+    await screen.findByText('Failed to delete client');
+    await screen.findByText('1 total client');
+    expect(screen.queryByRole('button', { name: 'Delete Ada' })).toBeNull();
+  });
+
+  it('of a client who is gone already is done', async () => {
+    const { customers } = show([aClient({ name: 'Ada' }), aClient({ name: 'Bisi' })]);
+    await screen.findByText('2 total clients');
+    customers.shift();
+    await remove();
+    await screen.findByText('Client deleted successfully');
+    await screen.findByText('1 total client');
+    expect(customers).toMatchObject([{ name: 'Bisi' }]);
   });
 });

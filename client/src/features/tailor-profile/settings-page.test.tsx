@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { myTailorQuery } from './queries';
@@ -300,6 +301,17 @@ describe('a failure', () => {
     await user.click(button('Save Changes'));
     await screen.findByText('Update failed');
     expect(screen.getByText(text)).toBeTruthy();
+    expect(field('City').value).toBe('Derby');
+  });
+
+  it('of the connection alone shows what was saved, once the person gives up', async () => {
+    open();
+    await edit();
+    await write('City', 'Derby');
+    loseNextAnswer();
+    await user.click(button('Save Changes'));
+    await screen.findByText('Update failed');
+    await waitFor(() => expect(queryClient.getQueryData(myTailorQuery.queryKey)?.city).toBe('Derby'));
     expect(field('City').value).toBe('Derby');
   });
 
