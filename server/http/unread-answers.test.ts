@@ -1,4 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
@@ -41,4 +42,25 @@ it('that nobody reads are few for each user, and nobody else waits for them', as
 
   for (const each of all) each.destroy();
   await vi.waitFor(async () => expect((await agent.get('/api/customers')).body).toHaveLength(4001));
+});
+
+it('are over when their connection is, also those that stand behind another one in it', async () => {
+  const [first, second] = [await aTailor(app), await aTailor(app)];
+  await app.database.db.execute(sql`insert into customers (tailor_id, name, notes)
+    select ${first.tailor.id}, 'Client ' || n, (select string_agg(md5(n::text || part), '') from generate_series(1, 40) part)
+    from generate_series(1, 6000) as n`);
+  const asking = (path: string, cookie: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`;
+  const { hostname, port } = new URL(app.origin);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.pause();
+  // The archive is made while it is read, and nobody reads it.
+  socket.write(asking('/api/account/archive', first.agent.cookie));
+  socket.write(
+    asking('/api/customers', second.agent.cookie).repeat(11) + asking('/api/account/archive', second.agent.cookie),
+  );
+  const status = async (path: string) => (await second.agent.get(path)).status;
+  await vi.waitFor(async () => expect(await status('/api/customers')).toBe(503), { timeout: 15_000, interval: 50 });
+  socket.resetAndDestroy();
+  await vi.waitFor(async () => expect(await status('/api/customers')).toBe(200), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(async () => expect(await status('/api/account/archive/ready')).toBe(204), { timeout: 15_000 });
 });
