@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Customer } from '@shared/customers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { meetEarlierTry } from '../../../../tests/support/earlier-try';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { aClient, practiceApi } from '../../../../tests/support/practice-api';
 import { queryClient } from '../../lib/query-client';
@@ -164,19 +165,21 @@ it('a new client whose answer was lost is in the list, also for somebody who giv
 });
 
 it('a new client whose first try is still under way is asked for again', async () => {
-  const { failures, customers } = await openForm();
-  failures['POST /api/customers'] = { status: 409, body: { message: 'Under way', code: 'in_progress' } };
+  const { customers } = await openForm();
   await type(/^Name/, 'Bisi');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const form = screen.getByRole('dialog').querySelector('form');
-  if (!form) throw new Error('No form');
-  fireEvent.submit(form);
-  await vi.advanceTimersByTimeAsync(1000);
-  delete failures['POST /api/customers'];
-  await vi.advanceTimersByTimeAsync(2000);
-  vi.useRealTimers();
+  await meetEarlierTry(() => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Client' }).click());
   await added();
   expect(customers).toMatchObject([{ name: 'Bisi' }]);
+});
+
+it('a new client whom the server refuses as made and deleted before shows the list as it is', async () => {
+  const { failures, customers } = await openForm();
+  failures['POST /api/customers'] = { status: 404, body: { message: 'Deleted since', code: 'not_found' } };
+  await type(/^Name/, 'Bisi');
+  customers.push(aClient({ name: 'Ada' }));
+  await submit();
+  await screen.findByText('Deleted since');
+  expect(await screen.findByText('1 total client')).toBeTruthy();
 });
 
 describe('a delete', () => {

@@ -134,6 +134,20 @@ describe('EditImageDialog', () => {
     await waitFor(() => expect(pictures()).toEqual(['Piece 0, half canvas']));
   });
 
+  it('shows the picture as another device has left it, once the person gives up', async () => {
+    const gallery = open(anImage(0));
+    const now = anImage(0, { caption: 'Agbada', updatedAt: '2026-11-02T10:00:00.000Z' });
+    changedElsewhere(now);
+    await press('Edit picture 1');
+    await user.type(field('Category'), 'Suit');
+    gallery.images = [now];
+    await press('Save Changes');
+    await screen.findByRole('group', { name: /^Changed on another device/ });
+    await user.keyboard('{Escape}');
+    await press('Discard');
+    await waitFor(() => expect(pictures()).toEqual(['Agbada']));
+  });
+
   it('says what another device has written meanwhile, and takes it on Reload', async () => {
     const gallery = open(anImage(0));
     changedElsewhere(anImage(0, { caption: 'Agbada', updatedAt: '2026-11-02T10:00:00.000Z' }));

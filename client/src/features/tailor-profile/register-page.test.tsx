@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { meetEarlierTry } from '../../../../tests/support/earlier-try';
 import { queryClient } from '../../lib/query-client';
 import { fakeStore } from '../../lib/test-uploads';
 import { dismissToast, Toaster } from '../../ui/toast';
@@ -140,6 +141,14 @@ describe('a new profile', () => {
     await screen.findByText('Failed to save profile. Please try again.');
     expect(api.sent('GET', '/api/tailors/me')).toHaveLength(1);
     expect(field('City').value).toBe('Lagos');
+  });
+
+  it('is asked for again while an earlier try is under way', async () => {
+    const api = open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': [201, aTailor()] });
+    await fillIn();
+    await meetEarlierTry(() => chip('Create Profile').click());
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(api.sent('POST', '/api/tailors')).toHaveLength(1);
   });
 
   it('keeps what was typed when a lost connection is back', async () => {

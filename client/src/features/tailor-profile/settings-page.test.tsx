@@ -288,6 +288,19 @@ it('says what another device has changed meanwhile, and overwrites it only when 
   ]);
 });
 
+it('shows the profile as another device has left it, once the person gives up', async () => {
+  const api = open();
+  const now = aTailor({ city: 'Derby', updatedAt: '2026-01-06T09:00:00.000Z' });
+  changedElsewhere(now);
+  await edit();
+  await write('Business Name', 'Mehta & Daughters');
+  api.routes['GET /api/tailors/me'] = [200, now];
+  await user.click(button('Save Changes'));
+  await screen.findByRole('group', { name: /^Changed on another device/ });
+  await waitFor(() => expect(queryClient.getQueryData(myTailorQuery.queryKey)?.city).toBe('Derby'));
+  expect(field('Business Name').value).toBe('Mehta & Daughters');
+});
+
 describe('a failure', () => {
   const failing: [string, [number, unknown], string][] = [
     ['of the server, in its words', [503, { message: 'Try again in a moment' }], 'Try again in a moment'],
