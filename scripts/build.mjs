@@ -58,14 +58,28 @@ export async function build({ force = false, only = parts.map(({ name }) => name
 
 async function buildClient() {
   const vite = await import('vite');
-  await vite.build({
-    root: join(root, 'client'),
-    configFile: join(root, 'vite.config.ts'),
-    // Resolves what the configuration imports as the sources do.
-    configLoader: 'runner',
-    logLevel: 'warn',
-  });
+  await inProduction(() =>
+    vite.build({
+      root: join(root, 'client'),
+      configFile: join(root, 'vite.config.ts'),
+      // Resolves what the configuration imports as the sources do.
+      configLoader: 'runner',
+      logLevel: 'warn',
+    }),
+  );
   await compressTexts(join(root, 'dist/client/assets'));
+}
+
+/** Whoever asks for the build may be a test: React would be built for development then. */
+async function inProduction(work) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** Compressed once and well, here, instead of quickly for every visitor. */
@@ -139,6 +153,5 @@ async function filesIn(source) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.env.NODE_ENV = 'production';
   await build({ force: !process.argv.includes('--stale') });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryOf, noFilters } from '@shared/discover-filters';
 import { firstSearchPage, type PageData } from '@shared/page-data';
@@ -116,6 +116,17 @@ describe('while the server cannot say who is signed in', () => {
       expect(asked.filter((path) => path === '/api/auth/user')).toHaveLength(2);
     },
   );
+
+  it('it is asked again once a lost connection is back', async () => {
+    const { answer } = await open('/clients', { answers: [] });
+    answer(Promise.reject(new TypeError('Failed to fetch')));
+    await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' });
+    fireEvent(window, new Event('offline'));
+    expect(heading()).toBe('This page could not be loaded');
+    vi.stubGlobal('fetch', async () => new Response('{"message":"Please log in"}', { status: 401 }));
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
 
   it('a public page stands all the same, with no way in that may be wrong', async () => {
     const { answer } = await open('/about', { answers: [] });

@@ -69,7 +69,7 @@ async function loseAllAppsButOne({ apps }: Cluster): Promise<void> {
 async function walkJourneys({ front }: Cluster): Promise<boolean> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/cluster/playwright.config.ts'];
-  const env = { ...process.env, SEAMFOLK_ORIGIN: front.origin };
+  const env = { ...process.env, SEAMFOLK_ORIGIN: front.origin, NODE_EXTRA_CA_CERTS: front.certificate };
   const journeys = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   process.once('exit', () => journeys.kill());
   const [code] = await once(journeys, 'exit');

@@ -58,7 +58,7 @@ async function bringUp(stops: (() => Promise<void>)[], stop: World['stop']): Pro
   const toStore = await startTcpProxy(store.environment.S3_ENDPOINT);
   stops.push(toStore.stop);
   const environment = {
-    // The build sets another in this very process.
+    // As `npm start` does, and not as the tests.
     NODE_ENV: '',
     ...store.environment,
     ...provider.environment,

@@ -71,10 +71,9 @@ export function practiceApi(customers: Customer[], records: Measurement[] = []) 
     PUT: (path, body) => [200, Object.assign(rowsAt(path).find(({ id }) => path.endsWith(id)) ?? {}, body)],
     DELETE: (path) => {
       const rows = rowsAt(path);
-      rows.splice(
-        rows.findIndex(({ id }) => path.endsWith(id)),
-        1,
-      );
+      const at = rows.findIndex(({ id }) => path.endsWith(id));
+      if (at === -1) return [404, { message: 'Not found', code: 'not_found' }];
+      rows.splice(at, 1);
       return [204];
     },
   };

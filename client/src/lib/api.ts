@@ -26,9 +26,14 @@ export function serverMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.body?.message) || fallback;
 }
 
-/** Whether the screen shows what the server has no more: a row was deleted or changed, or one made by a try that looked lost. */
+/** Whether the screen may show what the server has no more: a row was deleted or changed, or a try looks or looked lost. */
 export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && [404, 412, 422].includes(error.status);
+  return isAnswerLost(error) || (error instanceof ApiError && [404, 412, 422].includes(error.status));
+}
+
+/** For a failed delete: a row that is gone, by a try whose answer was lost or from another device, is deleted. */
+export function doneWhereGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.body?.code === 'not_found')) throw error;
 }
 
 /** Whether a call may have been carried out all the same: no answer came, or one that may stand for another. */
@@ -51,26 +56,53 @@ export function contractAt<E extends Endpoint>(address: Pick<E, 'method' | 'path
   return address as E;
 }
 
-/** Calls an endpoint and answers its JSON (`undefined` for 204). @throws ApiError for any status beyond 2xx. */
+/** Calls an endpoint and answers its JSON (`undefined` for 204). @throws as `ask` does */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<CallOutput<E>> {
-  const response = await callForResponse(endpoint, ...([input] as Input<E>));
-  return (response.status === 204 ? undefined : await response.json()) as CallOutput<E>;
+  const read = (response: Response) => (response.status === 204 ? Promise.resolve() : response.json());
+  return callAndRead(endpoint, (input ?? {}) as CallInput<E>, read as (response: Response) => Promise<CallOutput<E>>);
 }
 
 /** Like `call`, for callers that need the answer's headers too. */
-export async function callForResponse<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<Response> {
-  const { params, query, ...rest } = (input ?? {}) as Anything;
-  const response = await fetch(addressOf(endpoint.path, params, query), {
+export async function callAndRead<E extends Endpoint, T>(
+  endpoint: E,
+  input: CallInput<E>,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const { params, query, ...rest } = input as Anything;
+  const init = {
     method: endpoint.method,
-    credentials: 'include',
     headers: headersOf(rest),
     body: rest.body === undefined ? undefined : JSON.stringify(rest.body),
-  });
-  return okOrThrow(response);
+  };
+  return ask(addressOf(endpoint.path, params, query), read, init);
+}
+
+/** An answer that is not there, whole, after so long is given up as lost. */
+const patienceMs = 60_000;
+
+/**
+ * What `read` makes of the answer from an address of the server's.
+ * @throws ApiError for any status beyond 2xx, TypeError where the connection breaks or hangs for a minute
+ */
+export async function ask<T>(
+  address: string,
+  read: (response: Response) => Promise<T>,
+  init?: RequestInit,
+): Promise<T> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  try {
+    const response = await fetch(address, { ...init, credentials: 'include', signal: patience.signal });
+    return await read(await okOrThrow(response));
+  } catch (cause) {
+    throw patience.signal.aborted ? new TypeError('The connection hung', { cause }) : cause;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The answer itself when it is 2xx. @throws ApiError otherwise. */
-export async function okOrThrow(response: Response): Promise<Response> {
+async function okOrThrow(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = (await response.text()) || response.statusText;
   throw new ApiError(response.status, text, response.headers.get('X-Request-Id'));

@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { okOrThrow } from '../lib/api';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ask } from '../lib/api';
 import { LoadError } from './load-error';
 import { Toaster, dismissToast, toast } from './toast';
 
 afterEach(() => {
   act(() => dismissToast());
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 /** What a call throws for this answer. */
-const failed = (headers: Record<string, string>) =>
-  okOrThrow(new Response('{"message":"Something went wrong"}', { status: 500, headers })).catch(
-    (error: unknown) => error,
-  );
+function failed(headers: Record<string, string>) {
+  vi.stubGlobal('fetch', async () => new Response('{"message":"Something went wrong"}', { status: 500, headers }));
+  return ask('/api/customers', (response) => response.json()).catch((error: unknown) => error);
+}
 
 const named = { 'X-Request-Id': '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d' };
 

@@ -5,17 +5,24 @@ import userEvent from '@testing-library/user-event';
 import type { Customer } from '@shared/customers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { meetEarlierTry } from '../../../../tests/support/earlier-try';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
-import { practiceApi } from '../../../../tests/support/practice-api';
+import { aClient, practiceApi } from '../../../../tests/support/practice-api';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });
 
-/** The form of a new client; `customers` are the server's. */
+/** The form of a new client. */
 async function openForm() {
-  const customers: Customer[] = [];
+  const page = show([]);
+  await user.click(await screen.findByRole('button', { name: 'Add Client' }));
+  return page;
+}
+
+/** The page; `customers` are the server's. */
+function show(customers: Customer[]) {
   const api = practiceApi(customers);
   render(
     <QueryClientProvider client={queryClient}>
@@ -23,7 +30,6 @@ async function openForm() {
       <Toaster />
     </QueryClientProvider>,
   );
-  await user.click(await screen.findByRole('button', { name: 'Add Client' }));
   return { ...api, customers };
 }
 
@@ -144,5 +150,61 @@ describe('a new client whose answer was lost, and of whom something else is sent
     await screen.findByText('This was saved before, and has been deleted since');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Bisi Adeyemi');
     expect(customers).toEqual([]);
+  });
+});
+
+it('a new client whose answer was lost is in the list, also for somebody who gives up', async () => {
+  await openForm();
+  await type(/^Name/, 'Bisi');
+  loseNextAnswer();
+  await submit();
+  await screen.findByText('Failed to add client');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('1 total client')).toBeTruthy();
+});
+
+it('a new client whose first try is still under way is asked for again', async () => {
+  const { customers } = await openForm();
+  await type(/^Name/, 'Bisi');
+  await meetEarlierTry(() => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Client' }).click());
+  await added();
+  expect(customers).toMatchObject([{ name: 'Bisi' }]);
+});
+
+it('a new client whom the server refuses as made and deleted before shows the list as it is', async () => {
+  const { failures, customers } = await openForm();
+  failures['POST /api/customers'] = { status: 404, body: { message: 'Deleted since', code: 'not_found' } };
+  await type(/^Name/, 'Bisi');
+  customers.push(aClient({ name: 'Ada' }));
+  await submit();
+  await screen.findByText('Deleted since');
+  expect(await screen.findByText('1 total client')).toBeTruthy();
+});
+
+describe('a delete', () => {
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete Ada' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+  };
+
+  it('whose answer was lost is seen in the list', async () => {
+    show([aClient({ name: 'Ada' }), aClient({ name: 'Bisi' })]);
+    await screen.findByText('2 total clients');
+    loseNextAnswer();
+    await remove();
+    await screen.findByText('Failed to delete client');
+    await screen.findByText('1 total client');
+    expect(screen.queryByRole('button', { name: 'Delete Ada' })).toBeNull();
+  });
+
+  it('of a client who is gone already is done', async () => {
+    const { customers } = show([aClient({ name: 'Ada' }), aClient({ name: 'Bisi' })]);
+    await screen.findByText('2 total clients');
+    customers.shift();
+    await remove();
+    await screen.findByText('Client deleted successfully');
+    await screen.findByText('1 total client');
+    expect(customers).toMatchObject([{ name: 'Bisi' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { customersApi, type Customer, type CustomerInput } from '@shared/customers';
-import { call, endpointQuery, isOutdated } from '../../lib/api';
+import { call, doneWhereGone, endpointQuery, isOutdated } from '../../lib/api';
 import { untilDecided } from '../../lib/claim';
 import { fold } from '../../lib/text-search';
 import { measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
@@ -32,8 +32,9 @@ export function useUpdateCustomer() {
 export function useDeleteCustomer() {
   const refresh = useRefreshCustomers();
   return useMutation({
-    mutationFn: (id: string) => call(customersApi.delete, { params: { id } }),
+    mutationFn: (id: string) => call(customersApi.delete, { params: { id } }).catch(doneWhereGone),
     onSuccess: refresh,
+    onError: () => void refresh(),
   });
 }
 

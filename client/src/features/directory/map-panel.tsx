@@ -21,7 +21,6 @@ function MapOrWords(props: MapPanelProps) {
   const code = useQuery({
     queryKey: ['map'],
     queryFn: async () => (await import('./map/tailor-map')).TailorMap,
-    networkMode: 'always',
   });
   const shown = useShownSearch(props.search, props.query);
   const [isUndrawable, setUndrawable] = useState(false);

@@ -5,7 +5,7 @@ import type { galleryApi } from '@shared/gallery';
 import type { SearchPage } from '@shared/page-data';
 import type { Near } from '@shared/places';
 import { searchKey } from '@shared/query-keys';
-import { callForResponse, contractAt, endpointQuery } from '../../lib/api';
+import { callAndRead, contractAt, endpointQuery } from '../../lib/api';
 
 const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/api/tailors/search' });
 const tailor = contractAt<typeof directoryApi.tailor>({ method: 'GET', path: '/api/tailors/:slug' });
@@ -18,7 +18,8 @@ const KEPT_MS = 30 * 60_000;
 export const searchQuery = (query: DirectoryQuery) =>
   infiniteQueryOptions({
     queryKey: searchKey(search.path, query),
-    queryFn: ({ pageParam }) => searchPage({ ...query, ...(pageParam && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      callAndRead(search, { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, searchPage),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -31,8 +32,7 @@ export const tailorQuery = (slug: string) => endpointQuery(tailor, { slug });
 /** A tailor's pictures, in their order. */
 export const portfolioQuery = (tailorId: string) => endpointQuery(portfolio, { tailorId });
 
-async function searchPage(query: DirectoryQuery & { cursor?: string }): Promise<SearchPage> {
-  const response = await callForResponse(search, { query });
+async function searchPage(response: Response): Promise<SearchPage> {
   const tailors = (await response.json()) as TailorCard[];
   const total = Number(response.headers.get('X-Total-Count') ?? tailors.length);
   const more = response.headers.get('X-Total-Is-At-Least') === 'true';

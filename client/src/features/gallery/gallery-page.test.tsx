@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { GalleryPage } from './gallery-page';
@@ -71,6 +72,24 @@ describe('GalleryPage', () => {
     expect(await screen.findByText('Failed to delete image')).toBeTruthy();
     expect(pictures()).toEqual(['Piece 0']);
   });
+
+  it('shows that a picture is deleted where the answer was lost', async () => {
+    open(anImage(0), anImage(1));
+    await press('Delete picture 1');
+    loseNextAnswer();
+    await press('Delete');
+    expect(await screen.findByText('Failed to delete image')).toBeTruthy();
+    await waitFor(() => expect(pictures()).toEqual(['Piece 1']));
+  });
+
+  it('takes a picture for deleted that is gone already', async () => {
+    const gallery = open(anImage(0), anImage(1));
+    await press('Delete picture 1');
+    gallery.images = gallery.images.slice(1);
+    await press('Delete');
+    expect(await screen.findByText('Image deleted')).toBeTruthy();
+    expect(pictures()).toEqual(['Piece 1']);
+  });
 });
 
 describe('EditImageDialog', () => {
@@ -101,6 +120,32 @@ describe('EditImageDialog', () => {
     await press('Save Changes');
     expect(await screen.findByText('Image updated')).toBeTruthy();
     expect(pictures()).toEqual(['Piece 0, half canvas']);
+  });
+
+  it('shows what was saved where the answer was lost and the person gives up', async () => {
+    open(anImage(0));
+    await press('Edit picture 1');
+    await user.type(field('Caption'), ', half canvas');
+    loseNextAnswer();
+    await press('Save Changes');
+    expect(await screen.findByText('Failed to update image')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await press('Discard');
+    await waitFor(() => expect(pictures()).toEqual(['Piece 0, half canvas']));
+  });
+
+  it('shows the picture as another device has left it, once the person gives up', async () => {
+    const gallery = open(anImage(0));
+    const now = anImage(0, { caption: 'Agbada', updatedAt: '2026-11-02T10:00:00.000Z' });
+    changedElsewhere(now);
+    await press('Edit picture 1');
+    await user.type(field('Category'), 'Suit');
+    gallery.images = [now];
+    await press('Save Changes');
+    await screen.findByRole('group', { name: /^Changed on another device/ });
+    await user.keyboard('{Escape}');
+    await press('Discard');
+    await waitFor(() => expect(pictures()).toEqual(['Agbada']));
   });
 
   it('says what another device has written meanwhile, and takes it on Reload', async () => {

@@ -1,7 +1,7 @@
 import { galleryApi, type galleryUpdateSchema, type OwnImage, type GalleryInput } from '@shared/gallery';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, endpointQuery, isOutdated } from '../../lib/api';
+import { call, doneWhereGone, endpointQuery, isOutdated } from '../../lib/api';
 import { changedPlaces } from './order';
 
 /** The tailor's own portfolio, in display order. */
@@ -35,8 +35,9 @@ export function useUpdateImage() {
 export function useDeleteImage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(galleryApi.delete, { params: { id } }),
+    mutationFn: (id: string) => call(galleryApi.delete, { params: { id } }).catch(doneWhereGone),
     onSuccess: () => refreshGallery(queryClient),
+    onError: () => void refreshGallery(queryClient),
   });
 }
 

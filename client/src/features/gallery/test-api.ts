@@ -42,6 +42,9 @@ export function fakeGallery(images: OwnImage[]) {
     const request = { method, id: path.split('/').pop() ?? '', body: JSON.parse(String(body ?? '{}')) };
     gallery.writes.push(request);
     if (gallery.fail) return Response.json({ message: 'Away for a moment' }, { status: 503 });
+    if (method === 'DELETE' && !gallery.images.some(({ id }) => id === request.id)) {
+      return Response.json({ message: 'Image not found', code: 'not_found' }, { status: 404 });
+    }
     write(request);
     return method === 'DELETE' || request.id === 'order'
       ? new Response(null, { status: 204 })

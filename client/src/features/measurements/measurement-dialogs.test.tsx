@@ -3,6 +3,7 @@ import type { Measurement } from '@shared/measurements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { meetEarlierTry } from '../../../../tests/support/earlier-try';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { aRecord } from '../../../../tests/support/practice-api';
 import { button, chidi, close, inDialog, measureFields, ofChidi, open, openTemplate, shirt, user } from './test-page';
@@ -67,6 +68,14 @@ describe('adding', () => {
     await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     expect(await screen.findByText(said)).toBeTruthy();
     expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '39 in');
+  });
+
+  it('asks again while an earlier try is under way', async () => {
+    await openTemplate(/^Dress/, { records: [shirt] });
+    await user.type(inDialog().getByLabelText('Hip'), '39 in');
+    await meetEarlierTry(() => inDialog().getByRole('button', { name: 'Add Measurement' }).click());
+    expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(2);
   });
 
   it('makes one record where an answer was lost and other words are sent, under another template too', async () => {
@@ -298,6 +307,20 @@ describe('editing', () => {
     await user.click(await button('Update Measurement'));
     expect((await inDialog().findByRole('alert')).textContent).toBe('Too long');
     expect(document.activeElement).toBe(inDialog().getByLabelText('Label this measurement'));
+  });
+
+  it('shows the record as another device has left it, once the person gives up', async () => {
+    const records = [shirt];
+    const now = { ...shirt, tags: 'Agbada', updatedAt: new Date().toISOString() };
+    const { failures } = open({ at: ofChidi, records });
+    await user.click(await button('Edit Wedding shirt'));
+    await user.type(inDialog().getByLabelText('Hip'), '39 in');
+    const body = { message: 'Changed', code: 'changed_meanwhile', current: now };
+    failures[`PUT /api/measurements/${shirt.id}`] = { status: 412, body };
+    failures[`GET /api/measurements/${chidi.id}`] = { status: 200, body: [now] };
+    await user.click(await button('Update Measurement'));
+    await screen.findByRole('group', { name: /^Changed on another device/ });
+    expect(await screen.findByRole('article', { name: /Agbada/, hidden: true })).toBeTruthy();
   });
 
   it('says why a record could not be changed', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { aClient } from '../../../../tests/support/practice-api';
-import { button, chidi, close, ofChidi, open, shirt, user } from './test-page';
+import { button, chidi, close, inDialog, ofChidi, open, openTemplate, shirt, user } from './test-page';
 
 afterEach(close);
 
@@ -92,5 +93,33 @@ describe('the history', () => {
     expect(await screen.findByText('Measurement deleted successfully')).toBeTruthy();
     expect(screen.queryByText('Wedding shirt')).toBeNull();
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /api/measurements/${shirt.id}`]);
+  });
+
+  it('shows a record whose answer was lost, also to somebody who gives up', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(inDialog().getByLabelText('Label this measurement'), 'Gown');
+    await user.type(inDialog().getByLabelText('Hip'), '39 in');
+    loseNextAnswer();
+    await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    await screen.findByText('Failed to add measurement');
+    expect(await screen.findByText('Gown')).toBeTruthy();
+  });
+
+  it('shows that a record is deleted where the answer was lost', async () => {
+    open({ at: ofChidi });
+    await user.click(await button('Delete Wedding shirt'));
+    loseNextAnswer();
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Failed to delete measurement')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Wedding shirt')).toBeNull());
+  });
+
+  it('takes a record for deleted that is gone already', async () => {
+    const { failures } = open({ at: ofChidi });
+    const body = { message: 'Measurement not found', code: 'not_found' };
+    failures[`DELETE /api/measurements/${shirt.id}`] = { status: 404, body };
+    await user.click(await button('Delete Wedding shirt'));
+    await user.click(await button('Delete'));
+    expect(await screen.findByText('Measurement deleted successfully')).toBeTruthy();
   });
 });

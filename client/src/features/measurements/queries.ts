@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { measurementsApi, type Measurement, type MeasurementInput, type MeasurementUpdate } from '@shared/measurements';
-import { call, endpointQuery, isOutdated } from '../../lib/api';
+import { call, doneWhereGone, endpointQuery, isOutdated } from '../../lib/api';
 import { untilDecided } from '../../lib/claim';
 
 /** One client's records, newest first. */
@@ -35,8 +35,9 @@ export function useUpdateMeasurement() {
 export function useDeleteMeasurement() {
   const refresh = useRefreshMeasurements();
   return useMutation({
-    mutationFn: (id: string) => call(measurementsApi.delete, { params: { id } }),
+    mutationFn: (id: string) => call(measurementsApi.delete, { params: { id } }).catch(doneWhereGone),
     onSuccess: refresh,
+    onError: () => void refresh(),
   });
 }
 

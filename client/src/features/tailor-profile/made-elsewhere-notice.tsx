@@ -10,7 +10,7 @@ export function MadeElsewhereNotice({ onTakeTyped }: MadeElsewhereNoticeProps) {
   return (
     <div className="reg__notice" role="group" aria-label="About your profile" tabIndex={-1} ref={focusOnArrival}>
       <p>
-        You already have a tailor profile, saved in another tab or on another device.{' '}
+        You already have a tailor profile: it was saved before, here or elsewhere.{' '}
         {onTakeTyped ? 'This is what it says.' : 'This is what you typed here; saving replaces what it says.'}
       </p>
       {onTakeTyped && <Button onClick={onTakeTyped}>Put back what I typed</Button>}

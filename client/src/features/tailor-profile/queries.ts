@@ -62,7 +62,9 @@ export function useCompleteSetup(onSaved: () => void) {
       navigate(paths.dashboard(), { replace: true });
       await Promise.all([refreshUser(queryClient), queryClient.invalidateQueries({ predicate: showsTailors })]);
     },
-    onError: (error) => void (isOutdated(error) && queryClient.invalidateQueries({ predicate: showsTailors })),
+    // Without a profile there is nothing to refresh, and asking for it would take the form off the page.
+    onError: (error, { tailor }) =>
+      void (tailor && isOutdated(error) && queryClient.invalidateQueries({ predicate: showsTailors })),
   });
 }
 

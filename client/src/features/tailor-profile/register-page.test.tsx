@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { meetEarlierTry } from '../../../../tests/support/earlier-try';
 import { queryClient } from '../../lib/query-client';
 import { fakeStore } from '../../lib/test-uploads';
 import { dismissToast, Toaster } from '../../ui/toast';
@@ -133,10 +134,34 @@ describe('a new profile', () => {
   });
 
   it('falls back to its own words where the server has none', async () => {
-    open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': () => Promise.reject(new TypeError('offline')) });
+    const lost = () => Promise.reject(new TypeError('offline'));
+    const api = open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': lost });
     await fillIn();
     await user.click(chip('Create Profile'));
     await screen.findByText('Failed to save profile. Please try again.');
+    expect(api.sent('GET', '/api/tailors/me')).toHaveLength(1);
+    expect(field('City').value).toBe('Lagos');
+  });
+
+  it('is asked for again while an earlier try is under way', async () => {
+    const api = open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': [201, aTailor()] });
+    await fillIn();
+    await meetEarlierTry(() => chip('Create Profile').click());
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(api.sent('POST', '/api/tailors')).toHaveLength(1);
+  });
+
+  it('keeps what was typed when a lost connection is back', async () => {
+    const slug = 'GET /api/slugs/ade-and-sons';
+    const api = open({ 'GET /api/tailors/me': noProfile, [slug]: () => Promise.reject(new TypeError('offline')) });
+    await fillIn();
+    const asked = () => api.sent('GET', '/api/slugs/ade-and-sons').length;
+    await waitFor(() => expect(asked()).toBe(1));
+    fireEvent(window, new Event('offline'));
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(api.sent('GET', '/api/tailors/me')).toHaveLength(1);
+    expect(field('City').value).toBe('Lagos');
   });
 });
 
@@ -257,6 +282,7 @@ describe('a profile made elsewhere', () => {
     api.routes['GET /api/tailors/me'] = [200, aTailor()];
     await user.click(chip('Create Profile'));
     await heading('Update Your Tailor Profile');
+    expect(screen.getByText(/it was saved before, here or elsewhere\. This is what it says\.$/)).toBeTruthy();
     expect(field('Business name').value).toBe('Mehta Tailoring');
     expect(screen.queryByText('Error')).toBeNull();
     await user.click(chip('Put back what I typed'));

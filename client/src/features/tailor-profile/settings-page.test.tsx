@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { myTailorQuery } from './queries';
@@ -287,6 +288,19 @@ it('says what another device has changed meanwhile, and overwrites it only when 
   ]);
 });
 
+it('shows the profile as another device has left it, once the person gives up', async () => {
+  const api = open();
+  const now = aTailor({ city: 'Derby', updatedAt: '2026-01-06T09:00:00.000Z' });
+  changedElsewhere(now);
+  await edit();
+  await write('Business Name', 'Mehta & Daughters');
+  api.routes['GET /api/tailors/me'] = [200, now];
+  await user.click(button('Save Changes'));
+  await screen.findByRole('group', { name: /^Changed on another device/ });
+  await waitFor(() => expect(queryClient.getQueryData(myTailorQuery.queryKey)?.city).toBe('Derby'));
+  expect(field('Business Name').value).toBe('Mehta & Daughters');
+});
+
 describe('a failure', () => {
   const failing: [string, [number, unknown], string][] = [
     ['of the server, in its words', [503, { message: 'Try again in a moment' }], 'Try again in a moment'],
@@ -300,6 +314,17 @@ describe('a failure', () => {
     await user.click(button('Save Changes'));
     await screen.findByText('Update failed');
     expect(screen.getByText(text)).toBeTruthy();
+    expect(field('City').value).toBe('Derby');
+  });
+
+  it('of the connection alone shows what was saved, once the person gives up', async () => {
+    open();
+    await edit();
+    await write('City', 'Derby');
+    loseNextAnswer();
+    await user.click(button('Save Changes'));
+    await screen.findByText('Update failed');
+    await waitFor(() => expect(queryClient.getQueryData(myTailorQuery.queryKey)?.city).toBe('Derby'));
     expect(field('City').value).toBe('Derby');
   });
 

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aClient, practiceApi } from '../../../../tests/support/practice-api';
+import { queryClient } from '../../lib/query-client';
+import { dismissToast, Toaster } from '../../ui/toast';
+import { ClientsPage } from './clients-page';
+
+const user = userEvent.setup({ delay: null });
+
+/** The page of a tailor with one client; `goOffline` takes the connection away, and answers what brings it back. */
+function begin() {
+  const customers = [aClient({ name: 'Ada' })];
+  const api = practiceApi(customers);
+  const goOffline = () => {
+    const connected = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    fireEvent(window, new Event('offline'));
+    return () => {
+      vi.stubGlobal('fetch', connected);
+      fireEvent(window, new Event('online'));
+    };
+  };
+  const show = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ClientsPage />
+        <Toaster />
+      </QueryClientProvider>,
+    );
+  return { ...api, customers, goOffline, show };
+}
+
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const settled = () => waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+
+afterEach(() => {
+  fireEvent(window, new Event('online'));
+  cleanup();
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+it('a delete offline says that it failed, and deletes nothing later', async () => {
+  const { goOffline, show, sent } = begin();
+  show();
+  await press('Delete Ada');
+  const goOnline = goOffline();
+  await press('Delete');
+  await screen.findByText('Failed to delete client');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  goOnline();
+  await settled();
+  expect(sent).toEqual([]);
+  expect(screen.getByText('1 total client')).toBeTruthy();
+});
+
+it('a new client offline is said to have failed, and is not made once given up', async () => {
+  const { goOffline, show, customers } = begin();
+  show();
+  await press('Add Client');
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Bisi');
+  const goOnline = goOffline();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Client' }));
+  await screen.findByText('Failed to add client');
+  await user.keyboard('{Escape}');
+  await press('Discard');
+  goOnline();
+  await settled();
+  expect(customers).toMatchObject([{ name: 'Ada' }]);
+});
+
+it('what could not be read says so, and is read once the connection is back', async () => {
+  const { goOffline, show, failures } = begin();
+  failures['GET /api/customers'] = { status: 503, body: { message: 'Away for a moment' } };
+  show();
+  await screen.findByText('Away for a moment');
+  const goOnline = goOffline();
+  await press('Try again');
+  await screen.findByText('Your clients could not be loaded.');
+  delete failures['GET /api/customers'];
+  goOnline();
+  expect(await screen.findByText('1 total client')).toBeTruthy();
+});
