@@ -21,6 +21,8 @@ export interface Difference<T extends FieldValues> {
 
 /** What has become of a row since a form of it began, and what to do about it. */
 export interface Changed<T extends FieldValues> {
+  /** Another with each refusal of a save. */
+  refusal: object;
   /** When it was changed, in ISO 8601. */
   at: string;
   differences: (typed: T) => Difference<T>[];
@@ -85,6 +87,7 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
   };
 
   const changed: Changed<T> | undefined = change && {
+    refusal: change,
     at: change.to.updatedAt,
     differences: (typed) => differences(editing, change, typed),
     take: (name) => form.setValue(name, get(valuesOf(change.to), name), { shouldDirty: true, shouldValidate: true }),

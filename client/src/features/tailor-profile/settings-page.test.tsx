@@ -279,7 +279,12 @@ it('says what another device has changed meanwhile, and overwrites it only when 
     expect.stringMatching(/new\.jpg$/),
   );
   expect(field('Business Name').value).toBe('Mehta & Daughters');
+  await user.clear(field('City'));
+  await user.click(button('Save Changes'));
+  await waitFor(() => expect(document.activeElement).toBe(field('City')));
+  await user.type(field('City'), 'Leicester');
   await user.click(button('Use this for Garments you make'));
+  expect(document.activeElement).toBe(notice);
   await user.click(button('Overwrite'));
   await screen.findByText('Profile updated');
   expect(sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
