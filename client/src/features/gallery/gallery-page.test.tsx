@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { holdWrites } from '../../../../tests/support/hold-writes';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { GalleryPage } from './gallery-page';
@@ -101,6 +102,23 @@ describe('EditImageDialog', () => {
     await press('Save Changes');
     expect(await screen.findByText('Image updated')).toBeTruthy();
     expect(pictures()).toEqual(['Piece 0, half canvas']);
+  });
+
+  it('rests while it is saved, and its late answer keeps the dialog of another picture open', async () => {
+    open(anImage(0), anImage(1));
+    const letThrough = holdWrites();
+    await press('Edit picture 1');
+    await user.type(field('Caption'), ', half canvas');
+    await press('Save Changes');
+    await screen.findByRole('button', { name: 'Saving...' });
+    expect(field('Caption').closest('[inert]')).not.toBeNull();
+    await press('Cancel');
+    await press('Leave');
+    await press('Edit picture 2');
+    await user.type(field('Category'), 'Gown');
+    letThrough();
+    await screen.findByText('Image updated');
+    expect(field('Category').value).toBe('Gown');
   });
 
   it('says what another device has written meanwhile, and takes it on Reload', async () => {

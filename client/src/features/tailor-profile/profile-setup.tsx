@@ -9,6 +9,7 @@ import { submissionKey } from '../../lib/submission';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { ErrorSummary } from '../../ui/error-summary';
+import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { MadeElsewhereNotice } from './made-elsewhere-notice';
 import { PreviewCard } from './preview-card';
@@ -82,14 +83,16 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
             void submit();
           }}
         >
-          {tailor && typedBefore && <MadeElsewhereNotice onTakeTyped={isTypedOffered ? takeTyped : undefined} />}
-          <ChangedNotice form={form} changed={edited.changed} />
-          {isSubmitted && <ErrorSummary items={wrongQuestions(questions, errors)} />}
-          <SetupSections savedSlug={tailor?.profileSlug} />
+          <SavingFields isSaving={edited.isSaving} className="contents">
+            {tailor && typedBefore && <MadeElsewhereNotice onTakeTyped={isTypedOffered ? takeTyped : undefined} />}
+            <ChangedNotice form={form} changed={edited.changed} />
+            {isSubmitted && <ErrorSummary items={wrongQuestions(questions, errors)} />}
+            <SetupSections savedSlug={tailor?.profileSlug} />
+          </SavingFields>
           <div className="submitbar">
             <p className="hint">You can change all of this later in Settings</p>
-            <Button type="submit" variant="primary" size="lg" busy={save.isPending || isUploading}>
-              {submitLabel(tailor !== undefined, save.isPending)}
+            <Button type="submit" variant="primary" size="lg" busy={edited.isSaving || isUploading}>
+              {submitLabel(tailor !== undefined, edited.isSaving)}
             </Button>
           </div>
         </form>

@@ -122,6 +122,21 @@ describe('a new profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Service categories' }));
   });
 
+  it('rests while it is saved', async () => {
+    const api = open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    await fillIn();
+    let fail = () => undefined as void;
+    api.routes['POST /api/tailors'] = () =>
+      new Promise((resolve) => (fail = () => resolve([503, { message: 'Away' }])));
+    await user.click(chip('Create Profile'));
+    await screen.findByRole('button', { name: 'Creating...' });
+    expect(field('Business name').closest('[inert]')).not.toBeNull();
+    fail();
+    await screen.findByText('Away');
+    expect(field('Business name').closest('[inert]')).toBeNull();
+  });
+
   it('shows a failure in a toast and keeps what was typed', async () => {
     open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': [503, { message: 'Try again in a moment' }] });
     await fillIn();

@@ -6,6 +6,7 @@ import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
+import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { showListed, showPicture } from './answers';
 import { focusFirstError, useProfileForm, type ProfileQuestions } from './profile-form';
@@ -67,15 +68,17 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
           void submit();
         }}
       >
-        <ChangedNotice form={form} changed={edited.changed} />
-        <SettingsSections tailor={tailor} />
+        <SavingFields isSaving={edited.isSaving} className="contents">
+          <ChangedNotice form={form} changed={edited.changed} />
+          <SettingsSections tailor={tailor} />
+        </SavingFields>
         <div className="savebar">
           <p className="hint">{isDirty && 'Unsaved changes'}</p>
-          <Button disabled={update.isPending} onClick={onDone}>
+          <Button disabled={edited.isSaving} onClick={onDone}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={update.isPending || isUploading}>
-            {update.isPending ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" variant="primary" busy={edited.isSaving || isUploading}>
+            {edited.isSaving ? 'Saving...' : 'Save Changes'}
           </Button>
         </div>
       </form>

@@ -117,6 +117,7 @@ describe('editing', () => {
     await edit();
     await user.dblClick(button('Save Changes'));
     await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+    expect(field('Business Name').closest('[inert]')).not.toBeNull();
     finish();
     await screen.findByRole('button', { name: 'Edit Profile' });
     expect(api.sent('PUT', putPath)).toHaveLength(1);
