@@ -1,5 +1,6 @@
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names';
+import { useUnsaved } from '../lib/unsaved';
 import { Button } from './button';
 import { DialogFrame } from './dialog-frame';
 import { Icon } from './icon';
@@ -31,7 +32,18 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onOpenChange, title, description, children, className, wide, dirty, dirtyText, isSaving = false } = props;
+  const {
+    onOpenChange,
+    title,
+    description,
+    children,
+    className,
+    wide,
+    dirty = false,
+    dirtyText,
+    isSaving = false,
+  } = props;
+  useUnsaved(dirty && !isSaving);
   const [asking, setAsking] = useState(false);
   const resume = useRef<Element | null>(null);
   const leave = () => {

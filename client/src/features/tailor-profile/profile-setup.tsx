@@ -6,6 +6,7 @@ import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { submissionKey } from '../../lib/submission';
+import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -48,10 +49,11 @@ interface ProfileSetupProps {
 /** The form of the setup, filled in once from what exists, and beside it the card that it makes. */
 export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSetupProps) {
   const form = useProfileForm(tailorInputSchema, tailor ? profileValues(tailor) : (typedBefore ?? profileValues()));
-  const { errors, isSubmitted } = form.formState;
+  const { errors, isDirty, isSubmitted } = form.formState;
   const [isTypedOffered, setIsTypedOffered] = useState(tailor !== undefined && typedBefore !== undefined);
   const isUploading = useIsUploadingPicture();
   const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions });
+  useUnsaved(isDirty && !edited.isSaving);
   const [idempotencyKey] = useState(submissionKey);
   const save = useCompleteSetup(() => toast(tailor ? updated : created));
   const showFailure = (error: unknown) => {

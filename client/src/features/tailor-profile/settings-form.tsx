@@ -4,6 +4,7 @@ import { serverMessage } from '../../lib/api';
 import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
+import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { SavingFields } from '../../ui/saving-fields';
@@ -45,6 +46,7 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
   const update = useUpdateTailor();
   const isUploading = useIsUploadingPicture();
   const { isDirty } = form.formState;
+  useUnsaved(isDirty && !edited.isSaving);
   const save = async (input: TailorInput) => {
     try {
       await edited.save(input, (row) => update.mutateAsync({ tailor: row, body: input }));

@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { isAskedBeforeLeaving } from '../../../../tests/support/leaving';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { myTailorQuery } from './queries';
@@ -121,6 +122,17 @@ describe('editing', () => {
     finish();
     await screen.findByRole('button', { name: 'Edit Profile' });
     expect(api.sent('PUT', putPath)).toHaveLength(1);
+  });
+
+  it('is not left by a reload or by Logout unasked once something was typed', async () => {
+    open();
+    await edit();
+    expect(isAskedBeforeLeaving()).toBe(false);
+    await write('City', 'Derby');
+    expect(isAskedBeforeLeaving()).toBe(true);
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated');
+    expect(isAskedBeforeLeaving()).toBe(false);
   });
 
   it('forgets everything on Cancel', async () => {
