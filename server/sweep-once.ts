@@ -23,7 +23,7 @@ export async function sweepOnce({ env, log, signal }: Options): Promise<Swept | 
   if (!database) return { pictures: 0, forgotten: 0, failed: 0 };
   const { db, pool } = openDatabase(database.url);
   try {
-    if (database.isOurs) await migrateDatabase(database.url);
+    if (database.isOurs) await migrateDatabase(database.url, { log, signal });
     return await sweeper({ db, storage: createStorage(env), log }).sweep(signal);
   } catch (error) {
     throw databaseTrouble(database.url, error);

@@ -20,11 +20,12 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { dropDatabase, testDatabase, type TestDatabase } from '../../tests/support/database';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from '../../tests/support/factories';
 import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../tests/support/picture-world';
 import { filesBelow, startDiskStore, startS3Server } from '../../tests/support/stores';
+import { begun } from '../../tests/support/transactions';
 import { anUpload } from '../../tests/support/uploads';
 import { parseEnv, type Env } from '../env';
 import { withConnection } from './connect';
@@ -329,6 +330,26 @@ describe('a backup', () => {
     await restoreBackup({ env: there, log, folder: again });
     expect(await rowsOf(target.url)).toEqual(await rowsOf(world.app.database.url));
     await target.stop();
+  });
+
+  it('is not restored any more where the restore is told to stop while somebody else migrates', async () => {
+    const folder = aFolder();
+    await plant(world);
+    await makeBackup({ env, log, folder });
+    const target = await testDatabase();
+    onTestFinished(target.stop);
+    const holder = await begun(target, 'select pg_advisory_xact_lock(7326368102)');
+    const stopping = new AbortController();
+    const said: string[] = [];
+    const listening = pino({}, { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) });
+    const elsewhere = { ...env, databaseUrl: target.url, dataDir: join(aFolder(), 'data') };
+    const restoring = restoreBackup({ env: elsewhere, log: listening, folder, signal: stopping.signal });
+    const stopped = expect(restoring).rejects.toMatchObject({ name: 'AbortError' });
+    await expect.poll(() => said, { timeout: 10_000 }).toContain('waiting for another process to migrate');
+    stopping.abort();
+    await stopped;
+    await holder.commit();
+    expect((await target.pool.query('select from users')).rowCount).toBe(0);
   });
 
   it('of an earlier version is restored as it was and brought up to date', async () => {

@@ -48,9 +48,10 @@ export async function restoreBackup({ env, log, folder, signal }: Options): Prom
   try {
     await withConnection(database.url, (client) => refuseUnfit(client, manifest));
     const objects = await bringObjects(storage, root, signal);
-    await migrateUpTo(database.url, manifest.migrations.length);
+    await migrateUpTo(database.url, manifest.migrations.length, { log, signal });
+    signal?.throwIfAborted();
     const rows = await withConnection(database.url, (client) => fill(client, { root, manifest, storage }));
-    await migrateDatabase(database.url);
+    await migrateDatabase(database.url, { log });
     return { rows, objects };
   } finally {
     await database.stop();

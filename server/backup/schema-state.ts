@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { allMigrations, migrateDatabase } from '../db/migrate';
+import { allMigrations, migrateDatabase, type MigrateOptions } from '../db/migrate';
 
 /** The hashes of the migrations that a database has been through, in their order; none where it is empty. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
@@ -30,7 +30,7 @@ interface Journal {
 }
 
 /** Applies the first so many migrations and no other, for rows that come from an earlier version. */
-export async function migrateUpTo(url: string, count: number): Promise<void> {
+export async function migrateUpTo(url: string, count: number, options?: MigrateOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
     const journal = JSON.parse(await readFile(join(allMigrations, 'meta', '_journal.json'), 'utf8')) as Journal;
@@ -38,7 +38,7 @@ export async function migrateUpTo(url: string, count: number): Promise<void> {
     await mkdir(join(folder, 'meta'));
     await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
     for (const { tag } of entries) await cp(join(allMigrations, `${tag}.sql`), join(folder, `${tag}.sql`));
-    await migrateDatabase(url, { folder });
+    await migrateDatabase(url, { ...options, folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -120,6 +120,25 @@ describe('migrateDatabase while somebody reads a table for long', () => {
     expect((await pool.query('select user_id from sessions')).rowCount).toBe(0);
   });
 
+  it('tries again where both wait for each other', async () => {
+    const { url, client, stop } = await earlierDatabase(before);
+    onTestFinished(stop);
+    const reader = new pg.Client({ connectionString: url });
+    await reader.connect();
+    onTestFinished(() => reader.end());
+    await reader.query('begin; select from gallery_images');
+    const { said, log } = listeningLog();
+    const done = migrateDatabase(url, { log });
+    const queued = `select from pg_locks where relation = 'gallery_images'::regclass and not granted`;
+    await expect.poll(async () => (await client.query(queued)).rowCount, patience).toBe(1);
+    // The migration has this one already, and waits for the other.
+    expect((await reader.query('select from sessions')).rowCount).toBe(0);
+    await expect.poll(() => said, patience).toHaveLength(1);
+    await reader.query('rollback');
+    await done;
+    expect((await client.query('select user_id from sessions')).rowCount).toBe(0);
+  });
+
   it('leaves everything as it was at a signal', async () => {
     const { url, client, stop } = await earlierDatabase(before);
     onTestFinished(stop);

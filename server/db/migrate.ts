@@ -5,10 +5,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { fromPackageRoot } from '../package-root';
-import { isLockTimeout } from './errors';
+import { isDeadlock, isLockTimeout } from './errors';
 import { databaseSockets } from './sockets';
 
-interface MigrateOptions {
+export interface MigrateOptions {
   folder?: string;
   /** Is told what is waited for. */
   log?: Logger;
@@ -87,7 +87,7 @@ async function tryToMigrate(client: pg.Client, folder: string, hangUp: () => voi
     // Its own `begin` changes nothing within a transaction; its `commit` ends this one, and the lock with it.
     await migrate(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
-    if (!isLockTimeout(error)) throw error;
+    if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
     await client.query('rollback');
     const statement = error instanceof DrizzleQueryError ? error.query.trim() : undefined;
     return { message: 'waiting for a table that a migration changes and somebody uses', statement, pauseMs: 2_000 };

@@ -4,25 +4,27 @@ import { performance } from 'node:perf_hooks';
 /** How long one request may wait for connections, all its waits together, in milliseconds. */
 const requestMs = 1_000;
 
+/** How long after its beginning a request may wait for a connection to whoever is asked instead, in milliseconds. */
+const insteadMs = 1_500;
+
 interface Patience {
+  beganAt: number;
   leftMs: number;
-  /** For whoever is asked instead. */
-  second?: Patience;
 }
 
 const requests = new AsyncLocalStorage<Patience>();
 
 /** Runs a request, so that waiting for several connections, one after the other, takes no longer than waiting for one. */
 export function withPatience<T>(work: () => T): T {
-  return requests.run({ leftMs: requestMs }, work);
+  return requests.run({ beganAt: performance.now(), leftMs: requestMs }, work);
 }
 
-/** Asks whoever answers instead of others; for that a request has as much patience again, all such waits together. */
+/** Asks whoever answers instead of others. For that a request has time of its own, so that all of it stays below 3 s. */
 export function withSecondPatience<T>(work: () => T): T {
   const request = requests.getStore();
   if (!request) return work();
-  request.second ??= { leftMs: requestMs };
-  return requests.run(request.second, work);
+  const leftMs = Math.max(0, request.beganAt + insteadMs - performance.now());
+  return requests.run({ ...request, leftMs }, work);
 }
 
 /** Waits within what the request has left; what comes too late is given to `late`. Outside of requests it just waits. */

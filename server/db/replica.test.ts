@@ -96,6 +96,19 @@ describe('reading from a replica', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
+  it('asks nobody else about what is locked, as it is locked there as well', async () => {
+    const held = await primary.pool.connect();
+    await held.query('begin; lock table notes in access exclusive mode');
+    await primary.pool.query('create table written ()');
+    const locked = `select from pg_locks where relation = 'notes'::regclass and mode = 'AccessExclusiveLock'`;
+    await expect.poll(async () => (await standby.pool.query(locked)).rowCount).toBe(1);
+    const asked = vi.spyOn(primary.pool, 'query');
+    await expect(replica.db.execute(sql`select from notes`)).rejects.toMatchObject({ cause: { code: '55P03' } });
+    expect(asked).not.toHaveBeenCalled();
+    await held.query('rollback');
+    held.release();
+  });
+
   it('fails nobody whose connection to the replica breaks', async () => {
     const asleep = source(0.5);
     await expect

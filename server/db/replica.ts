@@ -99,7 +99,7 @@ function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-/** The primary would take as long. */
+/** The primary would take as long: it has the same rows, and the same locks. */
 function isTooSlow(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014';
+  return error instanceof Error && 'code' in error && ['57014', '55P03'].includes(String(error.code));
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Endpoint } from '@shared/endpoint';
+import { gone } from './gone';
 import { granted, type ByAccess, type Route } from './route';
 
 /** A file to be saved. Its name is of our own making: letters, digits, hyphens and dots. */
@@ -30,6 +31,7 @@ export function download<E extends Endpoint>(
       res.set({ 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="${fileName}"` });
       if (req.method === 'HEAD') return void (content.destroy(), res.end());
       const watch = watched(res);
+      void gone(res).then(() => content.destroy());
       await pipeline(content, res).catch(() => undefined);
       clearInterval(watch);
     },

@@ -1,6 +1,7 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { Access } from '@shared/endpoint';
 import type { Entered } from '../scope';
+import { gone } from './gone';
 import { readableQuery } from './readable-query';
 import type { Route } from './route';
 import { isRead } from './security';
@@ -60,9 +61,4 @@ function sessionWithin({ session, limit, isKnown }: Gate): RequestHandler {
     const [first, second] = isKnown(req) ? [limit, session] : [session, limit];
     return first(req, res, (error) => (error ? next(error) : second(req, res, next)));
   };
-}
-
-/** When the answer has left, or whoever asked for it has. */
-function gone(res: Response): Promise<void> {
-  return new Promise((resolve) => (res.closed ? resolve() : res.once('close', resolve)));
 }

@@ -9,13 +9,13 @@ interface TurnsOptions {
   patienceMs?: number;
   /** What is said to whoever is turned away. */
   message: string;
-  /** Whether those in line would run into a failure as well: they are turned away at once, and not one after the other. */
+  /** Whether those in line would run into a failure as well: they fail at once as well, and not one after the other. */
   isEverybodys?: (failure: unknown) => boolean;
 }
 
 interface Waiting {
   begin: () => void;
-  leave: () => void;
+  leave: (failure: unknown) => void;
 }
 
 /** How much there is to do at the moment. */
@@ -58,12 +58,12 @@ export function turns({ atOnce, waiting, patienceMs, message, isEverybodys = () 
         line.delete(place);
         resolve();
       };
-      const leave = () => {
+      const leave = (failure: unknown) => {
         clearTimeout(timer);
         line.delete(place);
-        reject(turnedAway());
+        reject(failure);
       };
-      const timer = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs);
+      const timer = patienceMs === undefined ? undefined : setTimeout(() => leave(turnedAway()), patienceMs);
       const place = { begin, leave };
       line.add(place);
     });
@@ -75,7 +75,7 @@ export function turns({ atOnce, waiting, patienceMs, message, isEverybodys = () 
     try {
       return await work();
     } catch (failure) {
-      if (isEverybodys(failure)) for (const { leave } of [...line]) leave();
+      if (isEverybodys(failure)) for (const { leave } of [...line]) leave(failure);
       throw failure;
     } finally {
       // A free place is handed to the next in line, so `running` stays as it is.

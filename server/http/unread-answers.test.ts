@@ -1,7 +1,8 @@
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startApp, type TestApp } from '../../tests/support/app';
+import { startApp, type Agent, type TestApp } from '../../tests/support/app';
 import { aTailor } from '../../tests/support/factories';
 
 let app: TestApp;
@@ -42,3 +43,41 @@ it('that nobody reads are few for each user, and nobody else waits for them', as
   for (const each of all) each.destroy();
   await vi.waitFor(async () => expect((await agent.get('/api/customers')).body).toHaveLength(4001));
 });
+
+/** A tailor with more to read than the buffers of a connection take, however it is compressed. */
+async function aLongBook() {
+  const made = await aTailor(app);
+  await app.database.db.execute(sql`insert into customers (tailor_id, name, notes)
+    select ${made.tailor.id}, 'Client ' || n, (select string_agg(md5(n::text || part), '') from generate_series(1, 40) part)
+    from generate_series(1, 6000) as n`);
+  return made.agent;
+}
+
+/** Asks for all of it over one connection at once, and reads nothing. */
+function askedTogether(...asking: [path: string, agent: Agent][]) {
+  const { hostname, port } = new URL(app.origin);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.pause();
+  for (const [path, { cookie }] of asking) socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+  return socket;
+}
+
+/** What stands behind is read by node only as long as there is not much of it. */
+const aShortBook = async () => (await aTailor(app)).agent;
+
+it.each([
+  ['lists', aShortBook, '/api/customers', '/api/customers', 503, 200],
+  ['archives', aLongBook, '/api/account/archive', '/api/account/archive/ready', 409, 204],
+] as const)(
+  'are over when their connection is, also those that stand behind another one in it: %s',
+  async (_what, aBook, path, asked, during, after) => {
+    const [first, second] = [await aLongBook(), await aBook()];
+    const behind = Array.from({ length: 12 }, (): [string, Agent] => [path, second]);
+    // An archive is made while it is read: this one is never whole.
+    const socket = askedTogether(['/api/account/archive', first], ...behind);
+    const patience = { timeout: 15_000, interval: 50 };
+    await vi.waitFor(async () => expect((await second.get(asked)).status).toBe(during), patience);
+    socket.resetAndDestroy();
+    await vi.waitFor(async () => expect((await second.get(asked)).status).toBe(after), patience);
+  },
+);

@@ -77,9 +77,9 @@ function summary(asked: readonly Asked[]): string {
   return `${asked.length}, ${asked.filter(isFailure).length} failed, <= ${slowest} ms`;
 }
 
-/** The longest time without an answer of this kind that was good, in milliseconds: as long as it took to recover. */
+/** The longest time without an answer of this kind that was good, in milliseconds: as long as it took to recover, if it did. */
 function longestPause(asked: readonly Asked[], kind: Kind, from: number, to: number): number {
   const good = asked.filter((each) => each.kind === kind && !isFailure(each)).map(({ at, ms }) => at + ms);
-  const times = good.filter((time) => time >= from && time < to).sort((a, b) => a - b);
+  const times = [...good.filter((time) => time >= from && time < to).sort((a, b) => a - b), to];
   return times.reduce((longest, time, index) => Math.max(longest, time - (times[index - 1] ?? from)), 0);
 }

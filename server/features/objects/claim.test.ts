@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
@@ -11,6 +12,7 @@ import type { TailorId } from '../../db/owned';
 import { uploads } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import { tailorScope, userScope, type StoreDeps } from '../../scope';
+import { StoreAway } from '../../storage/object-storage';
 import { eachTime } from '../submissions/store';
 
 describe.each([
@@ -139,5 +141,31 @@ describe.each([
     for (const letGo of held) letGo();
     expect(await Promise.all(saving)).toHaveLength(8);
     expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('asks a silent store no more for those in line, whoever they are', async () => {
+    const other = await aUser(world.app);
+    const otherId = (await other.get('/api/auth/user')).body.id as string;
+    const uploadsOf = (by: Agent, many: number) => Promise.all(Array.from({ length: many }, () => anUpload(by)));
+    const [own, theirs] = [await uploadsOf(agent, 4), await uploadsOf(other, 7)];
+    let asked = 0;
+    let fallSilent: (reason: unknown) => void = () => undefined;
+    const silence = new Promise<never>((_resolve, reject) => (fallSilent = reject));
+    const read = () => {
+      asked += 1;
+      return silence;
+    };
+    const storage = instead(world.deps.storage, { read });
+    const claims = own.map((upload) => claimWith({ storage }, upload));
+    await vi.waitFor(() => expect(asked).toBe(4));
+    const looking = vi.spyOn(world.app.database.pool, 'query');
+    claims.push(...theirs.map((upload) => userScope({ ...world.deps, storage }, otherId).uploads.claim(upload)));
+    const outcomes = Promise.allSettled(claims);
+    await vi.waitFor(() => expect(looking).toHaveBeenCalledTimes(7));
+    await Promise.all(looking.mock.results.map(({ value }) => value as Promise<unknown>));
+    await nextTurn();
+    fallSilent(new StoreAway(new Error('silent'), true));
+    for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { status: 503 } });
+    expect(asked).toBe(4);
   });
 });
