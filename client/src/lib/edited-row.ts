@@ -1,5 +1,6 @@
 import type { Versioned } from '@shared/version';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError, isAnswerLost } from './api';
 import { MadeBefore } from './submission';
@@ -21,6 +22,8 @@ export interface Difference<T extends FieldValues> {
 
 /** What has become of a row since a form of it began, and what to do about it. */
 export interface Changed<T extends FieldValues> {
+  /** Another with each refusal of a save. */
+  refusal: object;
   /** When it was changed, in ISO 8601. */
   at: string;
   differences: (typed: T) => Difference<T>[];
@@ -45,7 +48,7 @@ interface Editing<R, T extends FieldValues, Sent> {
  * The row that a form edits. `save` hands it to `send` as it was when the form began, for the version that is named to the
  * server; where that has another by now, `save` throws, `changed` tells what differs, and the form keeps what was typed.
  * Where no answer of the form differs, nobody is asked, and it is sent for the row as it is now; so it is where an earlier try
- * turns out to have made the row.
+ * turns out to have made the row. `isSaving` ends before `save` throws, so that whoever catches it may focus a field.
  */
 export function useEditedRow<R extends Versioned | undefined, T extends FieldValues, Sent>(
   editing: Editing<R, T, Sent>,
@@ -53,6 +56,7 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
   const { row, valuesOf, form } = editing;
   const base = useRef(beginning<R, Sent>(row));
   const [change, setChange] = useState<Change<R, Sent>>();
+  const [isSaving, setIsSaving] = useState(false);
 
   const goOnWith = (to: R) => {
     base.current = beginning(to);
@@ -60,6 +64,15 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
   };
 
   const save = async <A>(body: Sent, send: (row: R) => Promise<A>): Promise<A> => {
+    setIsSaving(true);
+    try {
+      return await saveRow(body, send);
+    } finally {
+      flushSync(() => setIsSaving(false));
+    }
+  };
+
+  const saveRow = async <A>(body: Sent, send: (row: R) => Promise<A>): Promise<A> => {
     const isDecided = (to: Change<R, Sent>) => differences(editing, to, valuesOf(body)).length === 0;
     if (change && isDecided(change)) goOnWith(change.to);
     for (;;) {
@@ -85,6 +98,7 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
   };
 
   const changed: Changed<T> | undefined = change && {
+    refusal: change,
     at: change.to.updatedAt,
     differences: (typed) => differences(editing, change, typed),
     take: (name) => form.setValue(name, get(valuesOf(change.to), name), { shouldDirty: true, shouldValidate: true }),
@@ -96,7 +110,7 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
       base.current = beginning(change.to);
     },
   };
-  return { save, changed };
+  return { save, isSaving, changed };
 }
 
 /** Whether a save was refused because the row is not the one that the form began with. */

@@ -23,15 +23,16 @@ interface Made extends Versioned {
 
 /**
  * Makes one row of a form, however often and with whatever words it is sent. Where the server refuses the key, because a try
- * with other words has made the row, that try is found by sending those whose answers were lost once more.
+ * with other words has made the row, that try is found by sending those whose answers were lost once more. Where the row that
+ * was made is gone, the key is too: the next try takes a new one, and makes the row anew.
  * @throws MadeBefore with the row to change now
  */
 export function useSubmission<Body extends object, R extends Made>(
   make: (submission: { body: Body; idempotencyKey: string }) => Promise<R>,
 ) {
-  const [idempotencyKey] = useState(submissionKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(submissionKey);
   const lost = useRef<Body[]>([]);
-  return async (body: Body): Promise<R> => {
+  const makeOnce = async (body: Body): Promise<R> => {
     try {
       return await make({ body, idempotencyKey });
     } catch (error) {
@@ -44,10 +45,23 @@ export function useSubmission<Body extends object, R extends Made>(
       throw error;
     }
   };
+  return async (body: Body): Promise<R> => {
+    try {
+      return await makeOnce(body);
+    } catch (error) {
+      if (isGone(error)) {
+        lost.current = [];
+        setIdempotencyKey(submissionKey());
+      }
+      throw error;
+    }
+  };
 }
 
 function noneWhereKeyReused(error: unknown): undefined {
   if (!isKeyReused(error)) throw error;
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const isKeyReused = (error: unknown) => error instanceof ApiError && error.body?.code === 'key_reused';

@@ -1,6 +1,6 @@
 import { format, formatDistance } from 'date-fns';
 import { useEffect, useId, useRef } from 'react';
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { Changed } from '../lib/edited-row';
 import { Button } from './button';
 import './changed-notice.css';
@@ -20,9 +20,19 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
   const notice = useRef<HTMLDivElement>(null);
   const differences = changed.differences(useWatch({ control: form.control }) as T);
   const isDecided = differences.length === 0;
-  const { submitCount } = form.formState;
+  const focus = () => notice.current?.focus();
   // Each time a save is refused: that is where the way on is.
-  useEffect(() => notice.current?.focus(), [submitCount]);
+  useEffect(focus, [changed.refusal]);
+  // The button that was pressed goes away with what it stood for.
+  const take = (name: Path<T>) => {
+    changed.take(name);
+    focus();
+  };
+  const reload = () => {
+    const first = notice.current?.closest('form')?.querySelector<HTMLElement>(firstField);
+    changed.reload();
+    first?.focus();
+  };
   return (
     <div className="changed" role="group" aria-labelledby={title} tabIndex={-1} ref={notice}>
       <div className="changed__head">
@@ -32,7 +42,7 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
             {timeAgo(changed.at)}
           </time>
         </b>
-        <p>
+        <p role="status">
           {isDecided
             ? 'Nothing is left to choose: save as usual.'
             : 'What you typed is still here, and not saved yet. There it says now:'}
@@ -47,7 +57,7 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
                 <p className={theirs ? undefined : 'changed__none'}>{theirs || 'Nothing'}</p>
                 <p className="changed__mine">Here: {mine || 'nothing'}</p>
               </div>
-              <Button variant="ghost" aria-label={`Use this for ${label}`} onClick={() => changed.take(name)}>
+              <Button variant="ghost" aria-label={`Use this for ${label}`} onClick={() => take(name)}>
                 Use this
               </Button>
             </li>
@@ -55,7 +65,7 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
         </ul>
       )}
       <div className="changed__foot">
-        <Button onClick={changed.reload}>Reload</Button>
+        <Button onClick={reload}>Reload</Button>
         {!isDecided && (
           <Button type="submit" onClick={changed.overwrite}>
             Overwrite
@@ -70,6 +80,9 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
     </div>
   );
 }
+
+/** A picture's own field is hidden behind its button. */
+const firstField = ':is(input, textarea):not([type="file"])';
 
 /** A clock that is behind the server's must not tell of the future. */
 function timeAgo(at: string): string {

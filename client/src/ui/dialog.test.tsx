@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { isAskedBeforeLeaving } from '../../../tests/support/leaving';
 import { Button } from './button';
 import { Combobox } from './combobox';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from './dialog';
@@ -78,6 +79,15 @@ describe('Dialog', () => {
     await leave(user);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(dialog()).toBeNull();
+  });
+
+  it('has the browser ask before the page goes with what was typed', async () => {
+    const user = await openDialog();
+    expect(isAskedBeforeLeaving()).toBe(false);
+    await user.type(screen.getByLabelText('Name'), 'Nkechi');
+    expect(isAskedBeforeLeaving()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(isAskedBeforeLeaving()).toBe(false);
   });
 
   it('keeps editing when the question itself is left by Escape', async () => {

@@ -1,8 +1,10 @@
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names';
+import { useUnsaved } from '../lib/unsaved';
 import { Button } from './button';
 import { DialogFrame } from './dialog-frame';
 import { Icon } from './icon';
+import { SavingFields } from './saving-fields';
 
 interface DialogProps {
   open: boolean;
@@ -17,9 +19,12 @@ interface DialogProps {
   dirty?: boolean;
   /** What would be lost, where it is not typed text. */
   dirtyText?: ReactNode;
+  /** What was typed is on its way: its body rests meanwhile, and the question before leaving says so. */
+  isSaving?: boolean;
 }
 
 const Leave = createContext<() => void>(() => undefined);
+const Saving = createContext(false);
 
 /** A sheet on phones, a box in the middle from 640. Its content is unmounted while closed, so forms start afresh. */
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -27,7 +32,18 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onOpenChange, title, description, children, className, wide, dirty, dirtyText } = props;
+  const {
+    onOpenChange,
+    title,
+    description,
+    children,
+    className,
+    wide,
+    dirty = false,
+    dirtyText,
+    isSaving = false,
+  } = props;
+  useUnsaved(dirty && !isSaving);
   const [asking, setAsking] = useState(false);
   const resume = useRef<Element | null>(null);
   const leave = () => {
@@ -52,9 +68,17 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       className={classNames(wide && 'dialog--wide', className)}
     >
       <div className="contents" inert={asking}>
-        <Leave value={() => leave()}>{children}</Leave>
+        <Leave value={() => leave()}>
+          <Saving value={isSaving}>{children}</Saving>
+        </Leave>
       </div>
-      {asking && <DiscardQuestion text={dirtyText} onKeep={keep} onDiscard={() => onOpenChange(false)} />}
+      {asking && (
+        <DiscardQuestion
+          words={isSaving ? saving : { ...unsaved, ...(dirtyText && { text: dirtyText }) }}
+          onKeep={keep}
+          onDiscard={() => onOpenChange(false)}
+        />
+      )}
       <Button
         variant="ghost"
         iconOnly
@@ -70,24 +94,38 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 }
 
 interface DiscardQuestionProps {
-  text?: ReactNode;
+  words: Record<'title' | 'text' | 'keep' | 'discard', ReactNode>;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
-function DiscardQuestion({ text = 'What you typed has not been saved.', onKeep, onDiscard }: DiscardQuestionProps) {
+const unsaved = {
+  title: 'Discard changes?',
+  text: 'What you typed has not been saved.',
+  keep: 'Keep editing',
+  discard: 'Discard',
+};
+
+const saving = {
+  title: 'Leave while it is being saved?',
+  text: 'It may be saved all the same. If it is not, what you typed is lost.',
+  keep: 'Stay',
+  discard: 'Leave',
+};
+
+function DiscardQuestion({ words, onKeep, onDiscard }: DiscardQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
     <div className="dialog__ask" role="alertdialog" aria-labelledby="discard-title" aria-describedby="discard-text">
-      <h2 id="discard-title">Discard changes?</h2>
-      <p id="discard-text">{text}</p>
+      <h2 id="discard-title">{words.title}</h2>
+      <p id="discard-text">{words.text}</p>
       <div className="row">
         <Button ref={keep} onClick={onKeep}>
-          Keep editing
+          {words.keep}
         </Button>
         <Button variant="danger" onClick={onDiscard}>
-          Discard
+          {words.discard}
         </Button>
       </div>
     </div>
@@ -95,7 +133,11 @@ function DiscardQuestion({ text = 'What you typed has not been saved.', onKeep, 
 }
 
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classNames('dialog__body', className)}>{children}</div>;
+  return (
+    <SavingFields isSaving={use(Saving)} className={classNames('dialog__body', className)}>
+      {children}
+    </SavingFields>
+  );
 }
 
 export function DialogFoot({ line, className, children }: { line?: boolean; className?: string; children: ReactNode }) {

@@ -87,6 +87,21 @@ describe('a client who was changed on another device', () => {
     expect(sent).toEqual([]);
   });
 
+  it('leaves the focus to a wrong field, whether the form or the server refuses it', async () => {
+    const { failures } = open();
+    await change();
+    await notice();
+    await user.clear(field(/^Name/));
+    await press('Update Client');
+    await screen.findByText('Name is required');
+    expect(document.activeElement).toBe(field(/^Name/));
+    await user.type(field(/^Name/), 'Ngozi');
+    failures[`PUT ${path}`] = { status: 400, body: { message: 'No', errors: { phone: ['Not a number'] } } };
+    await press('Overwrite');
+    await screen.findByText('Not a number');
+    expect(document.activeElement).toBe(field(/^Phone/));
+  });
+
   it('is overwritten with what stands in the form', async () => {
     const { versions, sent } = open();
     await change();
@@ -103,8 +118,11 @@ describe('a client who was changed on another device', () => {
     const { sent } = open();
     await change();
     await notice();
-    for (const label of ['Phone', 'Notes']) await press(`Use this for ${label}`);
-    expect((await notice()).textContent).toContain('Nothing is left to choose');
+    for (const label of ['Phone', 'Notes']) {
+      await press(`Use this for ${label}`);
+      expect(document.activeElement).toBe(await notice());
+    }
+    expect(within(await notice()).getByRole('status').textContent).toContain('Nothing is left to choose');
     expect(screen.queryByRole('button', { name: 'Overwrite' })).toBeNull();
     await press('Update Client');
     await screen.findByText('Client updated successfully');
@@ -117,6 +135,7 @@ describe('a client who was changed on another device', () => {
     await notice();
     await press('Reload');
     expect(screen.queryByRole('group', { name: /^Changed/ })).toBeNull();
+    expect(document.activeElement).toBe(field(/^Name/));
     expect([field(/^Name/).value, field(/^Phone/).value, field(/^Notes/).value]).toEqual([now.name, now.phone, '']);
     await user.type(field(/^Notes/), 'Tall');
     await press('Update Client');

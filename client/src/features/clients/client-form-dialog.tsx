@@ -26,7 +26,6 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   const words = customer ? editing : adding;
   const create = useCreateCustomer();
   const update = useUpdateCustomer();
-  const busy = create.isPending || update.isPending;
   const make = useSubmission(create.mutateAsync);
   const form = useForm<FormValues, unknown, CustomerInput>({
     resolver: zodResolver(customerInputSchema),
@@ -49,7 +48,14 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
     onClose();
   });
   return (
-    <Dialog open onOpenChange={onClose} title={words.title} description={words.description} dirty={isDirty}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      description={words.description}
+      dirty={isDirty}
+      isSaving={edited.isSaving}
+    >
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <DialogBody className="fields">
           <ChangedNotice form={form} changed={edited.changed} />
@@ -73,8 +79,8 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
         </DialogBody>
         <DialogFoot>
           <DialogCancel />
-          <Button type="submit" variant="primary" busy={busy}>
-            {busy ? words.submitting : words.submit}
+          <Button type="submit" variant="primary" busy={edited.isSaving}>
+            {edited.isSaving ? words.submitting : words.submit}
           </Button>
         </DialogFoot>
       </form>

@@ -26,7 +26,8 @@ export function ClientsPage() {
   const add = () => setDialog({ name: 'add' });
   const edit = useCallback((customer: Customer) => setDialog({ name: 'edit', customer }), []);
   const remove = useCallback((customer: Customer) => setDialog({ name: 'delete', customer }), []);
-  const close = () => setDialog(null);
+  // A late answer closes the dialog that it was for, not the one that is open by then.
+  const close = () => setDialog((open) => (open === dialog ? null : open));
   const addButton = (
     <Button variant="primary" onClick={add}>
       <Icon name="plus" />

@@ -138,7 +138,7 @@ describe('a new client whose answer was lost, and of whom something else is sent
     expect(customers).toMatchObject([{ name: 'Bisi Adeyemi', phone: '0803 555 0199' }]);
   });
 
-  it('says so where it has been deleted since, and keeps what was typed', async () => {
+  it('says so where it has been deleted since, keeps what was typed, and makes it anew when told to', async () => {
     const { customers } = await openForm();
     await type(/^Name/, 'Bisi');
     loseNextAnswer();
@@ -150,6 +150,9 @@ describe('a new client whose answer was lost, and of whom something else is sent
     await screen.findByText('This was saved before, and has been deleted since');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Bisi Adeyemi');
     expect(customers).toEqual([]);
+    await submit();
+    await added();
+    expect(customers).toMatchObject([{ name: 'Bisi Adeyemi' }]);
   });
 });
 

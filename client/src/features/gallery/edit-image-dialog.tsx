@@ -57,6 +57,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
       title="Edit Image Details"
       className="edit-image"
       dirty={isDirty}
+      isSaving={edited.isSaving}
     >
       <form noValidate className="contents" onSubmit={(event) => void handleSubmit(save)(event)}>
         <DialogBody className="edit-image__fields">
@@ -92,8 +93,8 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
         </DialogBody>
         <DialogFoot>
           <DialogCancel />
-          <Button variant="primary" type="submit" busy={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Save Changes'}
+          <Button variant="primary" type="submit" busy={edited.isSaving}>
+            {edited.isSaving ? 'Saving...' : 'Save Changes'}
           </Button>
         </DialogFoot>
       </form>

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { holdWrites } from '../../../../tests/support/hold-writes';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
@@ -146,6 +147,23 @@ describe('EditImageDialog', () => {
     await user.keyboard('{Escape}');
     await press('Discard');
     await waitFor(() => expect(pictures()).toEqual(['Agbada']));
+  });
+
+  it('rests while it is saved, and its late answer keeps the dialog of another picture open', async () => {
+    open(anImage(0), anImage(1));
+    const letThrough = holdWrites();
+    await press('Edit picture 1');
+    await user.type(field('Caption'), ', half canvas');
+    await press('Save Changes');
+    await screen.findByRole('button', { name: 'Saving...' });
+    expect(field('Caption').closest('[inert]')).not.toBeNull();
+    await press('Cancel');
+    await press('Leave');
+    await press('Edit picture 2');
+    await user.type(field('Category'), 'Gown');
+    letThrough();
+    await screen.findByText('Image updated');
+    expect(field('Category').value).toBe('Gown');
   });
 
   it('says what another device has written meanwhile, and takes it on Reload', async () => {

@@ -25,6 +25,8 @@ export function GalleryPage() {
   const [isUploading, setIsUploading] = useState(false);
   const [editing, setEditing] = useState<OwnImage>();
   const [deleting, setDeleting] = useState<OwnImage>();
+  // A late answer closes the dialog that it was for, not the one that is open by then.
+  const stopEditing = () => setEditing((open) => (open === editing ? undefined : open));
   const upload = (label: string) => (
     <Button variant="primary" onClick={() => setIsUploading(true)}>
       <Icon name="upload" />
@@ -63,7 +65,7 @@ export function GalleryPage() {
       )}
       {images && images.length > 0 && <GalleryGrid images={images} onEdit={setEditing} onDelete={setDeleting} />}
       <UploadDialog open={isUploading} onClose={() => setIsUploading(false)} />
-      {editing && <EditImageDialog image={editing} onClose={() => setEditing(undefined)} />}
+      {editing && <EditImageDialog image={editing} onClose={stopEditing} />}
       {deleting && <DeleteImageDialog image={deleting} onClose={() => setDeleting(undefined)} />}
     </div>
   );

@@ -16,6 +16,7 @@ import { useSubmission } from '../../lib/submission';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { LengthKeys } from './length-keys';
 import { MeasurementFields } from './measurement-fields';
@@ -48,7 +49,6 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
   const { isDirty } = form.formState;
   const create = useCreateMeasurement();
   const update = useUpdateMeasurement();
-  const isBusy = create.isPending || update.isPending;
   const make = useSubmission(create.mutateAsync);
   const edited = useEditedRow({
     row: undefined as Measurement | undefined,
@@ -87,6 +87,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
         title="Add Measurement"
         description={`For ${customer.name}. Choose a template`}
         dirty={isDirty}
+        isSaving={edited.isSaving}
       >
         <DialogBody>
           <TemplateChoice before={before} onChoose={setTemplate} />
@@ -106,6 +107,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
       description={`For ${customer.name}`}
       wide
       dirty={isDirty}
+      isSaving={edited.isSaving}
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <DialogBody>
@@ -113,10 +115,12 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
           <MeasurementFields {...{ form, measures, unit, active }} last={lastValues(records)} onActive={setActive} />
         </DialogBody>
         <DialogFoot line>
-          <LengthKeys {...{ form, active, unit }} onUnit={setUnit} />
+          <SavingFields isSaving={edited.isSaving} className="contents">
+            <LengthKeys {...{ form, active, unit }} onUnit={setUnit} />
+          </SavingFields>
           <Button onClick={back}>Back</Button>
-          <Button type="submit" variant="primary" busy={isBusy}>
-            {isBusy ? 'Adding...' : 'Add Measurement'}
+          <Button type="submit" variant="primary" busy={edited.isSaving}>
+            {edited.isSaving ? 'Adding...' : 'Add Measurement'}
           </Button>
         </DialogFoot>
       </form>

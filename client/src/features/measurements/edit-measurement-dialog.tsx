@@ -8,6 +8,7 @@ import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { LengthKeys } from './length-keys';
 import { MeasurementFields } from './measurement-fields';
@@ -54,6 +55,7 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
       description={`For ${customer.name}`}
       wide
       dirty={isDirty}
+      isSaving={edited.isSaving}
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <DialogBody>
@@ -61,10 +63,12 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
           <MeasurementFields {...{ form, measures, unit, active }} last={lastValues(earlier)} onActive={setActive} />
         </DialogBody>
         <DialogFoot line>
-          <LengthKeys {...{ form, active, unit }} onUnit={setUnit} />
+          <SavingFields isSaving={edited.isSaving} className="contents">
+            <LengthKeys {...{ form, active, unit }} onUnit={setUnit} />
+          </SavingFields>
           <DialogCancel />
-          <Button type="submit" variant="primary" busy={update.isPending}>
-            {update.isPending ? 'Updating...' : 'Update Measurement'}
+          <Button type="submit" variant="primary" busy={edited.isSaving}>
+            {edited.isSaving ? 'Updating...' : 'Update Measurement'}
           </Button>
         </DialogFoot>
       </form>

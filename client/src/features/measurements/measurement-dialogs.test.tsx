@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { meetEarlierTry } from '../../../../tests/support/earlier-try';
+import { holdWrites } from '../../../../tests/support/hold-writes';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { aRecord } from '../../../../tests/support/practice-api';
 import { button, chidi, close, inDialog, measureFields, ofChidi, open, openTemplate, shirt, user } from './test-page';
@@ -330,4 +331,22 @@ describe('editing', () => {
     expect(await screen.findByText('Failed to update measurement')).toBeTruthy();
     expect(measureFields()).toHaveLength(18);
   });
+});
+
+it('the late answer to a new record that was left keeps the next one open, and its fields and keys rest meanwhile', async () => {
+  await openTemplate(/^Shirt/);
+  const letThrough = holdWrites();
+  await user.type(inDialog().getByLabelText('Neck'), '16 in');
+  await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+  await button('Adding...');
+  for (const control of [inDialog().getByLabelText('Neck'), inDialog().getByRole('button', { name: 'one half' })])
+    expect(control.closest('[inert]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await button('Leave'));
+  await user.click(await button('Add Measurement'));
+  await user.click(await button(/^Dress/));
+  await user.type(inDialog().getByLabelText('Additional Notes'), 'Roomy');
+  letThrough();
+  await screen.findByText('Measurement added successfully');
+  expect(inDialog().getByLabelText('Additional Notes')).toHaveProperty('value', 'Roomy');
 });

@@ -25,7 +25,8 @@ type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; record: Measureme
 export function MeasurementHistory({ customer }: { customer: Customer }) {
   const measurements = useQuery(measurementsQuery(customer.id));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
+  // A late answer closes the dialog that it was for, not the one that is open by then.
+  const close = () => setDialog((open) => (open === dialog ? null : open));
   const records = measurements.data;
   return (
     <HistoryFrame

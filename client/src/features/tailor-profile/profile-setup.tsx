@@ -6,9 +6,11 @@ import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { submissionKey } from '../../lib/submission';
+import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { ErrorSummary } from '../../ui/error-summary';
+import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { MadeElsewhereNotice } from './made-elsewhere-notice';
 import { PreviewCard } from './preview-card';
@@ -47,10 +49,11 @@ interface ProfileSetupProps {
 /** The form of the setup, filled in once from what exists, and beside it the card that it makes. */
 export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSetupProps) {
   const form = useProfileForm(tailorInputSchema, tailor ? profileValues(tailor) : (typedBefore ?? profileValues()));
-  const { errors, isSubmitted } = form.formState;
+  const { errors, isDirty, isSubmitted } = form.formState;
   const [isTypedOffered, setIsTypedOffered] = useState(tailor !== undefined && typedBefore !== undefined);
   const isUploading = useIsUploadingPicture();
   const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions });
+  useUnsaved(isDirty && !edited.isSaving);
   const [idempotencyKey] = useState(submissionKey);
   const save = useCompleteSetup(() => toast(tailor ? updated : created));
   const showFailure = (error: unknown) => {
@@ -82,14 +85,16 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
             void submit();
           }}
         >
-          {tailor && typedBefore && <MadeElsewhereNotice onTakeTyped={isTypedOffered ? takeTyped : undefined} />}
-          <ChangedNotice form={form} changed={edited.changed} />
-          {isSubmitted && <ErrorSummary items={wrongQuestions(questions, errors)} />}
-          <SetupSections savedSlug={tailor?.profileSlug} />
+          <SavingFields isSaving={edited.isSaving} className="contents">
+            {tailor && typedBefore && <MadeElsewhereNotice onTakeTyped={isTypedOffered ? takeTyped : undefined} />}
+            <ChangedNotice form={form} changed={edited.changed} />
+            {isSubmitted && <ErrorSummary items={wrongQuestions(questions, errors)} />}
+            <SetupSections savedSlug={tailor?.profileSlug} />
+          </SavingFields>
           <div className="submitbar">
             <p className="hint">You can change all of this later in Settings</p>
-            <Button type="submit" variant="primary" size="lg" busy={save.isPending || isUploading}>
-              {submitLabel(tailor !== undefined, save.isPending)}
+            <Button type="submit" variant="primary" size="lg" busy={edited.isSaving || isUploading}>
+              {submitLabel(tailor !== undefined, edited.isSaving)}
             </Button>
           </div>
         </form>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { meetEarlierTry } from '../../../../tests/support/earlier-try';
+import { isAskedBeforeLeaving } from '../../../../tests/support/leaving';
 import { queryClient } from '../../lib/query-client';
 import { fakeStore } from '../../lib/test-uploads';
 import { dismissToast, Toaster } from '../../ui/toast';
@@ -121,6 +122,25 @@ describe('a new profile', () => {
     expect(screen.getByText('Please select at least one service category')).toBeTruthy();
     await user.click(within(summary).getByRole('link', { name: 'Service categories' }));
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Service categories' }));
+  });
+
+  it('is not left by a reload or by Logout unasked once something was typed, and rests while it is saved', async () => {
+    const api = open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    expect(isAskedBeforeLeaving()).toBe(false);
+    await fillIn();
+    expect(isAskedBeforeLeaving()).toBe(true);
+    let fail = () => undefined as void;
+    api.routes['POST /api/tailors'] = () =>
+      new Promise((resolve) => (fail = () => resolve([503, { message: 'Away' }])));
+    await user.click(chip('Create Profile'));
+    await screen.findByRole('button', { name: 'Creating...' });
+    expect(field('Business name').closest('[inert]')).not.toBeNull();
+    expect(isAskedBeforeLeaving()).toBe(false);
+    fail();
+    await screen.findByText('Away');
+    expect(field('Business name').closest('[inert]')).toBeNull();
+    expect(isAskedBeforeLeaving()).toBe(true);
   });
 
   it('shows a failure in a toast and keeps what was typed', async () => {

@@ -4,8 +4,10 @@ import { serverMessage } from '../../lib/api';
 import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
+import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
+import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { showListed, showPicture } from './answers';
 import { focusFirstError, useProfileForm, type ProfileQuestions } from './profile-form';
@@ -44,6 +46,7 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
   const update = useUpdateTailor();
   const isUploading = useIsUploadingPicture();
   const { isDirty } = form.formState;
+  useUnsaved(isDirty && !edited.isSaving);
   const save = async (input: TailorInput) => {
     try {
       await edited.save(input, (row) => update.mutateAsync({ tailor: row, body: input }));
@@ -67,15 +70,17 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
           void submit();
         }}
       >
-        <ChangedNotice form={form} changed={edited.changed} />
-        <SettingsSections tailor={tailor} />
+        <SavingFields isSaving={edited.isSaving} className="contents">
+          <ChangedNotice form={form} changed={edited.changed} />
+          <SettingsSections tailor={tailor} />
+        </SavingFields>
         <div className="savebar">
           <p className="hint">{isDirty && 'Unsaved changes'}</p>
-          <Button disabled={update.isPending} onClick={onDone}>
+          <Button disabled={edited.isSaving} onClick={onDone}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={update.isPending || isUploading}>
-            {update.isPending ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" variant="primary" busy={edited.isSaving || isUploading}>
+            {edited.isSaving ? 'Saving...' : 'Save Changes'}
           </Button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
+import { isAskedBeforeLeaving } from '../../../../tests/support/leaving';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
@@ -118,9 +119,21 @@ describe('editing', () => {
     await edit();
     await user.dblClick(button('Save Changes'));
     await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+    expect(field('Business Name').closest('[inert]')).not.toBeNull();
     finish();
     await screen.findByRole('button', { name: 'Edit Profile' });
     expect(api.sent('PUT', putPath)).toHaveLength(1);
+  });
+
+  it('is not left by a reload or by Logout unasked once something was typed', async () => {
+    open();
+    await edit();
+    expect(isAskedBeforeLeaving()).toBe(false);
+    await write('City', 'Derby');
+    expect(isAskedBeforeLeaving()).toBe(true);
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated');
+    expect(isAskedBeforeLeaving()).toBe(false);
   });
 
   it('forgets everything on Cancel', async () => {
@@ -280,7 +293,12 @@ it('says what another device has changed meanwhile, and overwrites it only when 
     expect.stringMatching(/new\.jpg$/),
   );
   expect(field('Business Name').value).toBe('Mehta & Daughters');
+  await user.clear(field('City'));
+  await user.click(button('Save Changes'));
+  await waitFor(() => expect(document.activeElement).toBe(field('City')));
+  await user.type(field('City'), 'Leicester');
   await user.click(button('Use this for Garments you make'));
+  expect(document.activeElement).toBe(notice);
   await user.click(button('Overwrite'));
   await screen.findByText('Profile updated');
   expect(sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
