@@ -46,6 +46,7 @@ describe('deploy/Dockerfile', () => {
   it('runs what the build makes, as nobody special, on a Node that is new enough', async () => {
     const { engines } = JSON.parse(await read('package.json'));
     const images = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major));
+    expect(images).toHaveLength(2);
     expect(images.every((major) => major >= Number.parseInt(engines.node.replace('>=', '')))).toBe(true);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toContain('CMD ["node", "dist/server/index.js"]');

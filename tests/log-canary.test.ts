@@ -16,7 +16,7 @@ const canaries = new Map<string, string>();
 /** A text to plant: a line of its own that could pass for a frame of a stack, where there may be several. */
 function plant(what: string, { lines: isLong = false } = {}): string {
   const canary = `canary${canaries.size}${randomBytes(6).toString('hex')}`;
-  canaries.set(what, canary);
+  canaries.set(`${what} ${canaries.size}`, canary);
   return isLong ? `first\n    at ${canary} (/home:1:1)\nlast: "${canary}"` : canary;
 }
 
@@ -57,7 +57,7 @@ async function signedIn(subject: string): Promise<Agent> {
   provider.person = person(subject);
   const browser = new Browser(app.origin);
   await browser.go('/api/login');
-  for (const name of browser.cookieNames) canaries.set(`cookie of ${subject}`, browser.cookieNamed(name) ?? '');
+  for (const name of browser.cookieNames) canaries.set(`cookie ${name} of ${subject}`, browser.cookieNamed(name) ?? '');
   return agentOf(browser);
 }
 

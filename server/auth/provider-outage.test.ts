@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agentOf, startApp, type Agent, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { aCustomer, profileInput } from '../../tests/support/factories';
@@ -20,8 +20,11 @@ beforeAll(async () => {
   tailor = agentOf(browser);
   await tailor.post('/api/tailors', profileInput());
 });
-afterAll(async () => {
+afterEach(() => {
   vi.useRealTimers();
+  provider.fault = undefined;
+});
+afterAll(async () => {
   await app.stop();
   await lateApp.stop();
 });
@@ -60,11 +63,9 @@ describe('a provider that is away', () => {
     await expectEverythingElse();
     await Promise.all(newcomers);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
-    vi.useRealTimers();
   });
 
   it('lets people in once it is back', async () => {
-    provider.fault = undefined;
     const browser = new Browser(lateApp.origin);
     expect((await browser.go('/api/login?returnTo=/about')).status).toBe(200);
     expect((await agentOf(browser).get('/api/auth/user')).status).toBe(200);

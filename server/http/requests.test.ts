@@ -67,8 +67,10 @@ describe('a write from another site', () => {
 
 describe('headers', () => {
   it('keeps private answers out of caches', async () => {
-    const { headers } = await fetch(`${app.origin}/api/auth/user`);
-    expect(headers.get('cache-control')).toBe('no-store');
+    for (const path of ['/api/auth/user', '/api/customers']) {
+      const answer = await fetch(app.origin + path, { headers: { cookie } });
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+    }
   });
 });
 

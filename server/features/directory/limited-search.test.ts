@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { searchQuerySchema, type SearchQuery } from '@shared/directory';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { heldTable } from '../../../tests/support/held-table';
-import { limitedSearch } from './limited-search';
+import { limitedSearch, searchLoad } from './limited-search';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,7 +41,8 @@ function endlessSearches(count = atOnce + inLine) {
 
 describe('more searches than the database can take', () => {
   it('are answered 503 beyond a short line, in the API and in pages, until others have ended', async () => {
-    const others = endlessSearches();
+    const others = endlessSearches(atOnce + inLine + 3);
+    expect(searchLoad(app.env)).toEqual({ running: atOnce, waiting: inLine });
     expect(await tally(searches(5))).toEqual({ 503: 5 });
     const { headers, body } = await search();
     expect([body.code, headers['retry-after'], headers['cache-control']]).toEqual(['unavailable', '2', 'no-store']);
