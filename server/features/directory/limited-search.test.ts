@@ -24,8 +24,8 @@ const [atOnce, inLine] = [6, 200];
 const allRunning = ({ waiting }: Awaited<ReturnType<typeof heldTable>>) =>
   expect.poll(waiting, { timeout: 10_000 }).toBe(atOnce);
 
-/** All turns and, unless told otherwise, the whole line, taken by searches that last until `end`. */
-function endlessSearches(count = atOnce + inLine) {
+/** So many searches that last until `end`. */
+function endlessSearches(count: number) {
   let end = () => {};
   const found = new Promise<void>((resolve) => (end = resolve)).then(() => ({ tailors: [], total: 0, more: false }));
   const { search: endless } = limitedSearch({ env: app.env }, { search: (_query: SearchQuery) => found });
