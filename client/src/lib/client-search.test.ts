@@ -31,6 +31,51 @@ describe('searchClients', () => {
     ['555 01', ['Fatima Haddad']],
     ['(971)', ['Fatima Haddad']],
     ['rossi', []],
-    ['-', []],
+    ['-', ['Đặng Thị Hồng']],
+    ['(', []],
   ])('%j finds %j', (query, names) => expect(searchClients(clients, query).map(({ name }) => name)).toEqual(names));
+});
+
+describe('searchClients for a name with an apostrophe, a hyphen or doubled spaces', () => {
+  const spelled = [
+    "Siobhán O'Brien",
+    'Aoife O’Brien',
+    'Leilani Kaʻahumanu',
+    'Wei-Ling Tan',
+    'Wei  Ling Ong',
+    'Weiling Goh',
+  ];
+  const book = searchable([
+    ...spelled.map((name) => client(name)),
+    client('Ɗanladi Linda Da Costa', '0803\u00a0555–0142'),
+  ]);
+
+  it.each([
+    ['OBrien', ["Siobhán O'Brien", 'Aoife O’Brien']],
+    ["o'brien", ["Siobhán O'Brien", 'Aoife O’Brien']],
+    ['Oʼ BRIEN', ["Siobhán O'Brien", 'Aoife O’Brien']],
+    ['o brien', ["Siobhán O'Brien", 'Aoife O’Brien']],
+    ['siobhan  obrien', ["Siobhán O'Brien"]],
+    ['kaahu', ['Leilani Kaʻahumanu']],
+    ["ka'ahu", ['Leilani Kaʻahumanu']],
+    ['weiling', ['Wei-Ling Tan', 'Weiling Goh']],
+    ['wei ling', ['Wei-Ling Tan', 'Wei  Ling Ong']],
+    ['Wei‑Ling', ['Wei-Ling Tan', 'Wei  Ling Ong', 'Weiling Goh']],
+    ['danladi', ['Ɗanladi Linda Da Costa']],
+    ['0803-5550142', ['Ɗanladi Linda Da Costa']],
+    ['indad', []],
+  ])('%j finds %j', (query, names) => expect(searchClients(book, query).map(({ name }) => name)).toEqual(names));
+
+  it('finds every part of what is written, as the specified substring match does', () => {
+    for (const { customer } of [...book, ...clients]) {
+      for (const text of [customer.name, customer.phone, customer.whatsapp].flatMap((written) => written ?? [])) {
+        for (let start = 0; start < text.length; start++) {
+          for (let end = start + 1; end <= text.length; end++) {
+            const part = text.slice(start, end);
+            expect(searchClients([...book, ...clients], part), part).toContain(customer);
+          }
+        }
+      }
+    }
+  });
 });

@@ -1,41 +1,57 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
-const otherLetters: Record<string, string> = {
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  ς: 'σ',
-};
+import { inPlainLetters } from './plain-letters';
 
 /** Text as it is compared in a search: small letters without accents, so that 'Adé', 'ADE' and 'ade' are one. */
 export function fold(text: string): string {
-  return text
+  const letters = text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[đðħıłøœæßς]/g, (letter) => otherLetters[letter] ?? letter);
+    .replace(/[\u0300-\u036f]/g, '');
+  return inPlainLetters(letters).replace(/ς/g, 'σ');
 }
 
 /** A number as it is compared: without the spaces, brackets, dots and hyphens that people put in. */
 export function foldNumber(text: string): string {
-  return fold(text).replace(/[\s().\-/]/g, '');
+  return fold(text).replace(/[\s().\p{Pd}\u2212/]/gu, '');
 }
 
-/** The part of `text` that a search for `query` finds, marks of its last letter included; null when it finds none. */
-export function findMatch(text: string, query: string, folded = fold): { start: number; end: number } | null {
-  const needle = folded(query.trim());
-  if (!needle) return null;
+/** Apostrophes and hyphens of every kind: typed, curly, letters such as the okina, and soft hyphens. */
+const joiners = /['`\u00b4\u2018\u2019\u201b\u02b9\u02bb-\u02bf\u2032\uff07\u00ad\u2212\p{Pd}]/gu;
+
+const single = (text: string) => text.replace(/\s+/g, ' ');
+
+/**
+ * The two ways in which a name is compared: apostrophes and hyphens left out, and as spaces. 'OBrien' and 'O Brien' both
+ * find "O'Brien"; 'Weiling' and 'Wei Ling' both find 'Wei-Ling'.
+ */
+export const nameFolds: readonly ((name: string) => string)[] = [
+  (name) => single(fold(name).replace(joiners, '')),
+  (name) => single(fold(name).replace(joiners, ' ')),
+];
+
+/** The one way in which a number is compared. */
+export const numberFolds = [foldNumber];
+
+/**
+ * The part of `text` that a search for `query` finds, marks of its last letter included; null when none of `folds` finds
+ * the query. A fold must work letter by letter.
+ */
+export function findMatch(text: string, query: string, folds = nameFolds): { start: number; end: number } | null {
+  for (const folded of folds) {
+    const needle = folded(query).trim();
+    const match = needle && findFolded(text, needle, folded);
+    if (match) return match;
+  }
+  return null;
+}
+
+function findFolded(text: string, needle: string, folded: (text: string) => string) {
   let hay = '';
   const starts: number[] = [];
   const ends: number[] = [];
   // A letter together with the marks that follow it, as far as they are written apart.
   for (const { 0: letter, index } of text.matchAll(/[^][\u0300-\u036f]*/gu)) {
     const plain = folded(letter);
+    if (plain === ' ' && hay.endsWith(' ')) continue;
     hay += plain;
     for (let unit = 0; unit < plain.length; unit++) {
       starts.push(index);

@@ -1,15 +1,15 @@
-import { findMatch, fold } from '../lib/text-search';
+import { findMatch, nameFolds } from '../lib/text-search';
 
 interface HighlightProps {
   text: string;
   query: string;
-  /** How text and query are compared; names by default. */
-  folded?: (text: string) => string;
+  /** How text and query are compared; as names by default. */
+  folds?: readonly ((text: string) => string)[];
 }
 
 /** The text with the part that a search found marked. */
-export function Highlight({ text, query, folded = fold }: HighlightProps) {
-  const match = findMatch(text, query, folded);
+export function Highlight({ text, query, folds = nameFolds }: HighlightProps) {
+  const match = findMatch(text, query, folds);
   if (!match) return text;
   return (
     <>

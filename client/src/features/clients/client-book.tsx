@@ -1,7 +1,7 @@
 import type { Customer } from '@shared/customers';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { searchable, searchClients } from '../../lib/client-search';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useFoundClients } from '../../lib/client-search';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -22,8 +22,7 @@ export function ClientBook({ customers, addButton, onEdit, onDelete }: ClientBoo
   const { data: tailor } = useQuery(myTailorQuery);
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed).trim();
-  const searchables = useMemo(() => searchable(customers), [customers]);
-  const found = useMemo(() => searchClients(searchables, query), [searchables, query]);
+  const found = useFoundClients(customers, query);
   if (customers.length === 0) {
     return (
       <Card as="section" pad={false} className="book">

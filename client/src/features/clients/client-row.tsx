@@ -3,7 +3,7 @@ import { whatsappUrl } from '@shared/phone';
 import { memo, type Ref } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names';
-import { foldNumber } from '../../lib/text-search';
+import { numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Highlight } from '../../ui/highlight';
@@ -67,7 +67,7 @@ function Phone({ number, query }: { number: string; query: string }) {
     <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>
       <Icon name="call" />
       <span>
-        <Highlight text={number} query={query} folded={foldNumber} />
+        <Highlight text={number} query={query} folds={numberFolds} />
       </span>
     </a>
   );
@@ -75,7 +75,7 @@ function Phone({ number, query }: { number: string; query: string }) {
 
 function WhatsApp({ number, country, query, name }: { number: string; country: string; query: string; name: string }) {
   const url = whatsappUrl(number, country);
-  const written = <Highlight text={number} query={query} folded={foldNumber} />;
+  const written = <Highlight text={number} query={query} folds={numberFolds} />;
   if (!url) return written;
   return (
     <a href={url} target="_blank" rel="noreferrer" title={`WhatsApp chat with ${name}`}>

@@ -1,8 +1,8 @@
 import type { Customer } from '@shared/customers';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
-import { searchable, searchClients } from '../../lib/client-search';
+import { useFoundClients } from '../../lib/client-search';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -59,8 +59,7 @@ interface FoundClientsProps {
 
 function FoundClients({ customers, query, chosen }: FoundClientsProps) {
   const { data: counts = {} } = useQuery(measurementCountsQuery);
-  const searchables = useMemo(() => searchable(customers), [customers]);
-  const found = useMemo(() => searchClients(searchables, query), [searchables, query]);
+  const found = useFoundClients(customers, query);
   if (found.length === 0) return <p className="pick__none">No clients match your search</p>;
   return (
     <ClientOptions

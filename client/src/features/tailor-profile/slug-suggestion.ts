@@ -1,28 +1,5 @@
 import { maxLengths, reservedSlugs } from '@shared/limits';
-
-/** Letters that no normalisation takes apart. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ŋ: 'n',
-  ħ: 'h',
-  ɓ: 'b',
-  ɗ: 'd',
-  ɖ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ƒ: 'f',
-  ɛ: 'e',
-  ɔ: 'o',
-  ə: 'e',
-};
+import { inPlainLetters } from '../../lib/plain-letters';
 
 const shortest = 3;
 
@@ -31,11 +8,7 @@ const shortest = 3;
  * Always valid, or '' where the name has no Latin letter and no digit to make one from.
  */
 export function suggestSlug(businessName: string): string {
-  const slug = businessName
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x00-\x7f]/gu, (letter) => plainLetters[letter] ?? letter)
+  const slug = inPlainLetters(businessName.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''))
     .replace(/['’‘ʼ`]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
