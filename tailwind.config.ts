@@ -73,6 +73,7 @@ const config: Config = {
         field: 'var(--field)',
         bar: 'var(--bar)',
       },
+      minHeight: { window: 'var(--window)' },
       maxWidth: { wrap: 'var(--wrap)', measure: 'var(--measure)' },
       boxShadow: { lift: 'var(--shadow-lift)' },
       transitionDuration: { fast: 'var(--fast)', calm: 'var(--calm)' },

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import mediaMinmax from '@csstools/postcss-media-minmax';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { icons } from './client/icons';
 import { worldMap } from './client/world-map/plugin';
@@ -9,6 +11,8 @@ export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss(), icons(), worldMap()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
+  // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari reads only from 16.4.
+  css: { postcss: { plugins: [mediaMinmax()] } },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -21,6 +25,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1400,
     // Making the world map takes a few seconds, and says so with every build.
     rolldownOptions: { checks: { pluginTimings: false } },
-    target: ['chrome100', 'safari15.4', 'firefox100'],
+    // Of JavaScript and of CSS: the browsers that package.json names.
+    target: browserslistToEsbuild(),
   },
 });

@@ -31,7 +31,8 @@ export function discoverPath(
     if (text) query.set(name, text);
   }
   if (map) query.set('view', 'map');
-  return query.size > 0 ? `/discover?${query}` : '/discover';
+  const search = query.toString();
+  return search ? `/discover?${search}` : '/discover';
 }
 
 /** Whether an address of the directory ('?city=Lagos&view=map') has the map open. */

@@ -138,12 +138,9 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
     (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
   );
-  const search = new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]) => [name, String(value)]),
-  );
-  return search.size > 0 ? `${address}?${search}` : address;
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${address}?${search}` : address;
 }
 
 function parsedBody(text: string): ErrorBody | undefined {

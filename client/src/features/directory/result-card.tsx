@@ -68,7 +68,7 @@ function Banner({ tailor: { cover, profileSlug } }: { tailor: TailorCard }) {
     <Picture
       src={cover.imageUrl}
       srcSet={cover.srcset}
-      sizes="(width >= 960px) 420px, (width >= 700px) 46vw, 94vw"
+      sizes="(min-width: 960px) 420px, (min-width: 700px) 46vw, 94vw"
       width={cover.width}
       height={cover.height}
       alt=""

@@ -17,7 +17,7 @@ interface ClientOptionsProps {
 
 /** The list to choose from. It scrolls by itself from 900, and with the page below. */
 export function ClientOptions(props: ClientOptionsProps) {
-  const scrollsItself = useMediaQuery('(width >= 900px)');
+  const scrollsItself = useMediaQuery('(min-width: 900px)');
   if (props.customers.length <= MAX_WHOLE) return <WholeList {...props} />;
   if (scrollsItself) return <ScrollingList {...props} />;
   // Below 900 a chosen client's records stand in place of the list, and rows that are not shown have no height.

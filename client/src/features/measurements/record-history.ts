@@ -16,17 +16,17 @@ export interface BookPage {
 /** `records` newest first, as the server lists them. */
 export function bookPages(records: readonly Measurement[]): BookPage[] {
   const last: LastValues = {};
-  const oldestFirst = records.toReversed().map((record, index) => {
+  const oldestFirst = [...records].reverse().map((record, index) => {
     const page = { record, number: index + 1, differences: differencesFrom(last, record.measurements) };
     Object.assign(last, measuresOf(record.measurements));
     return page;
   });
-  return oldestFirst.toReversed();
+  return oldestFirst.reverse();
 }
 
 /** For each measure, what the newest of `records` (newest first) that holds it says. */
 export function lastValues(records: readonly Measurement[]): LastValues {
-  return Object.assign({}, ...records.toReversed().map((record) => measuresOf(record.measurements)));
+  return Object.assign({}, ...[...records].reverse().map((record) => measuresOf(record.measurements)));
 }
 
 /** The unit in which this client was last measured; inches when none was ever written. */

@@ -1,7 +1,7 @@
 /** What stands there until the session is known. */
 export function Loading() {
   return (
-    <p className="grid min-h-dvh place-items-center text-muted" role="status">
+    <p className="grid min-h-window place-items-center text-muted" role="status">
       Loading...
     </p>
   );

@@ -77,7 +77,7 @@ interface MapEvents {
 /** A map in the frame for as long as it stands there. */
 function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onUndrawable }: MapEvents) {
   const view = useRef<MapView>(undefined);
-  const isAboveList = useMediaQuery('(width < 960px)');
+  const isBesideList = useMediaQuery('(min-width: 960px)');
   const press = useEffectEvent(onOpen);
   const giveUp = useEffectEvent(onUndrawable);
   useEffect(() => {
@@ -93,6 +93,6 @@ function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onUndrawa
       view.current = undefined;
     };
   }, [frame]);
-  useEffect(() => view.current?.setCooperative(isAboveList), [isAboveList]);
+  useEffect(() => view.current?.setCooperative(!isBesideList), [isBesideList]);
   return view;
 }
