@@ -11,6 +11,9 @@ describe('usesMiles', () => {
     ['en-IN', false],
     ['de', false],
     ['pt-BR', false],
+    ['C', true],
+    ['en-US@posix', true],
+    ['', true],
   ])('%s: %s', (locale, miles) => expect(usesMiles(locale)).toBe(miles));
 });
 

@@ -2,9 +2,20 @@ const METRES = { mile: 1609.344, km: 1000 } as const;
 
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM', 'PR', 'GU', 'VI', 'AS', 'MP', 'JE', 'GG', 'IM']);
 
-/** Whether people where this locale is spoken give distances in miles; an English without a country counts as American. */
+/**
+ * Whether people where this locale is spoken give distances in miles; English without a country counts as American.
+ * Browsers take their language from the operating system, so that it may be no BCP 47 tag ('C', 'en-US@posix'): English then.
+ */
 export function usesMiles(locale: string): boolean {
-  return mileRegions.has(new Intl.Locale(locale).maximize().region ?? '');
+  return mileRegions.has(parsedLocale(locale).maximize().region ?? '');
+}
+
+function parsedLocale(tag: string): Intl.Locale {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return new Intl.Locale('en');
+  }
 }
 
 /** '2.3 miles' or '3.7 km', as the visitor's locale has it; short ones say no more than 'under 1 km'. */
