@@ -3,7 +3,7 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { isLoopback, type Env } from '../env';
-import { isCrossSite } from '../http/security';
+import { isFromAnotherOrigin } from '../http/security';
 import { attemptJar, type Attempt, type IsFirst } from './attempts';
 import { attemptKey, callbackPath, endSessionUrl, lazyConfiguration, loginPath } from './oidc';
 import { authenticator } from './authenticator';
@@ -69,8 +69,8 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   return router;
 }
 
-/** Another site that leads somebody to the way out must not sign them out: nothing happens but the way to the landing page. */
-const signsOutFromHere: RequestHandler = (req, res, next) => (isCrossSite(req) ? res.redirect('/') : next());
+/** A link or picture on another origin must not sign a visitor out: it only leads to the landing page. */
+const signsOutFromHere: RequestHandler = (req, res, next) => (isFromAnotherOrigin(req) ? res.redirect('/') : next());
 
 /** Stands in for a session while a sign-in begins, so that beginning one stores nothing and needs no database. */
 function rememberAttempts(req: Request, keep: (attempt: Omit<Attempt, 'returnTo'>) => void): void {

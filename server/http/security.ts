@@ -63,17 +63,20 @@ export function isRead({ method }: { method: string }): boolean {
   return reads.has(method);
 }
 
-/** Whether a page of another site made the browser ask; nothing but a browser says so. */
-export function isCrossSite({ headers }: IncomingMessage): boolean {
-  return headers['sec-fetch-site'] === 'cross-site';
+/**
+ * Whether a page of another origin made the browser send this request; a sibling subdomain is another origin too. Requests
+ * without the header come from programs and from browsers older than 2023 (Safari 16.3), and pass.
+ */
+export function isFromAnotherOrigin({ headers }: IncomingMessage): boolean {
+  return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }
 
-/** Refuses writes that a browser sends from another site. Requests without an Origin come from no browser page. */
+/** Refuses writes that a browser sends from another origin. Requests without an Origin come from no browser page. */
 export function sameOriginWrites(publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
   return (req, _res, next) => {
     const foreign = req.headers.origin !== undefined && req.headers.origin !== origin;
-    if (!isRead(req) && (foreign || isCrossSite(req))) {
+    if (!isRead(req) && (foreign || isFromAnotherOrigin(req))) {
       throw new HttpError(403, 'forbidden', 'Requests from other sites are not allowed');
     }
     next();
