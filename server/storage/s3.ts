@@ -75,6 +75,8 @@ export function s3Storage(settings: S3Env): ObjectStorage {
 }
 
 function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Env): S3Client {
+  // This version of the SDK supports Node 20. Its warning announces that versions of 2027 will not.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     endpoint,
     region,

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { satisfies, subset } from 'semver';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fromPackageRoot } from '../server/package-root';
+
+const read = (...path: string[]) => readFile(fromPackageRoot(...path), 'utf8');
+
+const locked = z.object({
+  version: z.string().optional(),
+  optional: z.boolean().optional(),
+  engines: z.object({ node: z.string().optional() }).optional(),
+});
+const lockFile = z.object({ packages: z.record(z.string(), locked) });
+
+describe('the Node versions of package.json', () => {
+  it('are taken by every package that is installed', async () => {
+    const { packages } = lockFile.parse(JSON.parse(await read('package-lock.json')));
+    const ours = packages['']?.engines?.node ?? '';
+    const refusing = Object.entries(packages).flatMap(([path, { version, optional, engines }]) =>
+      // npm leaves an optional package out without a word.
+      optional || subset(ours, engines?.node ?? '*') ? [] : [`${path} ${version} needs ${engines?.node}`],
+    );
+    expect(refusing).toEqual([]);
+    for (const version of ['20.19.0', '22.13.0', '24.0.0']) expect(satisfies(version, ours)).toBe(true);
+  });
+
+  it('recommend 24 everywhere', async () => {
+    expect(await read('.nvmrc')).toBe('24\n');
+    expect(await read('README.md')).toContain('\nNode 24, or 20.19 and 22.13 or newer; nothing else.\n');
+    const images = [...(await read('deploy', 'Dockerfile')).matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
+  });
+
+  it('bring no warning from the S3 client', async () => {
+    const bucket = { region: 'a', bucket: 'b', accessKeyId: 'c', secretAccessKey: 'd' };
+    const script = `import { s3Storage } from './server/storage/s3'; s3Storage(${JSON.stringify(bucket)});`;
+    const options = ['--import', 'tsx', '--input-type=module', '--eval', script];
+    const { stderr } = await promisify(execFile)(process.execPath, options, { cwd: fromPackageRoot() });
+    expect(stderr).toBe('');
+  });
+});
