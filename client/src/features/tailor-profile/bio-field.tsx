@@ -4,6 +4,13 @@ import { fieldId, useProfileContext } from './profile-form';
 export function BioField({ rows }: { rows: number }) {
   const { register, formState } = useProfileContext();
   return (
-    <TextArea label="Bio" rows={rows} {...register('bio')} id={fieldId('bio')} error={formState.errors.bio?.message} />
+    <TextArea
+      label="Bio"
+      optional
+      rows={rows}
+      {...register('bio')}
+      id={fieldId('bio')}
+      error={formState.errors.bio?.message}
+    />
   );
 }

@@ -60,15 +60,33 @@ describe('a new profile', () => {
   it('is asked for by the specified labels', async () => {
     open({ 'GET /api/tailors/me': noProfile });
     await heading('Create Your Tailor Profile');
-    const labels = ['Business name', 'Profile URL', 'Bio', 'Phone', 'City'];
+    const labels = ['Business name', 'Profile URL', 'City'];
     for (const label of labels) expect(field(label)).toBeTruthy();
-    const optional = ['WhatsApp (optional)', 'State/Province (optional)', 'Postal code (optional)'];
+    const optional = [
+      'Bio (optional)',
+      'Phone (optional)',
+      'WhatsApp (optional)',
+      'State/Province (optional)',
+      'Postal code (optional)',
+    ];
     for (const label of optional) expect(field(label)).toBeTruthy();
-    expect(field('Phone').placeholder).toBe('+1234567890');
+    expect(field('Phone (optional)').placeholder).toBe('+1234567890');
     expect(screen.getByText('Choose a unique URL for your public profile')).toBeTruthy();
     expect(screen.getByText(`${window.location.host}/tailors/`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/api/logout');
     expect(document.title).toBe('Create Your Tailor Profile - Seamfolk');
+  });
+
+  it('says that visitors cannot reach it, and leads to the phone number, until there is a number', async () => {
+    open({ 'GET /api/tailors/me': noProfile });
+    await heading('Create Your Tailor Profile');
+    expect(screen.getByText(/^Visitors can’t reach you yet\./)).toBeTruthy();
+    await user.click(chip('Add a number'));
+    expect(document.activeElement).toBe(field('Phone (optional)'));
+    await user.type(field('WhatsApp (optional)'), '0');
+    expect(screen.queryByText(/reach you yet/)).toBeNull();
+    await user.clear(field('WhatsApp (optional)'));
+    expect(screen.getByText(/reach you yet/)).toBeTruthy();
   });
 
   it('is saved, marked in the session and left for the dashboard', async () => {

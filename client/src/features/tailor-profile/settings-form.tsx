@@ -1,4 +1,5 @@
 import { tailorSettingsSchema, type Tailor, type TailorInput } from '@shared/tailor';
+import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { serverMessage } from '../../lib/api';
 import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
@@ -11,7 +12,7 @@ import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { showListed, showPicture } from './answers';
 import { focusFirstError, useProfileForm, type ProfileQuestions } from './profile-form';
-import { profileValues } from './profile-values';
+import { profileValues, type ProfileValues } from './profile-values';
 import { MissingProfileError, useIsUploadingPicture, useUpdateTailor } from './queries';
 import { SettingsSections } from './settings-sections';
 
@@ -35,17 +36,23 @@ const questions: ProfileQuestions = [
 
 interface SettingsFormProps {
   tailor: Tailor;
+  /** The field to focus at first; the form itself without one. */
+  beginAt?: keyof ProfileValues;
   /** Saved or cancelled. */
   onDone: () => void;
 }
 
 /** The profile to change. It starts from what is saved each time, so Cancel needs only to leave. */
-export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
+export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
   const form = useProfileForm(tailorSettingsSchema, profileValues(tailor));
   const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions });
   const update = useUpdateTailor();
   const isUploading = useIsUploadingPicture();
   const { isDirty } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (beginAt) setFocus(beginAt);
+  }, [beginAt, setFocus]);
   useUnsaved(isDirty && !edited.isSaving);
   const save = async (input: TailorInput) => {
     try {
@@ -64,7 +71,7 @@ export function SettingsForm({ tailor, onDone }: SettingsFormProps) {
         noValidate
         aria-label="Edit Profile"
         tabIndex={-1}
-        ref={focusOnArrival}
+        ref={beginAt ? undefined : focusOnArrival}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -76,6 +76,25 @@ describe('reading', () => {
     expect(screen.getByRole('link', { name: '/tailors/mehta-tailoring' })).toBeTruthy();
   });
 
+  it('says that visitors cannot reach a page without a number, and leads to the field for one', async () => {
+    open(aTailor({ phone: null }));
+    await screen.findByText(/^Visitors can’t reach you yet\./);
+    await user.click(button('Add a number'));
+    expect(document.activeElement).toBe(field('Phone Number (optional)'));
+    expect(screen.getByText(/reach you yet/)).toBeTruthy();
+    await user.type(field('Phone Number (optional)'), '+44 7700 900142');
+    expect(screen.queryByText(/reach you yet/)).toBeNull();
+    await user.click(button('Save Changes'));
+    await screen.findByText('Your business profile has been updated successfully.');
+    expect(screen.queryByText(/reach you yet/)).toBeNull();
+  });
+
+  it('says nothing of the kind where a number is given', async () => {
+    open(aTailor({ phone: null, whatsapp: '+44 7700 900142' }));
+    await edit();
+    expect(screen.queryByText(/reach you yet/)).toBeNull();
+  });
+
   it('shows the first message in force, and the QR code to print', async () => {
     open(aTailor({ greeting: 'Hello there', firstMessage: 'Hello there' }));
     const label = await screen.findByText('First message');

@@ -13,13 +13,14 @@ import { SettingsView } from './settings-view';
 import './profile-fields.css';
 import './settings.css';
 
-type Mode = 'reading' | 'editing' | 'back-to-reading';
+type Mode = 'reading' | 'editing' | 'adding-a-number' | 'back-to-reading';
 
 /** The own profile, to read and, after 'Edit Profile', to change. */
 export function SettingsPage() {
   usePageTitle('Profile Settings');
   const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);
   const [mode, setMode] = useState<Mode>('reading');
+  const isEditing = mode === 'editing' || mode === 'adding-a-number';
   const stopEditing = () => setMode('back-to-reading');
   const edit = (
     <Button variant="primary" autoFocus={mode === 'back-to-reading'} onClick={() => setMode('editing')}>
@@ -34,12 +35,14 @@ export function SettingsPage() {
         subtitle="Manage your business information and preferences"
         backHref={paths.dashboard()}
         backLabel="Back to dashboard"
-        action={tailor && mode !== 'editing' && edit}
+        action={tailor && !isEditing && edit}
       />
       {isPending && <SettingsSkeleton />}
       {!isPending && !tailor && <LoadError title="Profile not found" error={error} retry={refetch} />}
-      {tailor && mode === 'editing' && <SettingsForm tailor={tailor} onDone={stopEditing} />}
-      {tailor && mode !== 'editing' && <SettingsView tailor={tailor} />}
+      {tailor && isEditing && (
+        <SettingsForm tailor={tailor} beginAt={mode === 'adding-a-number' ? 'phone' : undefined} onDone={stopEditing} />
+      )}
+      {tailor && !isEditing && <SettingsView tailor={tailor} onAddNumber={() => setMode('adding-a-number')} />}
     </div>
   );
 }

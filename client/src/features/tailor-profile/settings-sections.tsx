@@ -8,6 +8,7 @@ import { CountryField } from './country-field';
 import { FirstMessageField } from './first-message-field';
 import { GarmentsField } from './garments-field';
 import { ListedSwitch } from './listed-switch';
+import { NoContactYet } from './no-contact-notice';
 import { PictureField } from './picture-field';
 import { fieldId, useProfileContext } from './profile-form';
 import { ProfilePhoneField, ProfileTextField } from './profile-text-field';
@@ -24,13 +25,15 @@ export function SettingsSections({ tailor }: { tailor: Tailor }) {
         <BioField rows={5} />
       </FormSection>
       <FormSection title="Contact Information">
-        <ProfilePhoneField name="phone" label="Phone Number" />
+        <ProfilePhoneField name="phone" label="Phone Number" optional />
         <ProfilePhoneField
           name="whatsapp"
           label="WhatsApp Number"
+          optional
           hint="Include country code for international clients"
         />
         <FirstMessageField />
+        <NoContactYet />
       </FormSection>
       <FormSection title="Location">
         <ProfileTextField name="city" label="City" autoComplete="address-level2" className="half" />

@@ -7,14 +7,21 @@ import { MoreChips } from '../../ui/chips';
 import { FormSection } from '../../ui/form-section';
 import { Icon } from '../../ui/icon';
 import { ListedSwitch } from './listed-switch';
+import { NoContactNotice } from './no-contact-notice';
 import { OwnDataSections } from './own-data-sections';
 import { ProfileLink } from './profile-link';
 import { ProfilePicture } from './profile-picture';
 import { QrCode } from './qr-code';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
+interface SettingsViewProps {
+  tailor: Tailor;
+  /** Where neither a phone nor a WhatsApp number is given. */
+  onAddNumber: () => void;
+}
+
 /** The profile to read; what was never said is named, not left blank. */
-export function SettingsView({ tailor }: { tailor: Tailor }) {
+export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
   return (
     <>
       <FormSection title="Business Information">
@@ -43,6 +50,7 @@ export function SettingsView({ tailor }: { tailor: Tailor }) {
             {tailor.greeting}
           </Fact>
         </dl>
+        <NoContactNotice contact={tailor} onAdd={onAddNumber} />
       </FormSection>
       <FormSection title="Location">
         <dl className="dl">

@@ -5,6 +5,7 @@ import { FormSection } from '../../ui/form-section';
 import { BioField } from './bio-field';
 import { CountryField } from './country-field';
 import { GarmentsField } from './garments-field';
+import { NoContactYet } from './no-contact-notice';
 import { PictureField } from './picture-field';
 import { fieldId, useProfileContext } from './profile-form';
 import { ProfilePhoneField, ProfileTextField } from './profile-text-field';
@@ -26,8 +27,9 @@ export function SetupSections({ savedSlug }: { savedSlug?: string }) {
         <GarmentsField />
       </FormSection>
       <FormSection title="How clients reach you">
-        <ProfilePhoneField name="phone" label="Phone" placeholder="+1234567890" />
+        <ProfilePhoneField name="phone" label="Phone" optional placeholder="+1234567890" />
         <ProfilePhoneField name="whatsapp" label="WhatsApp" optional placeholder="+1234567890" />
+        <NoContactYet />
       </FormSection>
       <FormSection title="Where you work">
         <ProfileTextField name="city" label="City" autoComplete="address-level2" className="half" />

@@ -1,0 +1,37 @@
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { useProfileContext } from './profile-form';
+import type { ProfileValues } from './profile-values';
+
+interface NoContactNoticeProps {
+  contact: Pick<ProfileValues, 'phone' | 'whatsapp'>;
+  /** Leads to the field of the phone number. */
+  onAdd: () => void;
+}
+
+/** Says that a page shows no number, and offers the way to one. Nothing while there is a phone or WhatsApp number. */
+export function NoContactNotice({ contact, onAdd }: NoContactNoticeProps) {
+  const isReachable = Boolean(contact.phone?.trim() || contact.whatsapp?.trim());
+  return (
+    // While it is empty it takes back the gap of the form's grid.
+    <div role="status" className="empty:-mt-5 shell:empty:-mt-6">
+      {!isReachable && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-s-4 border-hairline border-s-orange bg-surface px-4 py-3">
+          <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-small">
+            <Icon name="info" />
+            Visitors can&rsquo;t reach you yet. Add a phone or WhatsApp number, so that they can call or write to you.
+          </p>
+          <Button onClick={onAdd}>Add a number</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The notice inside a form: it follows what is typed. */
+export function NoContactYet() {
+  const { control, setFocus } = useProfileContext();
+  const [phone, whatsapp] = useWatch({ control, name: ['phone', 'whatsapp'] });
+  return <NoContactNotice contact={{ phone, whatsapp }} onAdd={() => setFocus('phone')} />;
+}
