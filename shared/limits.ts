@@ -15,5 +15,5 @@ export const maxLengths = {
   url: 500,
 } as const;
 
-/** Slugs that are paths of the API itself. */
-export const reservedSlugs: readonly string[] = ['me', 'search'];
+/** Calls of the API that stand where the slug does in `/api/tailors/:slug`. */
+export const tailorCalls: readonly string[] = ['me', 'search'];

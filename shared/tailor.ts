@@ -4,14 +4,22 @@ import { publicTailorSchema } from './directory';
 import { endpoint } from './endpoint';
 import { garmentNames } from './garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './services';
-import { maxLengths, reservedSlugs } from './limits';
+import { maxLengths } from './limits';
+import { isReservedSlug, slugReserved } from './reserved-slugs';
 import { emptyText, idParams, line, optionalLine, optionalText, requiredText } from './text';
 
-export const slugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
+/** A slug that a tailor holds: reserved words are among them. */
+const heldSlugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
   z.regex(/^[a-z0-9-]*$/, 'URL can only contain lowercase letters, numbers, and hyphens'),
   z.refine((slug) => slug === '' || slug.length >= 3, 'Profile URL must be at least 3 characters'),
-  z.refine((slug) => !reservedSlugs.includes(slug), 'This URL is reserved'),
 );
+
+/** A slug that a tailor may choose, or keep: `held` is the one that they have. */
+const chosenSlugSchema = (held?: string) =>
+  heldSlugSchema.check(z.refine((slug) => slug === held || !isReservedSlug(slug), slugReserved));
+
+/** A slug that a tailor may choose. */
+export const slugSchema = chosenSlugSchema();
 
 const distinct = <T>(list: T[]): T[] => [...new Set(list)];
 
@@ -36,7 +44,7 @@ const tailorFieldsSchema = z.object({
   ),
   culturalSubCategories: z._default(listOf(culturalSubCategories, 'Not a cultural specialty'), []),
   serviceCategories: z._default(listOf(garmentNames, 'Not a garment of the catalogue'), []),
-  profileSlug: slugSchema,
+  profileSlug: heldSlugSchema,
   profilePictureUrl: z.optional(z.nullable(line(maxLengths.url))),
   isActive: z.optional(z.boolean()),
 });
@@ -51,25 +59,31 @@ const withoutStraySpecialties = (fields: TailorFields): TailorFields => ({
     : [],
 });
 
-/** The profile as the API takes it, from setup and from settings. */
+/** The profile as an update takes it. Only the store knows whether a reserved slug is the one that the tailor holds. */
 export const tailorInputSchema = z.pipe(tailorFieldsSchema, z.transform(withoutStraySpecialties));
 
+const choosingSlug = (held?: string) => z.extend(tailorFieldsSchema, { profileSlug: chosenSlugSchema(held) });
+
+/** The profile as the setup asks for it; `held` is the slug of a profile that exists already. */
+export const tailorSetupSchema = (held?: string) => z.pipe(choosingSlug(held), z.transform(withoutStraySpecialties));
+
 /** The profile as the settings form asks for it: with what the country's addresses cannot do without. */
-export const tailorSettingsSchema = z.pipe(
-  tailorFieldsSchema.check(
-    z.refine(({ state, country }) => state !== '' || !addressNeeds(country).state, {
-      path: ['state'],
-      message: 'State/Province is required',
-      when: () => true,
-    }),
-    z.refine(({ zipcode, country }) => zipcode !== '' || !addressNeeds(country).zipcode, {
-      path: ['zipcode'],
-      message: 'Postal code is required',
-      when: () => true,
-    }),
-  ),
-  z.transform(withoutStraySpecialties),
-);
+export const tailorSettingsSchema = (held?: string) =>
+  z.pipe(
+    choosingSlug(held).check(
+      z.refine(({ state, country }) => state !== '' || !addressNeeds(country).state, {
+        path: ['state'],
+        message: 'State/Province is required',
+        when: () => true,
+      }),
+      z.refine(({ zipcode, country }) => zipcode !== '' || !addressNeeds(country).zipcode, {
+        path: ['zipcode'],
+        message: 'Postal code is required',
+        when: () => true,
+      }),
+    ),
+    z.transform(withoutStraySpecialties),
+  );
 
 /** The tailor's own profile. `firstMessage` is null where visitors greet in the product's own words. */
 export const tailorSchema = z.extend(publicTailorSchema, {
@@ -94,7 +108,7 @@ export const tailorApi = {
     method: 'POST',
     path: '/api/tailors',
     idempotent: true,
-    body: tailorInputSchema,
+    body: tailorSetupSchema(),
     response: tailorSchema,
   }),
   update: endpoint({

@@ -76,7 +76,7 @@ const inputs: [string, $ZodType, PgTable, string[]][] = [
   ['measurement', measurementInputSchema, measurements, []],
   ['gallery image', galleryInputSchema, galleryImages, ['objectId']],
   ['tailor', tailorInputSchema, tailors, []],
-  ['tailor settings', tailorSettingsSchema, tailors, []],
+  ['tailor settings', tailorSettingsSchema(), tailors, []],
 ];
 
 describe('an input contract', () => {

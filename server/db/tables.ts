@@ -230,7 +230,10 @@ export const formerDescriptions = pgTable('former_descriptions', {
   longitude: degrees(),
 });
 
-/** Addresses that a tailor's page had before; each leads to the page until somebody else takes it. */
+/**
+ * Addresses that a tailor's page had before; `createdAt` is when the page left one. Each leads to the page until another
+ * tailor takes it, which the database refuses for 365 days. Triggers of `tailors` write this table.
+ */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
@@ -242,6 +245,15 @@ export const formerSlugs = pgTable(
   },
   (table) => [index('former_slugs_tailor_id_index').on(table.tailorId)],
 );
+
+/**
+ * Addresses of deleted pages as SHA-256 in hex, so that no word of the tailor is kept. No page can take one for 365 days
+ * after `leftAt`; the sweeper deletes the row then. A trigger of `tailors` writes this table.
+ */
+export const retiredSlugs = pgTable('retired_slugs', {
+  slugHash: text().primaryKey(),
+  leftAt: time().notNull(),
+});
 
 /** A tailor's clients. The second unique pair is what a measurement's composite key points at. */
 export const customers = pgTable(

@@ -6,7 +6,7 @@ import { PALETTES } from '@shared/cloth/palettes';
 import { garmentNames } from '@shared/garments';
 import { whatsappUrl } from '@shared/phone';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';
-import { tailorInputSchema, tailorSettingsSchema } from '@shared/tailor';
+import { tailorSettingsSchema, tailorSetupSchema } from '@shared/tailor';
 import { maxLengths } from '@shared/limits';
 import { countryBoxes } from '../../../tests/support/country-boxes';
 import { categoriesOf } from './demo-tailor';
@@ -67,8 +67,8 @@ describe.each(demoTailors.map((tailor) => [tailor.slug, tailor] as const))('%s',
   const profile = profileOf(tailor);
 
   it('is a profile that setup and settings accept as it is', () => {
-    expect(z.parse(tailorInputSchema, profile)).toEqual(profile);
-    expect(z.parse(tailorSettingsSchema, profile)).toEqual(profile);
+    expect(z.parse(tailorSetupSchema(), profile)).toEqual(profile);
+    expect(z.parse(tailorSettingsSchema(), profile)).toEqual(profile);
     expect(profile.culturalSubCategories.length > 0).toBe(profile.primaryServiceCategories.includes(CULTURAL_CATEGORY));
   });
 

@@ -136,7 +136,7 @@ describe.each([
 describe('DELETE /api/account', () => {
   livingOn(onDisk);
 
-  it('lets the same person start afresh', async () => {
+  it('lets the same person start afresh, at another address', async () => {
     const person = aPerson();
     const agent = await signIn(world.app, person);
     const { id } = (await agent.post('/api/tailors', profileInput({ profileSlug: 'once-more' }))).body as {
@@ -145,7 +145,7 @@ describe('DELETE /api/account', () => {
     await agent.delete('/api/account');
     const back = await signIn(world.app, person);
     expect((await back.get('/api/auth/user')).body).toMatchObject({ email: person.email, hasTailorProfile: false });
-    const created = await back.post('/api/tailors', profileInput({ profileSlug: 'once-more' }));
+    const created = await back.post('/api/tailors', profileInput({ profileSlug: 'once-again' }));
     expect(created.status).toBe(201);
     expect(created.body.id).not.toBe(id);
     expect((await back.get('/api/customers')).body).toEqual([]);

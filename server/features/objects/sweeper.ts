@@ -2,6 +2,7 @@ import { sweepVocabulary } from '../../db/vocabulary';
 import type { StoreDeps } from '../../scope';
 import { fileNames } from '../../storage/picture-names';
 import { forgetSubmissions } from '../submissions/forget-submissions';
+import { forgetRetiredSlugs } from '../tailor/retired-slugs';
 import { obtained, sweepLock } from './claim-lock';
 import { doom, finishedUpload, forget, forgetUpload, rowOf, rowsToSweep } from './sweep-rows';
 
@@ -75,6 +76,7 @@ export function sweeper({ db, storage, log }: SweepDeps) {
       db.transaction(async (tx) => {
         if (!(await obtained(tx, sweepLock))) return undefined;
         await forgetSubmissions(db);
+        await forgetRetiredSlugs(db);
         const swept: Swept = { pictures: 0, forgotten: 0, failed: 0 };
         await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
         for await (const ids of rowsToSweep(tx)) {

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
+import { formerSlugs, retiredSlugs } from '../../db/tables';
+import { forgetRetiredSlugs } from './retired-slugs';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,6 +17,16 @@ const moveTo = ({ agent, tailor }: Owner, profileSlug: string) =>
   agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug }));
 /** Whose page an address leads to. */
 const ownerOf = async (slug: string) => (await app.anonymous.get(`/api/tailors/${slug}`)).body.id;
+const isFree = async (agent: Owner['agent'], slug: string) => (await agent.get(`/api/slugs/${slug}`)).body.available;
+
+/** As if every address that was left so far had been left this many days earlier. */
+async function letDaysPass(days: number) {
+  const before = sql`- make_interval(days => ${days})`;
+  await app.database.db.update(formerSlugs).set({ createdAt: sql`created_at ${before}` });
+  await app.database.db.update(retiredSlugs).set({ leftAt: sql`left_at ${before}` });
+}
+
+const taken = { status: 409, body: { code: 'slug_taken', errors: { profileSlug: ['This URL is already taken'] } } };
 
 describe('an address that a page has left', () => {
   it('leads to the page where it is now, over several moves', async () => {
@@ -26,29 +39,107 @@ describe('an address that a page has left', () => {
     }
   });
 
-  it('is the page’s own again when it moves back', async () => {
-    const owner = await aTailor(app, { profileSlug: 'home' });
+  it('is the page’s own again when it moves back, from any of its addresses', async () => {
+    const owner = await aTailor(app, { profileSlug: 'back-home' });
     await moveTo(owner, 'abroad');
-    await moveTo(owner, 'home');
-    expect((await app.anonymous.get('/api/tailors/home')).body.profileSlug).toBe('home');
-    expect((await app.anonymous.get('/api/tailors/abroad')).body.profileSlug).toBe('home');
+    await moveTo(owner, 'further-abroad');
+    expect(await isFree(owner.agent, 'back-home')).toBe(true);
+    expect((await moveTo(owner, 'back-home')).status).toBe(200);
+    for (const slug of ['back-home', 'abroad', 'further-abroad']) {
+      expect((await app.anonymous.get(`/api/tailors/${slug}`)).body.profileSlug).toBe('back-home');
+    }
   });
 
-  it('is free for anybody, and theirs once they take it', async () => {
-    const before = await aTailor(app, { profileSlug: 'corner-shop' });
-    await moveTo(before, 'market-hall');
-    expect((await (await aUser(app)).get('/api/slugs/corner-shop')).body).toEqual({ available: true });
-    const after = await aTailor(app, { profileSlug: 'corner-shop' });
-    expect(await ownerOf('corner-shop')).toBe(after.tailor.id);
-    expect(await ownerOf('market-hall')).toBe(before.tailor.id);
-    await moveTo(after, 'riverside');
-    expect(await ownerOf('corner-shop')).toBe(after.tailor.id);
+  it('is no other page’s for 365 days, whether a new one or one that moves', async () => {
+    const owner = await aTailor(app, { profileSlug: 'corner-shop' });
+    const other = await aTailor(app);
+    const newcomer = await aUser(app);
+    await moveTo(owner, 'market-hall');
+    await moveTo(owner, 'riverside');
+    await letDaysPass(364);
+    for (const slug of ['corner-shop', 'market-hall']) {
+      expect([await isFree(newcomer, slug), await isFree(other.agent, slug)]).toEqual([false, false]);
+      expect(await newcomer.post('/api/tailors', profileInput({ profileSlug: slug }))).toMatchObject(taken);
+      expect(await moveTo(other, slug)).toMatchObject(taken);
+      expect(await ownerOf(slug)).toBe(owner.tailor.id);
+    }
+    expect(await ownerOf(other.tailor.profileSlug)).toBe(other.tailor.id);
+  });
+
+  it('can be taken after the year, and leads to its page until it is', async () => {
+    const before = await aTailor(app, { profileSlug: 'old-mill' });
+    await moveTo(before, 'new-mill');
+    await letDaysPass(366);
+    expect(await ownerOf('old-mill')).toBe(before.tailor.id);
+    const newcomer = await aUser(app);
+    expect(await isFree(newcomer, 'old-mill')).toBe(true);
+    const made = await newcomer.post('/api/tailors', profileInput({ profileSlug: 'old-mill' }));
+    expect(await ownerOf('old-mill')).toBe(made.body.id);
+    expect(await ownerOf('new-mill')).toBe(before.tailor.id);
+    expect(await moveTo(before, 'old-mill')).toMatchObject(taken);
+    await moveTo({ agent: newcomer, tailor: made.body }, 'windmill');
+    expect(await ownerOf('old-mill')).toBe(made.body.id);
+    expect(await moveTo(before, 'old-mill')).toMatchObject(taken);
+  });
+
+  it('is held for a year from the last time that it was left', async () => {
+    const owner = await aTailor(app, { profileSlug: 'twice-left' });
+    await moveTo(owner, 'somewhere-else');
+    await letDaysPass(366);
+    await moveTo(owner, 'twice-left');
+    await moveTo(owner, 'somewhere-else');
+    expect(await isFree(await aUser(app), 'twice-left')).toBe(false);
+  });
+
+  it('is nobody else’s in the moment in which it is left', async () => {
+    const owner = await aTailor(app, { profileSlug: 'hot-seat' });
+    const others = await Promise.all(Array.from({ length: 4 }, () => aTailor(app)));
+    const moves = [moveTo(owner, 'cold-seat'), ...others.map((other) => moveTo(other, 'hot-seat'))];
+    expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 409, 409, 409, 409]);
+    expect(await ownerOf('hot-seat')).toBe(owner.tailor.id);
+  });
+
+  it('is held by the database, whatever writes to it', async () => {
+    const owner = await aTailor(app, { profileSlug: 'kept-by-database' });
+    const other = await aTailor(app);
+    const move = (id: string, slug: string) =>
+      app.database.db.execute(sql`update tailors set profile_slug = ${slug} where id = ${id}`);
+    await move(owner.tailor.id, 'moved-by-hand');
+    expect(await ownerOf('kept-by-database')).toBe(owner.tailor.id);
+    await expect(move(other.tailor.id, 'kept-by-database')).rejects.toMatchObject({
+      cause: { code: '23505', constraint: 'tailors_slug_is_held' },
+    });
   });
 
   it('stays as it was when the move is refused', async () => {
-    const taken = await aTailor(app);
+    const other = await aTailor(app);
     const owner = await aTailor(app, { profileSlug: 'steady' });
-    expect((await moveTo(owner, taken.tailor.profileSlug)).status).toBe(409);
+    expect((await moveTo(owner, other.tailor.profileSlug)).status).toBe(409);
     expect((await app.anonymous.get('/api/tailors/steady')).body.profileSlug).toBe('steady');
+  });
+});
+
+describe('the addresses of a deleted account', () => {
+  it('lead nowhere, are no other page’s for 365 days from when each was left, and leave no word', async () => {
+    const owner = await aTailor(app, { profileSlug: 'closing-down' });
+    await moveTo(owner, 'closed-for-good');
+    await letDaysPass(100);
+    expect((await owner.agent.delete('/api/account')).status).toBe(204);
+    const newcomer = await aUser(app);
+    for (const slug of ['closing-down', 'closed-for-good']) {
+      expect((await app.anonymous.get(`/api/tailors/${slug}`)).status).toBe(404);
+      expect((await app.anonymous.get(`/tailors/${slug}`)).status).toBe(404);
+      expect(await isFree(newcomer, slug)).toBe(false);
+      expect(await newcomer.post('/api/tailors', profileInput({ profileSlug: slug }))).toMatchObject(taken);
+    }
+    const kept = await app.database.db.select().from(retiredSlugs);
+    expect(kept.map(({ slugHash }) => slugHash)).toEqual(kept.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)));
+    await letDaysPass(300);
+    expect([await isFree(newcomer, 'closing-down'), await isFree(newcomer, 'closed-for-good')]).toEqual([true, false]);
+    await letDaysPass(100);
+    await forgetRetiredSlugs(app.database.db);
+    expect(await app.database.db.select().from(retiredSlugs)).toEqual([]);
+    const made = await newcomer.post('/api/tailors', profileInput({ profileSlug: 'closed-for-good' }));
+    expect(await ownerOf('closed-for-good')).toBe(made.body.id);
   });
 });

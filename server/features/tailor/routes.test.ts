@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
+import { slugReserved } from '@shared/reserved-slugs';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
+import { tailors } from '../../db/tables';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;
@@ -52,7 +54,8 @@ describe('POST /api/tailors', () => {
     [{ profileSlug: '' }, 'profileSlug', 'Profile URL is required'],
     [{ profileSlug: 'Ada' }, 'profileSlug', 'URL can only contain lowercase letters, numbers, and hyphens'],
     [{ profileSlug: 'ab' }, 'profileSlug', 'Profile URL must be at least 3 characters'],
-    [{ profileSlug: 'search' }, 'profileSlug', 'This URL is reserved'],
+    [{ profileSlug: 'search' }, 'profileSlug', slugReserved],
+    [{ profileSlug: 'seamfolk-help' }, 'profileSlug', slugReserved],
     [{ profilePictureUrl: 'https://elsewhere.example/a.jpg' }, 'profilePictureUrl', 'Upload the picture first'],
   ])('refuses %j on its field', async (overrides, field, message) => {
     const agent = await aUser(app);
@@ -152,6 +155,15 @@ describe('PUT /api/tailors/:id', () => {
     expect((await owner.agent.get('/api/tailors/me')).body).toEqual(owner.tailor);
   });
 
+  it('refuses a reserved slug on its field, and leaves it to a tailor who holds it already', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const save = (profileSlug: string) => agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug }));
+    const refused = await save('support');
+    expect(refused).toMatchObject({ status: 400, body: { errors: { profileSlug: [slugReserved] } } });
+    await app.database.db.update(tailors).set({ profileSlug: 'support' }).where(eq(tailors.id, tailor.id));
+    expect((await save('support')).status).toBe(200);
+  });
+
   it('answers 409 on the field when the slug is somebody else’s', async () => {
     const first = await aTailor(app);
     const second = await aTailor(app);
@@ -208,7 +220,7 @@ describe('GET /api/slugs/:slug', () => {
     const reserved = await other.get('/api/slugs/me');
     expect(reserved.status).toBe(400);
     expect(reserved.body.errors).toEqual({
-      slug: ['Profile URL must be at least 3 characters', 'This URL is reserved'],
+      slug: ['Profile URL must be at least 3 characters', slugReserved],
     });
   });
 });

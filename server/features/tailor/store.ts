@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isReservedSlug, slugReserved } from '@shared/reserved-slugs';
 import type { TailorInput } from '@shared/tailor';
 import type { Database } from '../../db/client';
 import { isDeadlock, violatedUnique } from '../../db/errors';
 import { holdUser } from '../../db/hold-user';
 import { isOfVersion, type TailorId } from '../../db/owned';
-import { formerSlugs, tailors } from '../../db/tables';
+import { tailors } from '../../db/tables';
 import { conflict, found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { uploadStore } from '../objects/store';
@@ -23,16 +24,17 @@ export function profileCreation(deps: StoreDeps, userId: string) {
       .insert(tailors)
       .values({ ...input, ...picture, ...spotOf(deps, input), userId })
       .returning();
-    await endRedirect(tx, input.profileSlug);
     return found(row, 'Profile');
   };
   return {
     create: async (input: TailorInput, once: Once) =>
       presented(await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
-    /** Free for this user: nobody's page, or their own. An address that somebody's page has left is free as well. */
+    /** Whether this user may take the slug now: no other page has it, or left it less than a year ago. */
     isSlugAvailable: async (slug: string) => {
-      const [holder] = await db.select({ userId: tailors.userId }).from(tailors).where(eq(tailors.profileSlug, slug));
-      return !holder || holder.userId === userId;
+      const { rows } = await db.execute<{ available: boolean }>(sql`select
+        not exists (select from ${tailors} where profile_slug = ${slug} and user_id <> ${userId})
+        and not slug_is_held(${slug}, (select id from ${tailors} where user_id = ${userId})) as available`);
+      return rows[0]?.available ?? false;
     },
   };
 }
@@ -52,6 +54,9 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
           const [before] = await tx.select().from(tailors).where(own).for('update');
           const { profilePictureUrl, profileSlug } = found(before, 'Profile');
           moves = input.profileSlug !== profileSlug;
+          if (moves && isReservedSlug(input.profileSlug)) {
+            throw new HttpError(400, 'invalid', slugReserved, { profileSlug: [slugReserved] });
+          }
           const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl, profilePictureUrl);
           const [row] = await tx
             .update(tailors)
@@ -59,8 +64,6 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
             .where(and(own, isOfVersion(tailors, versions)))
             .returning();
           const saved = await updated(row, async () => before && presented(before), 'Profile');
-          if (moves) await redirectFrom(tx, profileSlug, tailorId);
-          await endRedirect(tx, input.profileSlug);
           return { row: saved, left: profilePictureUrl };
         })
         .catch((error: unknown) => asConflict(error, moves));
@@ -90,21 +93,11 @@ async function pictureOf(deps: StoreDeps, userId: string, url: string | null | u
   throw new HttpError(400, 'invalid', message, { profilePictureUrl: [message] });
 }
 
-/** Links to the address that a page has left lead to where it is now. */
-async function redirectFrom(tx: Database, slug: string, tailorId: TailorId): Promise<void> {
-  const lastLeft = { target: formerSlugs.slug, set: { tailorId } };
-  await tx.insert(formerSlugs).values({ slug, tailorId }).onConflictDoUpdate(lastLeft);
-}
-
-/** Whoever takes an address has it, whatever led away from there before. */
-async function endRedirect(tx: Database, slug: string): Promise<void> {
-  await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
-}
-
 function asConflict(error: unknown, wantsAddress = true): never {
   const constraint = violatedUnique(error);
   // Two who want each other's address wait for each other, until the database ends one of them.
-  if (constraint === 'tailors_profile_slug_unique' || (wantsAddress && isDeadlock(error))) {
+  const isTaken = constraint === 'tailors_profile_slug_unique' || constraint === 'tailors_slug_is_held';
+  if (isTaken || (wantsAddress && isDeadlock(error))) {
     throw conflict('slug_taken', 'profileSlug', 'This URL is already taken');
   }
   if (constraint === 'tailors_user_id_unique') {

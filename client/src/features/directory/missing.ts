@@ -1,9 +1,9 @@
-import { reservedSlugs } from '@shared/limits';
+import { tailorCalls } from '@shared/limits';
 import { ApiError } from '../../lib/api';
 
 /** Whether an address can be a tailor's at all; what cannot is not asked for. */
 export function couldBeSlug(slug: string): boolean {
-  return /^[a-z0-9-]+$/.test(slug) && !reservedSlugs.includes(slug);
+  return /^[a-z0-9-]+$/.test(slug) && !tailorCalls.includes(slug);
 }
 
 /** The server knows no such tailor, as opposed to not answering. */

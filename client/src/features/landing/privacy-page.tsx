@@ -42,7 +42,7 @@ export function PrivacyPage() {
       <p>
         A tailor can download everything that they stored, and delete their account, under Settings. What is deleted is
         gone from the database and the picture store at once; uploads that came to nothing leave a random number for an
-        hour.
+        hour, and the addresses of the page leave a checksum for a year, so that they lead to no other shop meanwhile.
       </p>
       <h2>What leaves {BRAND}</h2>
       <p>

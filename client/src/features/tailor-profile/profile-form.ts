@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { tailorInputSchema, tailorSettingsSchema, TailorInput } from '@shared/tailor';
-import type { ReactNode } from 'react';
+import type { tailorSettingsSchema, tailorSetupSchema, TailorInput } from '@shared/tailor';
+import { useMemo, type ReactNode } from 'react';
 import { useForm, useFormContext, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { ProfileValues } from './profile-values';
 
@@ -13,12 +13,15 @@ export type ProfileQuestions = readonly (readonly [
   show?: (answer: never) => ReactNode,
 ])[];
 
+/** `savedSlug` is the URL that the tailor has: it stays theirs, reserved or not. */
 export function useProfileForm(
-  schema: typeof tailorInputSchema | typeof tailorSettingsSchema,
+  schemaFor: typeof tailorSetupSchema | typeof tailorSettingsSchema,
+  savedSlug: string | undefined,
   defaultValues: ProfileValues,
 ): ProfileForm {
+  const resolver = useMemo(() => zodResolver(schemaFor(savedSlug)), [schemaFor, savedSlug]);
   return useForm<ProfileValues, unknown, TailorInput>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues,
     mode: 'onTouched',
     // The first wrong field is focused by `focusFirstError`, which also reaches chips and lists.

@@ -1,4 +1,4 @@
-import { tailorInputSchema, type Tailor, type TailorInput } from '@shared/tailor';
+import { tailorSetupSchema, type Tailor, type TailorInput } from '@shared/tailor';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { serverMessage } from '../../lib/api';
@@ -48,7 +48,11 @@ interface ProfileSetupProps {
 
 /** The form of the setup, filled in once from what exists, and beside it the card that it makes. */
 export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSetupProps) {
-  const form = useProfileForm(tailorInputSchema, tailor ? profileValues(tailor) : (typedBefore ?? profileValues()));
+  const form = useProfileForm(
+    tailorSetupSchema,
+    tailor?.profileSlug,
+    tailor ? profileValues(tailor) : (typedBefore ?? profileValues()),
+  );
   const { errors, isDirty, isSubmitted } = form.formState;
   const [isTypedOffered, setIsTypedOffered] = useState(tailor !== undefined && typedBefore !== undefined);
   const isUploading = useIsUploadingPicture();

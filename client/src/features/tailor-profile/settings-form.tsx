@@ -44,7 +44,7 @@ interface SettingsFormProps {
 
 /** The profile to change. It starts from what is saved each time, so Cancel needs only to leave. */
 export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
-  const form = useProfileForm(tailorSettingsSchema, profileValues(tailor));
+  const form = useProfileForm(tailorSettingsSchema, tailor.profileSlug, profileValues(tailor));
   const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions });
   const update = useUpdateTailor();
   const isUploading = useIsUploadingPicture();

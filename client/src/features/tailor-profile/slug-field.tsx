@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { isReservedSlug, slugReserved } from '@shared/reserved-slugs';
 import { slugSchema } from '@shared/tailor';
 import { paths } from '../../paths';
 import { Field } from '../../ui/field';
@@ -59,7 +60,9 @@ function SlugStatus({ savedSlug }: { savedSlug?: string }) {
   const slug = useWatch({ control, name: 'profileSlug' }).trim();
   const settled = useSettled(slug, PAUSE_IN_TYPING_MILLISECONDS);
   const { data, isError } = useSlugAvailability(settled, settled !== savedSlug);
-  if (slug === savedSlug || !slugSchema.safeParse(slug).success) return null;
+  if (slug === savedSlug) return null;
+  if (isReservedSlug(slug)) return <p className="slug--taken">{slugReserved}</p>;
+  if (!slugSchema.safeParse(slug).success) return null;
   const answer = slug === settled ? data : undefined;
   return (
     <>
@@ -74,7 +77,7 @@ function SlugStatus({ savedSlug }: { savedSlug?: string }) {
       {savedSlug && (
         <p>
           <Icon name="info" />
-          The old link {paths.tailor(savedSlug)} leads here too, unless somebody else takes it
+          The old link {paths.tailor(savedSlug)} leads here too, and stays yours for a year
         </p>
       )}
     </>

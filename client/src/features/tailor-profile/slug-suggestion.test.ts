@@ -17,13 +17,14 @@ describe('suggestSlug', () => {
     ['Jo', 'jo-tailor'],
     ['Me', 'me-tailor'],
     ['Search', 'search-tailor'],
+    ['Support', 'support-tailor'],
     ['ﬁne Ｓtitch', 'fine-stitch'],
   ])('makes of %j the URL %j', (name, slug) => {
     expect(suggestSlug(name)).toBe(slug);
     expect(slugSchema.safeParse(slug).success).toBe(true);
   });
 
-  it.each(['', '   ', '—', '裁缝', 'خياط', '&', '✂️'])('has nothing to suggest for %j', (name) => {
+  it.each(['', '   ', '—', '裁缝', 'خياط', '&', '✂️', 'Seamfolk Lagos'])('has nothing to suggest for %j', (name) => {
     expect(suggestSlug(name)).toBe(name === '&' ? 'and' : '');
   });
 

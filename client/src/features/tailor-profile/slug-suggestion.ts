@@ -1,11 +1,12 @@
-import { maxLengths, reservedSlugs } from '@shared/limits';
+import { maxLengths } from '@shared/limits';
+import { isReservedSlug } from '@shared/reserved-slugs';
 import { inPlainLetters } from '../../lib/plain-letters';
 
 const shortest = 3;
 
 /**
  * A profile URL made from the business name: 'Adéṣínà & Mehta Tailoring' -> 'adesina-and-mehta-tailoring'.
- * Always valid, or '' where the name has no Latin letter and no digit to make one from.
+ * Always valid, or '' where the name has no Latin letter and no digit, or contains the product's.
  */
 export function suggestSlug(businessName: string): string {
   const slug = inPlainLetters(businessName.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''))
@@ -14,7 +15,8 @@ export function suggestSlug(businessName: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (slug === '') return '';
-  return shortened(slug.length < shortest || reservedSlugs.includes(slug) ? `${slug}-tailor` : slug);
+  const suggested = shortened(slug.length < shortest || isReservedSlug(slug) ? `${slug}-tailor` : slug);
+  return isReservedSlug(suggested) ? '' : suggested;
 }
 
 /** Cut between words where that leaves enough. */

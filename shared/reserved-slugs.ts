@@ -1,0 +1,35 @@
+import { BRAND } from './brand';
+import { tailorCalls } from './limits';
+
+/** What a form says under a URL that `isReservedSlug` refuses. */
+export const slugReserved = `This URL is reserved for ${BRAND}. Please choose another one.`;
+
+/** Words that would look like the product's own pages or staff, without hyphens. */
+const words = `
+  about aboutus abuse account accounts accountdeleted admin administration administrator administrators admins affiliate
+  affiliates anonymous api app apps assets auth authentication backup billing blog callback careers cdn client clients contact
+  contactus cookies copyright customer customercare customers customerservice customersupport dashboard database delete demo
+  developer developers directory discover docs documentation download downloads edit email error errors everyone example
+  explore faq favicon faqs feedback forgotpassword forum ftp gallery guest healthz help helpcenter helpcentre helpdesk home
+  homepage hostmaster identity image images imap imprint index info invoice invoices jobs join legal localhost login logout
+  mail map marketing measurement measurements messages metrics moderator moderators myaccount myprofile new news newsletter
+  nobody noreply null oauth objects official openid operator operators owner page pages partners password pay payment payments
+  pictures places plans portfolio postmaster pricing privacy privacypolicy profile profiles public readyz refund refunds
+  register registration report reports resetpassword robots root sales sample security service services session sessions
+  settings setup share signin signout signup sitemap slugs smtp sso staff static status sudo superuser support supportteam
+  sysadmin system tailor tailors team terms termsofservice termsofuse test tos undefined unknown upload uploads user username
+  users verification verified verify webhook webhooks webmaster website welcome www
+`;
+
+const reserved = new Set([...tailorCalls, ...words.trim().split(/\s+/)]);
+
+const brand = BRAND.toLowerCase();
+
+/**
+ * Whether no tailor may choose this slug: it is a path of the product, looks official or contains the product's name.
+ * Hyphens do not matter, nor digits that stand for letters of the name. A tailor who holds such a slug already keeps it.
+ */
+export function isReservedSlug(slug: string): boolean {
+  const letters = slug.replaceAll('-', '');
+  return reserved.has(letters) || letters.replaceAll('0', 'o').replaceAll('1', 'l').includes(brand);
+}
