@@ -1,8 +1,8 @@
-import { format, formatDistance } from 'date-fns';
 import { useEffect, useId, useRef } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { Changed } from '../lib/edited-row';
 import { Button } from './button';
+import { RelativeTime } from './relative-time';
 import './changed-notice.css';
 
 interface ChangedNoticeProps<T extends FieldValues, Sent> {
@@ -37,10 +37,7 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
     <div className="changed" role="group" aria-labelledby={title} tabIndex={-1} ref={notice}>
       <div className="changed__head">
         <b id={title}>
-          Changed on another device,{' '}
-          <time dateTime={changed.at} title={format(changed.at, 'EEEE d MMMM yyyy, HH:mm')}>
-            {timeAgo(changed.at)}
-          </time>
+          Changed on another device, <RelativeTime at={changed.at} />
         </b>
         <p role="status">
           {isDecided
@@ -83,9 +80,3 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
 
 /** A picture's own field is hidden behind its button. */
 const firstField = ':is(input, textarea):not([type="file"])';
-
-/** A clock that is behind the server's must not tell of the future. */
-function timeAgo(at: string): string {
-  const now = new Date();
-  return formatDistance(Math.min(Date.parse(at), now.getTime()), now, { addSuffix: true });
-}

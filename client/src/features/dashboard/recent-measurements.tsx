@@ -1,11 +1,11 @@
 import { measureLabel, measures, templateOf, type Measure, type RecentMeasurement } from '@shared/measurements';
 import { lengthParts } from '@shared/units';
 import { useQuery } from '@tanstack/react-query';
-import { format, formatDistanceToNowStrict } from 'date-fns';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names';
 import { paths } from '../../paths';
 import { Name } from '../../ui/name';
+import { RelativeTime } from '../../ui/relative-time';
 import { ListSkeleton } from '../../ui/skeleton';
 import { recentMeasurementsQuery } from '../measurements/queries';
 
@@ -47,22 +47,25 @@ function RecordList({ records }: { records: RecentMeasurement[] | undefined }) {
 
 function Record({ record }: { record: RecentMeasurement }) {
   return (
-    <Link href={paths.measurements(record.customerId)} className="recent">
+    <div className="recent relative">
       <span className="who">
-        <Name>{record.customerName}</Name>
+        <Link
+          href={paths.measurements(record.customerId)}
+          className="text-inherit no-underline after:absolute after:inset-0"
+        >
+          <Name>{record.customerName}</Name>
+        </Link>
         {record.tags && (
           <span className={classNames('tag', `tag--${templateOf(record.measurements)}`)}>{record.tags}</span>
         )}
       </span>
-      <time className="end" dateTime={record.createdAt} title={format(record.createdAt, 'EEEE d MMMM yyyy, HH:mm')}>
-        {formatDistanceToNowStrict(record.createdAt, { addSuffix: true })}
-      </time>
+      <RelativeTime at={record.createdAt} className="end relative" />
       <span className="nums">
         {firstMeasures(record).map((measure) => (
           <Figure key={measure} label={measureLabel(measure)} text={record.measurements[measure] ?? ''} />
         ))}
       </span>
-    </Link>
+    </div>
   );
 }
 

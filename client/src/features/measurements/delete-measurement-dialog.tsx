@@ -2,9 +2,10 @@ import type { Measurement } from '@shared/measurements';
 import { serverMessage } from '../../lib/api';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { RelativeTime } from '../../ui/relative-time';
 import { toast } from '../../ui/toast';
 import { useDeleteMeasurement } from './queries';
-import { RecordTag, RecordTime } from './record-tag';
+import { RecordTag } from './record-tag';
 
 export function DeleteMeasurementDialog({ record, onClose }: { record: Measurement; onClose: () => void }) {
   const remove = useDeleteMeasurement();
@@ -31,7 +32,7 @@ export function DeleteMeasurementDialog({ record, onClose }: { record: Measureme
     >
       <div className="record-summary">
         <RecordTag record={record} />
-        <RecordTime at={record.createdAt} />
+        <RelativeTime at={record.createdAt} className="text-small text-muted" />
       </div>
     </ConfirmDialog>
   );

@@ -64,7 +64,7 @@ describe('the history', () => {
     const page = within(await screen.findByRole('article', { name: /Wedding shirt/ }));
     expect(screen.getByText('Measurements for', { exact: false }).textContent).toBe('Measurements for Chidi Eze');
     expect(page.getByText('Wedding shirt')).toBeTruthy();
-    expect(page.getByText('3 days ago').title).toMatch(/^\w+day \d{1,2} \w+ \d{4}, \d\d:\d\d$/);
+    expect(page.getByRole('button', { name: '3 days ago' }).title).toMatch(/^\w+day \d{1,2} \w+ \d{4}, \d\d:\d\d$/);
     expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Neck', 'Chest', 'Shirt Length']);
     expect(page.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
       '16¼ in',
@@ -73,6 +73,16 @@ describe('the history', () => {
     ]);
     expect(page.getByText('Stands straight')).toBeTruthy();
     expect(screen.getByText('No label')).toBeTruthy();
+  });
+
+  it('shows the full date of a record to a tap, and the relative time to the next', async () => {
+    open({ at: ofChidi });
+    const page = within(await screen.findByRole('article', { name: /Wedding shirt/ }));
+    const time = page.getByRole('button', { name: '3 days ago' });
+    await user.click(time);
+    expect(time.textContent).toBe(time.title);
+    await user.click(time);
+    expect(time.textContent).toBe('3 days ago');
   });
 
   it('says when it cannot be loaded, and tries again', async () => {

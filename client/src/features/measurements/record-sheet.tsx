@@ -2,8 +2,9 @@ import { measureLabel, type Measure, type Measurement } from '@shared/measuremen
 import { lengthParts, parseLength } from '@shared/units';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { RelativeTime, relativeTime } from '../../ui/relative-time';
 import { measuresOf, type BookPage } from './record-history';
-import { RecordTag, RecordTime, relativeTime } from './record-tag';
+import { RecordTag } from './record-tag';
 
 interface RecordSheetProps {
   page: BookPage;
@@ -24,7 +25,7 @@ export function RecordSheet({ page: { record, number, differences }, onEdit, onD
       <header className="sheet__head">
         <div className="sheet__meta">
           <RecordTag record={record} />
-          <RecordTime at={record.createdAt} />
+          <RelativeTime at={record.createdAt} className="text-small text-muted" />
         </div>
         <div className="sheet__acts">
           <Button variant="ghost" iconOnly aria-label={`Edit ${label}`} onClick={() => onEdit(record)}>

@@ -1,0 +1,26 @@
+import { format, formatDistance } from 'date-fns';
+import { useState } from 'react';
+
+/** '3 days ago', with the full date on hover; a press shows the full date in its place, another one goes back. */
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
+  const [isExact, setExact] = useState(false);
+  const exact = format(at, 'EEEE d MMMM yyyy, HH:mm');
+  return (
+    <span aria-live="polite" className={className}>
+      <button
+        type="button"
+        title={exact}
+        className="min-h-tap text-start underline decoration-thread decoration-dotted decoration-1 underline-offset-[0.25em]"
+        onClick={() => setExact(!isExact)}
+      >
+        <time dateTime={at}>{isExact ? exact : relativeTime(at)}</time>
+      </button>
+    </span>
+  );
+}
+
+/** 'about 2 months ago'. A clock that is behind the server's shows no time of the future. */
+export function relativeTime(at: string): string {
+  const now = new Date();
+  return formatDistance(Math.min(Date.parse(at), now.getTime()), now, { addSuffix: true });
+}
