@@ -16,7 +16,12 @@ export function BackToSearch() {
     history.back();
   };
   return (
-    <LinkButton href={paths.discover()} variant="ghost" className="tailor-page__back" onClick={goBack}>
+    <LinkButton
+      href={paths.discover()}
+      variant="ghost"
+      className="tailor-page__back whitespace-normal"
+      onClick={goBack}
+    >
       <Icon name="back" />
       Back to Search
     </LinkButton>

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { expect, signInAsDemo, test } from './journey';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** How a state is drawn where the system chooses the colours. */
+const look = (part: Locator) =>
+  part.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { backgroundColor, color };
+  });
+
+async function expectApart(on: Locator, off: Locator): Promise<void> {
+  const [chosen, other] = [await look(on), await look(off)];
+  expect(chosen.backgroundColor).not.toBe(other.backgroundColor);
+  expect(chosen.color).not.toBe(chosen.backgroundColor);
+}
+
+test.beforeEach(({ page }) => signInAsDemo(page));
+
+test('forced colours show the tab of the screen, on a phone and beside', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/clients');
+    const tabs = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).getByRole('link');
+    await expect(tabs.filter({ hasText: 'Clients' })).toHaveAttribute('aria-current', 'page');
+    await expectApart(tabs.filter({ hasText: 'Clients' }), tabs.filter({ hasText: 'Gallery' }));
+  }
+});
+
+test('forced colours show the chosen client and the unit in use', async ({ page }) => {
+  await page.goto('/measurements');
+  await page.locator('.opt-row').first().click();
+  await expect(page.locator('.opt-row').first()).toHaveAttribute('aria-current', 'true');
+  await expectApart(page.locator('.opt-row').first(), page.locator('.opt-row').nth(1));
+  await page.getByRole('button', { name: 'Add Measurement' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Shirt/ })
+    .click();
+  const unit = page.getByRole('group', { name: 'Unit' });
+  await expectApart(unit.getByRole('button', { pressed: true }), unit.getByRole('button', { pressed: false }));
+});
+
+test('forced colours show whether a tailor is listed, and the services that are chosen', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const listed = page.getByRole('switch', { name: /Listed in the directory/ });
+  const thumb = () => listed.evaluate((input) => getComputedStyle(input, '::before').backgroundColor);
+  await expect(listed).toBeChecked();
+  const on = await look(listed);
+  expect(await thumb()).not.toBe(on.backgroundColor);
+  await listed.click();
+  const off = await look(listed);
+  expect(await thumb()).not.toBe(off.backgroundColor);
+  expect(on.backgroundColor).not.toBe(off.backgroundColor);
+
+  await page.goto('/discover');
+  const chips = page
+    .getByRole('group', { name: /Service/ })
+    .first()
+    .getByRole('button');
+  await chips.first().click();
+  await expect(chips.first()).toHaveAttribute('aria-pressed', 'true');
+  await expectApart(chips.first(), chips.nth(1));
+});

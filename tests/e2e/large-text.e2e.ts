@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAsDemo, test } from './journey';
+
+/** The text sizes of a browser's settings, in per cent of the usual 16 px. */
+const sizes = [150, 200];
+
+const dialogs: [path: string, opener: string | RegExp][] = [
+  ['/clients', 'Add Client'],
+  ['/clients', /^Delete/],
+  ['/gallery', 'Upload Images'],
+  ['/gallery', /^Edit/],
+  ['/settings', 'Delete account'],
+];
+
+const bar = ['Home', 'Clients', 'Measure', 'Gallery', 'Settings'];
+
+/** Sets the size that all text of the screen is measured by, as the browser's own setting does. */
+async function expectFits(page: Page, size: number): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
+  await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), size);
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(sideways, `${page.url()} scrolls sideways at ${size} %`).toBeLessThanOrEqual(0);
+  const cutOff = await page.evaluate(() => {
+    const isCut = (control: Element) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      return width > 0 && control.checkVisibility() && (left < 0 || right > window.innerWidth);
+    };
+    return [...document.querySelectorAll('a[href], button, input')].filter(isCut).map(({ textContent }) => textContent);
+  });
+  expect(cutOff, `${page.url()} cuts controls off at ${size} %`).toEqual([]);
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const size of sizes) {
+  test(`what a visitor sees fits a phone with text at ${size} %`, async ({ page, problems }) => {
+    problems.allow(/404 \(Not Found\)/);
+    for (const path of ['/', '/discover', '/discover?near=Lagos', '/about', '/contact', '/privacy', '/nowhere']) {
+      await page.goto(path);
+      await expectFits(page, size);
+    }
+    await page.goto('/discover');
+    const tailor = await page.getByRole('link', { name: 'View Full Profile' }).first().getAttribute('href');
+    await page.goto(tailor ?? '');
+    await expectFits(page, size);
+  });
+
+  test(`what a tailor sees fits a phone with text at ${size} %`, async ({ page }) => {
+    await signInAsDemo(page);
+    for (const path of ['/dashboard', '/clients', '/gallery', '/measurements', '/settings', '/discover']) {
+      await page.goto(path);
+      await expectFits(page, size);
+    }
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expectFits(page, size);
+    for (const [path, opener] of dialogs) {
+      await page.goto(path);
+      await page.getByRole('button', { name: opener }).first().click();
+      await expectFits(page, size);
+    }
+    await page.goto('/measurements');
+    await page.locator('.opt-row').first().click();
+    await expect(page.getByRole('button', { name: 'Add Measurement' })).toBeVisible();
+    await expectFits(page, size);
+    const links = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).getByRole('link');
+    await expect(links).toHaveText(bar);
+    for (const label of bar) {
+      const text = page.locator('.bottombar').getByText(label, { exact: true });
+      await expect(text).toBeInViewport({ ratio: 1 });
+      const spare = await text.evaluate((word) => (word.parentElement?.clientWidth ?? 0) - word.scrollWidth);
+      expect(spare, `${label} fits its tab`).toBeGreaterThanOrEqual(0);
+    }
+  });
+}
