@@ -79,8 +79,8 @@ export function App() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Screens state={state} />
       <Toaster />
+      <Screens state={state} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBackToClose } from '../lib/back-to-close';
 import { classNames } from '../lib/class-names';
+import { dismissToast } from './toast';
 
 interface DialogFrameProps {
   title: ReactNode;
@@ -32,6 +33,7 @@ export function DialogFrame({
   const [opener] = useState(() => document.activeElement);
   useBackToClose(onLeave);
   useKeptGutter();
+  useEffect(() => dismissToast(), []);
   return (
     <Radix.Root open onOpenChange={() => onLeave()}>
       <Radix.Portal>
@@ -99,4 +101,4 @@ function giveBack(opener: Element | null) {
 const holdsOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
-const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('.toast') !== null;
+const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toast]') !== null;

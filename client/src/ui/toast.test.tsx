@@ -50,10 +50,10 @@ describe('toast', () => {
     render(<Toaster />);
     say({ title: 'Image deleted' });
     const text = screen.getByText('Image deleted');
-    fireEvent.pointerEnter(text.closest('.toast') ?? text);
+    fireEvent.pointerEnter(text.closest('[data-toast]') ?? text);
     act(() => vi.advanceTimersByTime(60_000));
     expect(screen.queryByText('Image deleted')).not.toBeNull();
-    fireEvent.pointerLeave(text.closest('.toast') ?? text);
+    fireEvent.pointerLeave(text.closest('[data-toast]') ?? text);
     act(() => vi.advanceTimersByTime(6_000));
     expect(screen.queryByText('Image deleted')).toBeNull();
   });

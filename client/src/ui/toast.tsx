@@ -3,6 +3,7 @@ import { classNames } from '../lib/class-names';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Reference } from './reference';
+import { useToastRoom } from './toast-room';
 
 /** At most this many toasts at a time: a new one takes the place of the last. */
 export const TOAST_LIMIT = 1;
@@ -59,22 +60,26 @@ export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, current, current);
 }
 
-/** Mounted once. Its two live regions are always there, so that what appears in them is read out. */
+/**
+ * Mounted once, before the screens: a toast takes a row of its own at the top of the page, so that it covers no button.
+ * The two live regions are always there, so that what appears in them is read out.
+ */
 export function Toaster() {
   const open = useToasts().filter((each) => each.open);
+  const room = useToastRoom();
   const view = (destructive: boolean) =>
     open
       .filter((each) => (each.variant === 'destructive') === destructive)
       .map((each) => <ToastView key={each.id} toast={each} />);
   return (
-    <>
+    <div ref={room} className="pointer-events-auto sticky top-0 z-70">
       <div role="status" aria-live="polite">
         {view(false)}
       </div>
       <div role="alert" aria-live="assertive">
         {view(true)}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -89,20 +94,29 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
   const release = () => setHeld(false);
   return (
     <div
-      className={classNames('toast', variant && 'toast--danger')}
+      data-toast
+      className={classNames(
+        'border-b border-transparent pt-[env(safe-area-inset-top)] text-[0.9375rem] leading-[1.4]',
+        variant ? 'bg-danger text-danger-on' : 'bg-ink text-paper',
+      )}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <div>
-        <b>{title}</b>
-        {description && <p>{description}</p>}
-        <Reference of={error} />
+      <div className="wrap flex items-center gap-4 py-1.5">
+        <div className="me-auto min-w-0 wrap-anywhere">
+          <b>{title}</b>
+          {description && <p>{description}</p>}
+          <Reference of={error} />
+        </div>
+        <Button variant="ghost" iconOnly aria-label="Dismiss" className={onToast} onClick={() => dismissToast(id)}>
+          <Icon name="x" />
+        </Button>
       </div>
-      <Button variant="ghost" iconOnly aria-label="Dismiss" onClick={() => dismissToast(id)}>
-        <Icon name="x" />
-      </Button>
     </div>
   );
 }
+
+const onToast =
+  '-me-3 text-current hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current';

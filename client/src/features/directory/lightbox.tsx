@@ -2,6 +2,7 @@ import type { GalleryImage } from '@shared/gallery';
 import type PhotoSwipe from 'photoswipe';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBackToClose } from '../../lib/back-to-close';
+import { dismissToast } from '../../ui/toast';
 import { createLightbox } from './create-lightbox';
 import './lightbox.css';
 
@@ -27,6 +28,7 @@ export function Lightbox({ images, index, tileOf, onClose }: LightboxProps) {
     return lightbox;
   });
   useEffect(() => {
+    dismissToast();
     const lightbox = open();
     shown.current = lightbox;
     return () => takeAway(lightbox);
