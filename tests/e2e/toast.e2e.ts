@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signInAsDemo, test } from './journey';
 
 const sizes = [
@@ -32,6 +32,13 @@ async function coveredControls(page: Page): Promise<string[]> {
       .filter((control) => !toast.contains(control) && isCovered(control))
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   }, controls);
+}
+
+/** Presses where a control is, without scrolling to it first. */
+async function press(page: Page, control: Locator): Promise<void> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('The control is not on the screen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Goes to another screen by the bar. The focus on the toast starts its time anew. */
@@ -87,12 +94,11 @@ test('a toast moves a scrolled page out of its way, and leaves it in place when 
   const top = () => copy.evaluate((button) => button.getBoundingClientRect().top);
   await copy.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 20));
   const before = await top();
-  const { x, y, width, height } = (await copy.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await press(page, copy);
   const row = await dismiss(page).evaluate((button) => button.closest('[role="status"]')?.clientHeight ?? 0);
   await expect.poll(top).toBeCloseTo(before + row, 0);
   expect(await coveredControls(page)).not.toContain('Copy link');
-  await dismiss(page).click();
+  await press(page, dismiss(page));
   await expect(dismiss(page)).toBeHidden();
   await expect.poll(top).toBeCloseTo(before + row, 0);
 });
