@@ -31,7 +31,12 @@ export function parseLength(text: string): Length | null {
   return { mm: amount * MM_PER[unit], unit: unit === 'in' ? 'in' : 'cm' };
 }
 
-/** Body length for display: 985 mm -> '98.5 cm' or '38¾ in'. Inches round to 1/8, the finest mark on a tape. */
+/** A body length in the unit, rounded as it is displayed: to 1/8 inch, the finest mark on a tape, or to 0.1 cm. */
+export function roundLength(mm: number, unit: LengthUnit): number {
+  return unit === 'cm' ? Math.round(mm) / MM_PER.cm : Math.round((mm / MM_PER.in) * 8) / 8;
+}
+
+/** Body length for display: 985 mm -> '98.5 cm' or '38¾ in'. */
 export function formatLength(mm: number, unit: LengthUnit): string {
   return `${figure(mm, unit)} ${unit}`;
 }
@@ -108,9 +113,9 @@ function plain(text: string): string {
 }
 
 function figure(mm: number, unit: LengthUnit): string {
-  if (unit === 'cm') return String(Math.round(mm) / MM_PER.cm);
-  const eighths = Math.round((mm / MM_PER.in) * 8);
-  const whole = Math.floor(eighths / 8);
-  const sign = EIGHTHS[eighths % 8];
+  const length = roundLength(mm, unit);
+  if (unit === 'cm') return String(length);
+  const whole = Math.floor(length);
+  const sign = EIGHTHS[(length - whole) * 8];
   return sign ? `${whole || ''}${sign}` : String(whole);
 }

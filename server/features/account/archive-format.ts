@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { MeasurementValues } from '@shared/measurements';
-import { formatLength, parseLength } from '@shared/units';
+import { parseLength, roundLength } from '@shared/units';
 import type { MeasurementLine } from './archive-rows';
 
 type Batches<T> = AsyncIterable<readonly T[]>;
@@ -40,18 +40,18 @@ export async function* csv<T>(batches: Batches<T>, names: readonly string[], cel
     );
 }
 
-/** A record with every length as it was written and as the app shows it in either unit. */
+/** A record with every length as text and as numbers. */
 export function shownMeasurement({ measurements: { notes, ...written }, ...line }: MeasurementLine): Line {
-  const lengths = Object.entries(written as MeasurementValues).map(([measure, text]) => [measure, asShown(text)]);
+  const lengths = Object.entries(written as MeasurementValues).map(([measure, text]) => [measure, inBothUnits(text)]);
   return { ...line, measurements: Object.fromEntries(lengths), notes: notes ?? null };
 }
 
-/** A length as it was written and as the app shows it: '15 1/2' -> as written, '15½ in', '39.4 cm'; empty where what was written is no length. */
-export function asShown(written: string) {
-  const length = written ? parseLength(written) : null;
+/** A length as the tailor wrote it and as numbers: '15 1/2' -> 15.5 inches and 39.4 centimetres. Text that is no length has no numbers. */
+export function inBothUnits(written: string) {
+  const length = parseLength(written);
   return {
     written,
-    inches: length ? formatLength(length.mm, 'in') : '',
-    centimetres: length ? formatLength(length.mm, 'cm') : '',
+    inches: length && roundLength(length.mm, 'in'),
+    centimetres: length && roundLength(length.mm, 'cm'),
   };
 }

@@ -4,15 +4,12 @@ import type { archiveRows } from './archive-rows';
 
 type Rows = ReturnType<typeof archiveRows>;
 
-/** A picture of the archive: its file there, and what it is in the store. */
+/** A picture of the archive: its largest file there, and what it is in the store. */
 export interface ArchivePicture {
   file: string;
   url: string;
   widths: readonly number[];
 }
-
-/** Far more than any published file has. */
-const maxBytes = 32_000_000;
 
 /** All pictures: the portfolio's, the profile's, and those that were uploaded for a profile and never saved with it. */
 export async function archivePictures(rows: Rows): Promise<ArchivePicture[]> {
@@ -33,15 +30,14 @@ export function hungPictures(portfolio: Awaited<ReturnType<Rows['portfolio']>>):
   );
 }
 
-/** The bytes of a picture in the largest form that the store has; of a smaller one where that is missing. */
-export async function largestForm(storage: ObjectStorage, { file, url, widths }: ArchivePicture) {
+/** A picture's files in the archive by their names in the store: its largest WebP, and the JPEG that opens everywhere. */
+export function filesOf(storage: ObjectStorage, { file, url, widths }: ArchivePicture) {
   const key = storage.nameOf(url)?.replace(/\.jpg$/, '');
-  if (!key) return undefined;
   const widest = widths.at(-1);
-  const largest = widest && (await storage.readPublished(webpName(key, widest), maxBytes));
-  if (largest) return { file, bytes: largest, isLargest: true };
-  const bytes = await storage.readPublished(jpegName(key), maxBytes);
-  return bytes && { file: file.replace(/\.webp$/, '.jpg'), bytes, isLargest: !widest };
+  return [
+    ...(widest ? [{ file, name: key && webpName(key, widest) }] : []),
+    { file: file.replace(/\.webp$/, '.jpg'), name: key && jpegName(key) },
+  ];
 }
 
 function numbered(name: string, pictures: readonly { url: string | null; widths: number[] }[]): ArchivePicture[] {

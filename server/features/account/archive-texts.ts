@@ -1,6 +1,6 @@
 import { BRAND } from '@shared/brand';
 import { measureLabel, measures } from '@shared/measurements';
-import { asShown, csv, json, jsonLines, shownMeasurement } from './archive-format';
+import { csv, inBothUnits, json, jsonLines, shownMeasurement } from './archive-format';
 import { hungPictures } from './archive-pictures';
 import type { archiveRows, ClientLine, MeasurementLine } from './archive-rows';
 
@@ -40,7 +40,7 @@ const measurementNames = [
 
 const measurementCells = ({ clientName, createdAt, updatedAt, tags, measurements }: MeasurementLine) => [
   ...[clientName, createdAt, updatedAt, tags],
-  ...measures.flatMap((measure) => Object.values(asShown(measurements[measure] ?? ''))),
+  ...measures.flatMap((measure) => Object.values(inBothUnits(measurements[measure] ?? ''))),
   measurements.notes ?? '',
 ];
 
@@ -61,9 +61,10 @@ const readme = `Everything that you stored in ${BRAND}.
 account.json        who you are here, as your sign-in service told us
 profile.json        your public profile, and the addresses that your page had before
 clients.*           your clients
-measurements.*      their measurements, each as you wrote it, in inches and in centimetres; a number without a unit is inches
+measurements.*      their measurements: the text that you wrote, and the same length as a number of inches and of centimetres, rounded
+                    to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no length has no numbers.
 portfolio.*         your portfolio, with the name of each picture's file
-pictures/           your pictures, in the largest form that is kept
+pictures/           your pictures: as WebP in the largest size that is kept, and beside it as JPEG, at most 1024 pixels wide
 
 The .json files have everything exactly as it is. The .csv files are for spreadsheets: there, an apostrophe is put before
 = + - or @ at the beginning of a cell, and after a semicolon, a tab or the end of a line within one, so that no program

@@ -71,7 +71,10 @@ describe.each([
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const nouns = ['clients', 'measurements', 'portfolio'].flatMap((noun) => [`${noun}.json`, `${noun}.csv`]);
-    const pictures = ['pictures/portfolio-0001.webp', 'pictures/profile.webp', 'pictures/unsaved-0001.webp'];
+    const pictures = ['portfolio-0001', 'profile', 'unsaved-0001'].flatMap((name) => [
+      `pictures/${name}.webp`,
+      `pictures/${name}.jpg`,
+    ]);
     expect(Object.keys(files)).toEqual(['README.txt', 'account.json', 'profile.json', ...nouns, ...pictures]);
 
     const parsed = (name: string): unknown => JSON.parse(texts[name] ?? '');
@@ -88,9 +91,9 @@ describe.each([
         tags: 'Agbada',
         notes: 'Left\nlower',
         measurements: {
-          neck: { written: '15 1/2', inches: '15½ in', centimetres: '39.4 cm' },
-          chest: { written: '101,5 cm', inches: '40 in', centimetres: '101.5 cm' },
-          waist: { written: '-loose', inches: '', centimetres: '' },
+          neck: { written: '15 1/2', inches: 15.5, centimetres: 39.4 },
+          chest: { written: '101,5 cm', inches: 40, centimetres: 101.5 },
+          waist: { written: '-loose', inches: null, centimetres: null },
         },
       },
     ]);
@@ -100,11 +103,13 @@ describe.each([
     );
     const [names = '', line = ''] = (texts['measurements.csv'] ?? '').split('\r\n');
     expect(names).toContain('Client,Taken,Changed,Tag,Neck,Neck (in),Neck (cm),Chest,');
-    expect(line).toContain(`,Agbada,15 1/2,15½ in,39.4 cm,"101,5 cm",40 in,101.5 cm,'-loose,,,`);
+    expect(line).toContain(`,Agbada,15 1/2,15.5,39.4,"101,5 cm",40,101.5,'-loose,,,`);
     expect(parsed('portfolio.json')).toMatchObject([{ file: pictures[0], caption: 'Aso-oke' }]);
     expect(texts['portfolio.csv']).toContain(`${pictures[0]},Aso-oke,,`);
     const largest = await sharp(files['pictures/portfolio-0001.webp']).metadata();
     expect([largest.format, largest.width]).toEqual(['webp', 1600]);
+    const jpeg = await sharp(files['pictures/portfolio-0001.jpg']).metadata();
+    expect([jpeg.format, jpeg.width]).toEqual(['jpeg', 1024]);
   });
 
   it('names what is missing in the store instead of breaking off', async () => {
@@ -115,10 +120,10 @@ describe.each([
     await world.deps.storage.removePublished([names[0] ?? '', webp(names[0]), webp(names[1])]);
     const { files, texts } = await archiveOf(world.app, agent);
     const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
-    expect(pictures).toEqual(['pictures/portfolio-0002.jpg', 'pictures/portfolio-0003.webp']);
+    expect(pictures).toEqual(['0002.jpg', '0003.webp', '0003.jpg'].map((name) => `pictures/portfolio-${name}`));
+    const missing = ['0001.webp', '0001.jpg', '0002.webp'];
     expect(texts['missing-pictures.txt']).toBe(
-      'pictures/portfolio-0001.webp: nothing is left of it\n' +
-        'pictures/portfolio-0002.webp: only a smaller form is left of it\n',
+      missing.map((name) => `pictures/portfolio-${name} is missing in the store\n`).join(''),
     );
   });
 });

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { HttpError } from '../../http/errors';
 import { turns } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
-import { archivePictures, largestForm, type ArchivePicture } from './archive-pictures';
+import { archivePictures, filesOf, type ArchivePicture } from './archive-pictures';
 import { archiveRows } from './archive-rows';
 import { openSpool } from './archive-spool';
 import { archiveTexts } from './archive-texts';
@@ -14,6 +14,8 @@ import { archiveTexts } from './archive-texts';
 const maxMs = 60 * 60_000;
 /** Archives on their way from one process. Each takes a file of a few megabytes, and the memory of a picture. */
 const places = 8;
+/** Far more than any published file has. */
+const maxPictureBytes = 32_000_000;
 const message = 'Others are downloading right now. Please try again in a few minutes.';
 
 const inTurn = turns({ atOnce: places, waiting: 0, message });
@@ -63,15 +65,14 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
 
   const addPictures = async (zip: ZipFile, pictures: readonly ArchivePicture[], signal: AbortSignal) => {
     const missing: string[] = [];
-    for (const picture of pictures) {
+    for (const { file, name } of pictures.flatMap((picture) => filesOf(storage, picture))) {
       signal.throwIfAborted();
-      const found = await largestForm(storage, picture);
-      if (!found?.isLargest)
-        missing.push(`${picture.file}: ${found ? 'only a smaller form' : 'nothing'} is left of it`);
-      if (found) zip.addBuffer(found.bytes, found.file, { compress: false });
+      const bytes = name && (await storage.readPublished(name, maxPictureBytes));
+      if (bytes) zip.addBuffer(bytes, file, { compress: false });
+      else missing.push(`${file} is missing in the store\n`);
       if (outputOf(zip).writableNeedDrain) await once(outputOf(zip), 'drain', { signal });
     }
-    if (missing.length > 0) zip.addBuffer(Buffer.from(`${missing.join('\n')}\n`), 'missing-pictures.txt');
+    if (missing.length > 0) zip.addBuffer(Buffer.from(missing.join('')), 'missing-pictures.txt');
   };
 
   const fill = async (zip: ZipFile, { texts, pictures }: Collected, signal: AbortSignal): Promise<void> => {
