@@ -1,4 +1,7 @@
 import type { PublicTailor } from '@shared/directory';
+import ICAL from 'ical.js';
+import Vcf from 'vcf';
+import { parse as parseVcard4 } from 'vcard4';
 import { describe, expect, it } from 'vitest';
 import { vcard } from './vcard';
 
@@ -82,7 +85,8 @@ describe('vcard', () => {
       parsed(cardOf({ whatsapp: '+44 7700 900123', latitude: 6.5244, longitude: 3.3792 }, { picture })),
     ).toMatchObject({
       'TEL;VALUE=uri;TYPE="work,cell,text"': 'tel:+447700900123',
-      'SOCIALPROFILE;SERVICE-TYPE=WhatsApp': 'https://wa.me/447700900123',
+      'item1.URL': 'https://wa.me/447700900123',
+      'item1.X-ABLabel': 'WhatsApp',
       GEO: 'geo:6.5244,3.3792',
       PHOTO: picture,
     });
@@ -96,6 +100,33 @@ describe('vcard', () => {
     expect(parsed(cardOf({ phone, country }))['TEL;VALUE=uri;TYPE="work,voice"']).toBe(uri);
   });
 
+  it.each([
+    ['0803 555 0142', '+234 803 555 0142'],
+    ['+2348035550142', '0803-555-0142'],
+    ['ring 12', 'ring 12'],
+  ])('has one telephone for %s and the WhatsApp number %s', (phone, whatsapp) => {
+    const names = Object.keys(parsed(cardOf({ phone, whatsapp })));
+    expect(names.filter((name) => name.startsWith('TEL'))).toHaveLength(1);
+    expect(names).toContain('item1.URL');
+  });
+
+  it.each<[string, Partial<PublicTailor>]>([
+    ['everything', { state: 'LA', whatsapp: '+44 7700 900123', latitude: 6.5244, longitude: 3.3792 }],
+    ['as little as possible', { phone: null, zipcode: '', primaryServiceCategories: [] }],
+    [
+      'a number that no country knows',
+      { phone: 'ring 12, ask for Ada', businessName: 'Ada: "Sons" & \\ Co, 👗'.repeat(5) },
+    ],
+  ])('is taken by vcard4, ical.js and vcf with %s', (_what, changes) => {
+    const card = cardOf(changes, { picture: 'https://seamfolk.example/pictures/a.jpg' });
+    const name = changes.businessName ?? tailor.businessName;
+    expect(parseVcard4(card)).toHaveProperty('properties');
+    expect(new ICAL.Component(ICAL.parse(card)).getFirstPropertyValue('fn')).toBe(name);
+    const cards = Vcf.parse(card);
+    expect(cards).toHaveLength(1);
+    expect(unescaped(String(cards[0]?.get('fn').valueOf()))).toBe(name);
+  });
+
   it('keeps a number as it is written where no country knows it', () => {
     const { 'TEL;VALUE=text;TYPE="work,voice"': number } = parsed(cardOf({ phone: 'ring 12, ask for Ada' }));
     expect(unescaped(number)).toBe('ring 12, ask for Ada');
@@ -103,7 +134,7 @@ describe('vcard', () => {
 
   it('leaves out what nobody has said', () => {
     const names = Object.keys(parsed(cardOf({ phone: null, primaryServiceCategories: [] })));
-    expect(names.filter((name) => /^(TEL|SOCIALPROFILE|GEO|PHOTO|CATEGORIES|NOTE)/.test(name))).toEqual([]);
+    expect(names.filter((name) => /^(TEL|item1|GEO|PHOTO|CATEGORIES|NOTE)/.test(name))).toEqual([]);
   });
 
   it.each([

@@ -12,7 +12,7 @@ interface CardLinks {
 /** Lines are folded at this many bytes of UTF-8 (RFC 6350, 3.2). */
 const lineBytes = 75;
 
-/** A tailor as a contact for an address book: vCard 4.0 (RFC 6350, RFC 9554). What they do not say is left out. */
+/** A tailor as a contact for an address book: vCard 4.0 (RFC 6350). Empty fields are left out. */
 export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): string {
   const { businessName, phone, whatsapp, country, latitude, longitude, primaryServiceCategories: services } = tailor;
   const name = escaped(businessName);
@@ -30,8 +30,9 @@ export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): strin
     `ORG:${name}`,
     'X-ABShowAs:COMPANY',
     telephone(phone, country, 'work,voice'),
-    whatsapp !== phone && telephone(whatsapp, country, 'work,cell,text'),
-    chat && `SOCIALPROFILE;SERVICE-TYPE=WhatsApp:${chat}`,
+    dialled(whatsapp, country) !== dialled(phone, country) && telephone(whatsapp, country, 'work,cell,text'),
+    // A link that every phone opens. iOS shows the label; SOCIALPROFILE of RFC 9554 is unknown to many readers.
+    ...(chat ? [`item1.URL:${chat}`, 'item1.X-ABLabel:WhatsApp'] : []),
     `ADR;TYPE=work:;;;${[tailor.city, tailor.state, tailor.zipcode, country].map(escaped).join(';')}`,
     latitude !== null && longitude !== null && `GEO:geo:${latitude},${longitude}`,
     `URL;TYPE=work:${page}`,
@@ -43,13 +44,18 @@ export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): strin
   return properties.flatMap((property) => (property ? `${folded(property)}\r\n` : [])).join('');
 }
 
-/** A number that can be dialled from everywhere is a link; any other stays as it is written. */
+/** An international number is a `tel:` link; any other number stays as it is written. */
 function telephone(number: string | null, country: string, types: string): string {
   if (!number) return '';
   const international = internationalNumber(number, country);
   return international
     ? `TEL;VALUE=uri;TYPE="${types}":tel:${international}`
     : `TEL;VALUE=text;TYPE="${types}":${escaped(number)}`;
+}
+
+/** The same text for the same number: '0803 555 0142' and '+234 803 555 0142' of Nigeria are equal. */
+function dialled(number: string | null, country: string): string | null {
+  return number && (internationalNumber(number, country) ?? number);
 }
 
 function escaped(text: string): string {
