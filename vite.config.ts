@@ -5,11 +5,12 @@ import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { icons } from './client/icons';
+import { collectedFile, licences } from './client/licences';
 import { worldMap } from './client/world-map/plugin';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), icons(), worldMap()],
+  plugins: [react(), tailwindcss(), icons(), worldMap(), licences()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari reads only from 16.4.
   css: { postcss: { plugins: [mediaMinmax()] } },
@@ -18,6 +19,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Tells the server which files a page consists of.
     manifest: true,
+    license: { fileName: collectedFile },
     // The CSP allows fonts and scripts from files of our own alone.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

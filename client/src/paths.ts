@@ -17,6 +17,8 @@ export const paths = {
   about: () => '/about',
   contact: () => '/contact',
   privacy: () => '/privacy',
+  /** A file of the build: the licences of what browsers get. */
+  licences: () => '/licences.txt',
   register: () => '/register',
   dashboard: () => '/dashboard',
   gallery: () => '/gallery',

@@ -110,6 +110,14 @@ test('about, contact and privacy are pages of their own', async ({ page }) => {
   }
 });
 
+test('the licences of everything that is sent are a link away', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'their licences' }).click();
+  await page.waitForURL('**/licences.txt');
+  for (const name of ['react-dom', 'Font: fraunces', 'GeoNames'])
+    await expect(page.getByText(name).first()).toBeVisible();
+});
+
 test('everything is as readable in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/discover', '/about']) {

@@ -29,6 +29,10 @@ export function AboutPage() {
         A search near a place knows towns and postal codes, never addresses, and asks no map service. The places are by{' '}
         <a href={geonames}>GeoNames</a>, <a href={licence}>CC BY 4.0</a>.
       </p>
+      <h2>What it is made with</h2>
+      <p>
+        {BRAND} uses open-source software, fonts and data. Here are <a href={paths.licences()}>their licences</a>.
+      </p>
       <div className="row prose__go">
         <LinkButton size="lg" variant="primary" href={paths.discover()}>
           Find a Tailor

