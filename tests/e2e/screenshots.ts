@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { aTailorInTheBrowser, signIn, signInAsDemo, test } from './journey';
+import { settled } from './settled';
 
 const folder = fileURLToPath(new URL('../../.data/screenshots/', import.meta.url));
 
@@ -75,66 +76,43 @@ const newcomer: Screen[] = [
   ['register-errors', '/register', click('Create Profile')],
 ];
 
-const widths = [360, 1280];
+const heights = { 360: 740, 1280: 900 } as const;
 
-async function shoot(page: Page, screens: Screen[], suffix = ''): Promise<void> {
+type Scheme = 'light' | 'dark';
+
+/** Every screen is a test of its own: one that cannot be taken fails by its name in its own time, and the others go on. */
+function takeAll(visitor: string, arrive: Arrive, screens: Screen[], scheme: Scheme = 'light'): void {
   for (const [name, path, then] of screens) {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-      await page.goto(path);
-      await page.getByRole('heading').first().waitFor();
-      await then?.(page);
-      await page.getByRole('heading').first().waitFor();
-      await page.locator('.skel').first().waitFor({ state: 'detached' });
-      // Lazy pictures load as they come into view: walk down the page, then back up.
-      await page.evaluate(async () => {
-        const { scrollHeight } = document.body;
-        for (let y = 0; y < scrollHeight; y += 600) {
-          window.scrollTo(0, y);
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-        window.scrollTo(0, 0);
-        const shown = [...document.images].filter((image) => image.getClientRects().length > 0);
-        await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
-        await document.fonts.ready;
-        await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-      });
-      const modal = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
-      await page.screenshot({ path: `${folder}${name}-${width}${suffix}.png`, fullPage: !modal });
-    }
+    test(`${visitor}: ${name}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await arrive(page);
+      for (const [width, height] of Object.entries(heights)) {
+        await page.setViewportSize({ width: Number(width), height });
+        await page.goto(path);
+        await page.getByRole('heading').first().waitFor();
+        await then?.(page);
+        await page.getByRole('heading').first().waitFor();
+        await settled(page);
+        const modal = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
+        const file = `${folder}${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`;
+        await page.screenshot({ path: file, fullPage: !modal, animations: 'disabled' });
+      }
+    });
   }
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(300_000);
 test.beforeEach(({ problems }) => problems.allow(/404 \(Not Found\)|403 \(Forbidden\)/));
 
-test('what a visitor sees', ({ page }) => shoot(page, visitor));
-
-test('what a visitor sees in the dark', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await shoot(page, visitor.slice(0, 5), '-dark');
-});
-
-test('what the demo tailor sees', async ({ page }) => {
-  await signInAsDemo(page);
-  await shoot(page, demo);
-});
-
-test('what the demo tailor sees in the dark', async ({ page }) => {
-  await signInAsDemo(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await shoot(page, demo, '-dark');
-});
-
-test('what a fresh tailor sees', async ({ page }) => {
-  await aTailorInTheBrowser(page);
-  await shoot(page, fresh);
-});
-
-test('what a newcomer sees', async ({ page }) => {
+const signUp: Arrive = async (page) => {
   await page.goto('/api/login');
   await signIn(page);
   await page.waitForURL('**/register');
-  await shoot(page, newcomer);
-});
+};
+
+takeAll('a visitor', async () => undefined, visitor);
+takeAll('a visitor', async () => undefined, visitor.slice(0, 5), 'dark');
+takeAll('the demo tailor', signInAsDemo, demo);
+takeAll('the demo tailor', signInAsDemo, demo, 'dark');
+takeAll('a fresh tailor', aTailorInTheBrowser, fresh);
+takeAll('a newcomer', signUp, newcomer);

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Waits until the page shows its content: no skeletons, fonts and all pictures loaded, those further down included.
+ * Fails within `timeout` milliseconds with the addresses of what is still missing. Animations do not count: a screenshot ends them.
+ */
+export async function settled(page: Page, timeout = 30_000): Promise<void> {
+  await expect(page.locator('.skel, [aria-busy="true"]')).toHaveCount(0, { timeout });
+  await expect.poll(() => page.evaluate(stillLoading), { timeout }).toEqual([]);
+}
+
+/** Runs in the page: starts pictures that wait to be scrolled to, and returns the addresses of what has not come. */
+function stillLoading(): string[] {
+  const shown = [...document.images].filter((image) => image.getClientRects().length > 0);
+  for (const image of shown) image.loading = 'eager';
+  const pictures = shown.filter(({ complete }) => !complete).map(({ currentSrc, src }) => currentSrc || src);
+  return document.fonts.status === 'loaded' ? pictures : ['a font', ...pictures];
+}
