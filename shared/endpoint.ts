@@ -57,5 +57,10 @@ export type CallInput<E extends Endpoint> = OnlyNamed<{
 /** What the caller gets; `undefined` for an answer without a body. */
 export type CallOutput<E extends Endpoint> = Parsed<E['response']>;
 
-/** What a handler gives back, before the response schema has stripped and checked it. */
-export type HandlerOutput<E extends Endpoint> = E['response'] extends $ZodType ? input<E['response']> : void;
+/**
+ * What a handler gives back, before the response schema has stripped and checked it. A list that may be long comes in parts:
+ * each is an answer by itself, an array of some items or an object of some entries, and together they are the whole.
+ */
+export type HandlerOutput<E extends Endpoint> = E['response'] extends $ZodType
+  ? input<E['response']> | AsyncIterable<input<E['response']>>
+  : void;

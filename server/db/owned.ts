@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './client';
+import { rowsInPages, type ListOrder } from './pages';
 
 declare const minted: unique symbol;
 
@@ -26,13 +27,9 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
 
   return {
     within,
-    list: async (orderBy: SQL[], condition?: SQL): Promise<Row<T>[]> =>
-      (await db
-        .select()
-        .from(table as PgTable)
-        .where(within(condition))
-        .orderBy(...orderBy)
-        .limit(listLimit)) as Row<T>[],
+    /** All rows, page by page, read while they are taken. */
+    list: (order: ListOrder, condition?: SQL): AsyncIterable<Row<T>[]> =>
+      rowsInPages(db, { table, where: within(condition), order, limit: listLimit }),
     get: (id: string): Promise<Row<T> | undefined> =>
       first(
         db

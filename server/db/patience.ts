@@ -19,6 +19,11 @@ export function withPatience<T>(work: () => T): T {
   return requests.run({ beganAt: performance.now(), leftMs: requestMs }, work);
 }
 
+/** Runs `work` outside of the request's time: it may wait for a connection as long as the pool does. */
+export function withoutPatience<T>(work: () => T): T {
+  return requests.exit(work);
+}
+
 /** Asks whoever answers instead of others. For that a request has time of its own, so that all of it stays below 3 s. */
 export function withSecondPatience<T>(work: () => T): T {
   const request = requests.getStore();

@@ -272,6 +272,8 @@ export const customers = pgTable(
   },
   (table) => [
     unique('customers_tailor_id_id_unique').on(table.tailorId, table.id),
+    // Serves the list of clients, page by page.
+    index('customers_tailor_id_name_index').on(table.tailorId, sql`lower(${table.name})`, table.id),
     atMost('customers_notes_length', 'notes', maxLengths.longText),
   ],
 );
@@ -294,7 +296,7 @@ export const measurements = pgTable(
       columns: [table.tailorId, table.customerId],
       foreignColumns: [customers.tailorId, customers.id],
     }).onDelete('cascade'),
-    index('measurements_tailor_id_customer_id_index').on(table.tailorId, table.customerId, table.createdAt),
+    index('measurements_of_customer_index').on(table.tailorId, table.customerId, table.createdAt, table.id),
     // Of the migration text-limits: 5000 characters of notes, 60 of any other measure.
     check('measurements_values_length', sql.raw('measures_fit(measurements)')),
   ],
@@ -324,7 +326,7 @@ export const galleryImages = pgTable(
   },
   (table) => [
     index('gallery_images_image_url_index').on(table.imageUrl),
-    index('gallery_images_tailor_id_index').on(table.tailorId, table.displayOrder),
+    index('gallery_images_order_index').on(table.tailorId, table.displayOrder, table.createdAt, table.id),
     atMost('gallery_images_caption_length', 'caption', maxLengths.caption),
   ],
 );

@@ -1,10 +1,18 @@
 import type { Response } from 'express';
 
+const known = new WeakMap<Response, Promise<void>>();
+
 /**
- * When the answer has left, or whoever asked for it has. The connection is listened to as well: of answers that stand behind
- * another one in it, Node says nothing when it breaks.
+ * Resolves when the answer has been sent or its connection has closed. It listens to the connection as well, because Node does
+ * not close the responses that wait behind another one (HTTP pipelining).
  */
 export function gone(res: Response): Promise<void> {
+  const leaving = known.get(res) ?? closed(res);
+  known.set(res, leaving);
+  return leaving;
+}
+
+function closed(res: Response): Promise<void> {
   const { socket } = res.req;
   return new Promise((resolve) => {
     if (res.closed || socket.destroyed) return resolve();

@@ -23,8 +23,8 @@ interface Gate {
 }
 
 /**
- * What one user reads at the same time, each answer until it has left: a whole list is held in memory as long as that takes,
- * and nobody has to read what they asked for. No screen asks for half as much.
+ * Reads of one user at the same time, each until its answer has left: an answer keeps a page of a list in memory, however slowly
+ * its reader takes it. No screen needs half as many.
  */
 const readsOfOneUser = {
   atOnce: 12,

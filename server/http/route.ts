@@ -7,6 +7,7 @@ import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { askedQuery } from './asked-query';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './from-headers';
+import { isInParts, sendParts } from './send-parts';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
@@ -60,10 +61,15 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
         visitorCountry: visitorCountry(req.headers['accept-language']),
         setHeader: (name: string, value: string) => void (headers[name] = value),
       } as HandlerInput<E>;
-      const answer = async () => answerOf(endpoint, headers, await outputOf(endpoint, handler, input));
-      if (!options.shared || !shared.takes(req)) return sendAlone(res, await answer());
-      const byCountry = options.shared.byCountry(input.query);
-      await shared.send(req, res, { query: input.askedQuery, byCountry }, answer);
+      const output = () => outputOf(endpoint, handler, input);
+      if (options.shared && shared.takes(req)) {
+        const byCountry = options.shared.byCountry(input.query);
+        const answer = async () => answerOf(endpoint, headers, await output());
+        return shared.send(req, res, { query: input.askedQuery, byCountry }, answer);
+      }
+      const answered = await output();
+      if (isInParts(answered)) return sendParts(res, headers, parsedParts(endpoint, answered));
+      sendAlone(res, answerOf(endpoint, headers, answered));
     },
   };
 }
@@ -76,6 +82,10 @@ async function outputOf<E extends Endpoint>({ response }: E, handler: Handler<E>
     if (response && error instanceof ChangedMeanwhile) throw new ChangedMeanwhile(z.parse(response, error.current));
     throw error;
   }
+}
+
+async function* parsedParts({ response }: Endpoint, parts: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  for await (const part of parts) yield response && z.parse(response, part);
 }
 
 function answerOf(endpoint: Endpoint, headers: Answer['headers'], output: unknown): Answer {

@@ -65,7 +65,7 @@ export function cardRoutes(deps: AppDeps): Router {
   router.get('/cards/:slug/:version.jpg', async (req, res) => {
     const everyone = everyoneTo(req);
     const tailor = await tailorBySlug(everyone, req.params.slug);
-    const first = await everyone.gallery.listOf(tailor.id, pictureCount);
+    const first = await everyone.gallery.firstOf(tailor.id, pictureCount);
     const gallery = z.parse(galleryApi.listOf.response, first);
     const path = cardPath(tailor, gallery);
     if (req.path !== path) return movedTo(res, path);

@@ -27,7 +27,8 @@ export async function tailorPage(visit: Visit): Promise<Answer> {
     const found = await everyone.directory.bySlug(slug.data.slug);
     if (found.profileSlug !== slug.data.slug) return { movedTo: pathTo(found.profileSlug) + search };
     const tailor = z.parse(directoryApi.tailor.response, found);
-    const pictures = z.parse(galleryApi.listOf.response, await everyone.gallery.listOf(tailor.id));
+    const first = await everyone.gallery.firstOf(tailor.id, PICTURES_WITH_PAGE + 1);
+    const pictures = z.parse(galleryApi.listOf.response, first);
     return {
       status: 200,
       head: headOf(tailor, pictures, visit),

@@ -6,11 +6,14 @@ import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import type { Once } from '../submissions/store';
 
+/** Served by customers_tailor_id_name_index. */
+const byName = { by: [sql`lower(${customers.name})`, customers.id] };
+
 /** A tailor's clients, ordered by name as a reader expects: upper and lower case alike. */
 export function customerStore({ db }: StoreDeps, tailorId: TailorId) {
   const rows = owned(db, customers, tailorId);
   return {
-    list: () => rows.list([sql`lower(${customers.name})`, sql`${customers.id}`]),
+    list: () => rows.list(byName),
     create: (input: CustomerInput, once: Once) =>
       once(rows.get, (keep) => keep(db, (tx) => owned(tx, customers, tailorId).create(input))),
     update: async (id: string, input: CustomerInput, versions?: readonly string[]) =>

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { GalleryInput, GalleryOrder, GalleryUpdate } from '@shared/gallery';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
+import { rowsInPages } from '../../db/pages';
 import { galleryImages, tailors } from '../../db/tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
@@ -14,7 +15,7 @@ import type { Once } from '../submissions/store';
 /** Most pictures that one public page shows. */
 const publicLimit = 1_000;
 
-const inDisplayOrder = [asc(galleryImages.displayOrder), asc(galleryImages.createdAt), asc(galleryImages.id)];
+const inDisplayOrder = { by: [galleryImages.displayOrder, galleryImages.createdAt, galleryImages.id] };
 
 /** The tailor's own portfolio. */
 export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
@@ -24,7 +25,7 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
     return row && presented(row);
   };
   return {
-    list: async () => (await rows.list(inDisplayOrder)).map(presented),
+    list: () => presentedPages(rows.list(inDisplayOrder)),
     create: async ({ objectId, ...details }: GalleryInput, once: Once) => {
       const { claimInto } = uploadStore(deps, userId);
       const create = (db: Database, { url, ...picture }: PublishedPicture) =>
@@ -62,16 +63,27 @@ function presented(image: ImageRow) {
   return { ...image, srcset: srcsetOf(image.imageUrl, image.widths) };
 }
 
+async function* presentedPages(pages: AsyncIterable<ImageRow[]>) {
+  for await (const page of pages) yield page.map(presented);
+}
+
 /** Anybody's view of a portfolio; empty where there is no such tailor. */
 export function publicGalleryStore({ db }: StoreDeps) {
   return {
-    listOf: async (tailorId: string, limit = publicLimit) => {
+    listOf: (tailorId: string) => {
+      const where = eq(galleryImages.tailorId, tailorId);
+      return presentedPages(
+        rowsInPages(db, { table: galleryImages, where, order: inDisplayOrder, limit: publicLimit }),
+      );
+    },
+    /** The first `most` pictures of it at once, for what shows a few. */
+    firstOf: async (tailorId: string, most: number) => {
       const rows = await db
         .select()
         .from(galleryImages)
         .where(eq(galleryImages.tailorId, tailorId))
-        .orderBy(...inDisplayOrder)
-        .limit(limit);
+        .orderBy(...inDisplayOrder.by)
+        .limit(most);
       return rows.map(presented);
     },
   };

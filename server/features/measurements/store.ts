@@ -1,7 +1,8 @@
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { MeasurementInput, MeasurementUpdate } from '@shared/measurements';
 import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
+import { inPages } from '../../db/pages';
 import { customers, measurements } from '../../db/tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
@@ -14,7 +15,7 @@ const recentLimit = 5;
 export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
   const rows = owned(db, measurements, tailorId);
   const ownCustomers = owned(db, customers, tailorId);
-  const newestFirst = [desc(measurements.createdAt), desc(measurements.id)];
+  const newestFirst = { by: [measurements.createdAt, measurements.id], isDescending: true };
 
   return {
     list: async (customerId: string) => {
@@ -30,15 +31,21 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
           and(eq(customers.tailorId, measurements.tailorId), eq(customers.id, measurements.customerId)),
         )
         .where(rows.within())
-        .orderBy(...newestFirst)
+        .orderBy(desc(measurements.createdAt), desc(measurements.id))
         .limit(recentLimit),
-    counts: async (): Promise<Record<string, number>> => {
-      const counted = await db
-        .select({ customerId: measurements.customerId, records: count() })
-        .from(measurements)
-        .where(rows.within())
-        .groupBy(measurements.customerId);
-      return Object.fromEntries(counted.map(({ customerId, records }) => [customerId, records]));
+    /** How many records each client has who has any. */
+    counts: async function* (): AsyncGenerator<Record<string, number>> {
+      const { customerId } = measurements;
+      const read = (limit: number, after?: string) =>
+        db
+          .select({ row: { customerId, records: count() }, key: customerId })
+          .from(measurements)
+          .where(rows.within(after === undefined ? undefined : gt(customerId, after)))
+          .groupBy(customerId)
+          .orderBy(customerId)
+          .limit(limit);
+      for await (const page of inPages(read))
+        yield Object.fromEntries(page.map(({ customerId, records }) => [customerId, records]));
     },
     create: (input: MeasurementInput, once: Once) =>
       once(rows.get, (keep) =>

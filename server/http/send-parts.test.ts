@@ -1,0 +1,98 @@
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type Agent, type TestApp } from '../../tests/support/app';
+import { aCustomer, aTailor } from '../../tests/support/factories';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** A tailor with more to read than the buffers of a connection take, however it is compressed. */
+async function aLongBook(): Promise<Agent> {
+  const { agent, tailor } = await aTailor(app);
+  await app.database.db.execute(sql`insert into customers (tailor_id, name, notes)
+    select ${tailor.id}, 'Client ' || n, (select string_agg(md5(n::text || part), '') from generate_series(1, 150) part)
+    from generate_series(1, 4000) as n`);
+  return agent;
+}
+
+/** Asks for all clients, and reads nothing of the answer yet. */
+function asked({ cookie }: Agent, headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const options = { method, headers: { cookie, ...headers }, agent: false };
+    request(`${app.origin}/api/customers`, options, resolve).on('error', reject).end();
+  });
+}
+
+/** What fails while the table is away, for the database itself answers so. */
+async function whileTableIsAway<T>(work: () => Promise<T>): Promise<T> {
+  await app.database.db.execute(sql`alter table customers rename to customers_elsewhere`);
+  try {
+    return await work();
+  } finally {
+    await app.database.db.execute(sql`alter table customers_elsewhere rename to customers`);
+  }
+}
+
+describe('an answer in parts', () => {
+  it('is one JSON array, with the headers of any private answer', async () => {
+    const agent = await aLongBook();
+    const { status, body, headers } = await agent.get('/api/customers');
+    expect(status).toBe(200);
+    expect(new Set(body.map(({ id }: { id: string }) => id)).size).toBe(4_000);
+    expect(Object.keys(body[0]).sort()).toEqual(
+      ['createdAt', 'id', 'name', 'notes', 'phone', 'updatedAt', 'whatsapp'].sort(),
+    );
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('etag');
+  });
+
+  it('is an empty array where there is nothing', async () => {
+    const { agent } = await aTailor(app);
+    expect((await agent.get('/api/customers')).text).toBe('[]');
+    expect((await agent.get('/api/measurements/counts')).text).toBe('{}');
+  });
+
+  it('is one JSON object where its parts are', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const { db } = app.database;
+    await db.execute(sql`insert into customers (tailor_id, name)
+      select ${tailor.id}, n::text from generate_series(1, 120) as n`);
+    await db.execute(sql`insert into measurements (tailor_id, customer_id, measurements)
+      select tailor_id, id, '{}' from customers, generate_series(1, 2) where tailor_id = ${tailor.id}`);
+    const counts = (await agent.get('/api/measurements/counts')).body as Record<string, number>;
+    expect(Object.values(counts)).toEqual(Array(120).fill(2));
+  });
+
+  it('has a head alone for HEAD', async () => {
+    const { agent } = await aTailor(app);
+    await aCustomer(agent);
+    const answer = await asked(agent, {}, 'HEAD');
+    expect(answer.statusCode).toBe(200);
+    expect(await text(answer)).toBe('');
+  });
+
+  it('that cannot begin is an error like any other', async () => {
+    const { agent } = await aTailor(app);
+    const { status, body } = await whileTableIsAway(() => agent.get('/api/customers'));
+    expect(status).toBe(500);
+    expect(body.code).toBe('internal');
+  });
+
+  it.each(['identity', 'gzip', 'br'])(
+    'that cannot go on is broken off, and never looks whole: %s',
+    async (encoding) => {
+      const answer = await asked(await aLongBook(), { 'accept-encoding': encoding });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      const failure = await whileTableIsAway(() => text(answer).catch((error: NodeJS.ErrnoException) => error));
+      expect(failure).toMatchObject({ code: 'ECONNRESET' });
+      expect(answer.complete).toBe(false);
+    },
+  );
+});
