@@ -1,4 +1,5 @@
 import { classNames } from '../lib/class-names';
+import { needsSans } from './name';
 
 interface AvatarProps {
   initials: string;
@@ -25,7 +26,7 @@ export function Avatar({ initials, src, srcSet, sizes = '56px', name = '', class
     );
   }
   return (
-    <span className={classNames('avatar', className)} aria-hidden="true">
+    <span className={classNames('avatar', needsSans(initials) && 'font-text', className)} aria-hidden="true">
       {initials}
     </span>
   );

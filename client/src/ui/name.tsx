@@ -2,9 +2,17 @@ import { classNames } from '../lib/class-names';
 
 const beyondLatin = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
+/**
+ * Whether the serif would set a text half and half: it has Latin letters alone, and no anchors for marks that make no
+ * one letter with theirs ('ẹ́'). Firefox and WebKit would set such a mark beside its letter.
+ */
+export function needsSans(text: string): boolean {
+  return beyondLatin.test(text) || /\p{M}/u.test(text.normalize('NFC'));
+}
+
 /** The classes of a name that is set by other means than `Name`, as where a search marks a part of it. */
 export function nameLook(name: string): string {
-  return classNames('name', beyondLatin.test(name) && 'name--other');
+  return classNames('name', needsSans(name) && 'name--other');
 }
 
 interface NameProps {
@@ -14,13 +22,13 @@ interface NameProps {
   id?: string;
 }
 
-/** Somebody's name in the serif; with letters that the serif lacks, the whole name in the sans, never half and half. */
+/** A name in the serif; where the serif lacks a letter or a mark, the whole name in the sans. */
 export function Name({ children, as: Tag = 'span', className, id }: NameProps) {
   const heading = Tag === 'h1' || Tag === 'h2';
   return (
     <Tag
       id={id}
-      className={classNames(!heading && 'name', beyondLatin.test(children) && 'name--other', className) || undefined}
+      className={classNames(!heading && 'name', needsSans(children) && 'name--other', className) || undefined}
     >
       {children}
     </Tag>

@@ -1,7 +1,7 @@
 import type { Customer } from '@shared/customers';
 import { useQuery } from '@tanstack/react-query';
 import { serverMessage } from '../../lib/api';
-import { initials } from '../../lib/initials';
+import { Initials } from '../../ui/initials';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Name } from '../../ui/name';
@@ -34,9 +34,7 @@ export function DeleteClientDialog({ customer, onClose }: { customer: Customer; 
       onConfirm={() => void confirm()}
     >
       <div className="client-summary">
-        <span className="ini" aria-hidden="true">
-          {initials(customer.name)}
-        </span>
+        <Initials of={customer.name} />
         <Name>{customer.name}</Name>
         <small>{counts.data && measurementsText(counts.data[customer.id] ?? 0)}</small>
       </div>

@@ -1,6 +1,6 @@
 import type { Tailor } from '@shared/tailor';
 import { Link } from 'wouter';
-import { initials } from '../../lib/initials';
+import { Initials } from '../../ui/initials';
 import { paths } from '../../paths';
 import { Cloth } from '../../ui/cloth';
 import { BenchIcon, type BenchIconName } from './bench-icons';
@@ -85,7 +85,7 @@ function PublicProfileCard({ tailor }: { tailor: Tailor | undefined }) {
         {tailor && (
           <>
             <Cloth seed={tailor.profileSlug} width={320} height={216} className="cloth" />
-            <span className="ini">{initials(tailor.businessName)}</span>
+            <Initials of={tailor.businessName} />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Customer } from '@shared/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { format, isToday, isYesterday } from 'date-fns';
 import { Link } from 'wouter';
-import { initials } from '../../lib/initials';
+import { Initials } from '../../ui/initials';
 import { paths } from '../../paths';
 import { Name } from '../../ui/name';
 import { ListSkeleton } from '../../ui/skeleton';
@@ -42,9 +42,7 @@ function ClientList({ clients }: { clients: Customer[] | undefined }) {
       {newest.map((client) => (
         <li key={client.id}>
           <Link href={paths.measurements(client.id)} className="lrow">
-            <span className="ini" aria-hidden="true">
-              {initials(client.name)}
-            </span>
+            <Initials of={client.name} />
             <span className="txt">
               <Name>{client.name}</Name>
               <span className="small muted num">{client.phone ?? client.whatsapp}</span>

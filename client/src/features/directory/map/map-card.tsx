@@ -23,7 +23,7 @@ export function MapCard({ group, onClose }: MapCardProps) {
   const isOne = group.tailors.length === 1;
   return (
     <div className="map-card" role="group" aria-label={groupName(group)} tabIndex={-1} ref={card}>
-      {!isOne && <h2>{groupName(group)}</h2>}
+      {!isOne && <Name as="h2">{groupName(group)}</Name>}
       <Button variant="ghost" iconOnly aria-label="Close" className="map-card__close" onClick={onClose}>
         <Icon name="x" />
       </Button>
