@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { apiRule } from './scripts/browsers/api-rule.mjs';
 
 /**
  * The walls of the house: what a room must not import. Each pattern is a regular expression over the import path as it
@@ -109,6 +110,22 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
     // Lists are virtualised by a library that the React Compiler leaves alone; we do not run the compiler.
     rules: { ...reactHooks.configs.flat.recommended.rules, 'react-hooks/incompatible-library': 'off' },
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}', 'shared/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { browsers: { rules: { api: apiRule } } },
+    rules: {
+      'browsers/api': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value=/\\(\\s*(width|height)\\s*[<>]/]',
+          message: 'Safari reads media ranges from 16.4: write min-width.',
+        },
+      ],
+    },
   },
   {
     files: [

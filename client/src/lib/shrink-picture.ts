@@ -56,6 +56,7 @@ function canvasWith(image: HTMLImageElement, side: number): HTMLCanvasElement | 
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
   const context = canvas.getContext('2d');
   if (!context || !readsBackWhatIsDrawn()) return undefined;
+  // eslint-disable-next-line browsers/api -- Firefox without it draws as well as it can
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;

@@ -1,0 +1,42 @@
+import { bcd, lacking } from './support.mjs';
+
+/** Interfaces that TypeScript's libraries name otherwise than MDN, or share between several of MDN's. */
+const alsoIn = ['Element', 'HTMLElement', 'Document', 'Window', 'Navigator', 'CanvasRenderingContext2D'];
+
+/** ESLint rule, with type information: no property, method or global that a browser of the browserslist lacks. */
+export const apiRule = {
+  meta: { type: 'problem', schema: [], messages: { lacking: '{{name}} is missing in {{browsers}}.' } },
+  create(context) {
+    const services = context.sourceCode.parserServices;
+    const isBuiltIn = (declaration) => services.program.isSourceFileDefaultLibrary(declaration.getSourceFile());
+    return {
+      'Identifier, JSXIdentifier'(node) {
+        if (/^TS(TypeReference|TypeQuery|QualifiedName|InterfaceHeritage|ClassImplements)$/.test(node.parent.type))
+          return;
+        const declaration = services.getSymbolAtLocation(node)?.declarations?.find(isBuiltIn);
+        if (!declaration) return;
+        const owner = ownerOf(declaration);
+        const browsers = lacking(featureOf(owner, node.name));
+        const name = owner ? `${owner}.${node.name}` : node.name;
+        if (browsers) context.report({ node, messageId: 'lacking', data: { name, browsers } });
+      },
+    };
+  },
+};
+
+/** The interface or object that declares a member, 'Array' for those of Array, ArrayConstructor and ReadonlyArray. */
+function ownerOf({ parent }) {
+  const named = parent?.name ?? parent?.parent?.name;
+  return named?.text?.replace(/^Readonly|(Constructor|Object)$/g, '');
+}
+
+function featureOf(owner, name) {
+  const { api, javascript } = bcd;
+  if (!owner) return javascript.builtins[name] ?? api[name] ?? api.Window[name];
+  const objects = [javascript.builtins, javascript.builtins.Intl, api].map((all) => all[owner]);
+  const found = [...objects, ...alsoIn.map((id) => api[id])].find((object) => memberOf(object, name));
+  return memberOf(found, name) ?? (Object.hasOwn(api, name) ? api[name] : undefined);
+}
+
+const memberOf = (object, name) =>
+  [name, `${name}_static`].map((key) => object?.[key]).find((member) => member?.__compat);

@@ -1,0 +1,36 @@
+import { ESLint } from 'eslint';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const refused = {
+  'URLSearchParams.size': 'new URLSearchParams().size',
+  'Array.toReversed': '[1, 2].toReversed()',
+  'Array.toSorted': 'document.cookie.split(";").toSorted()',
+  'URL.canParse': 'URL.canParse("/")',
+  'AbortSignal.any': 'AbortSignal.any([])',
+  'Document.startViewTransition': 'document.startViewTransition(() => {})',
+  'Element.checkVisibility': 'document.body.checkVisibility()',
+  requestIdleCallback: 'requestIdleCallback(() => {})',
+};
+
+const allowed = [
+  '[1].at(-1)',
+  'Object.hasOwn({}, "a")',
+  'structuredClone({})',
+  'new Map([[1, 2]]).size',
+  'new File([], "a").size',
+  'document.body.replaceChildren()',
+];
+
+it("the project's lint refuses in the client what a browser of the list lacks, and nothing else", async () => {
+  const lines = [...Object.values(refused), "matchMedia('(width < 640px)')", ...allowed];
+  const code = lines.map((line, index) => `export const value${index} = ${line};\n`).join('');
+  const eslint = new ESLint({ cwd: root });
+  const [result] = await eslint.lintText(code, { filePath: 'client/src/lib/distance.ts' });
+  expect(result?.messages.map(({ message }) => message)).toEqual([
+    ...Object.keys(refused).map((name) => expect.stringContaining(`${name} is missing in `)),
+    expect.stringContaining('write min-width'),
+  ]);
+}, 120_000);

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lackingIn } from '../../scripts/browsers/css.mjs';
+import { fromPackageRoot } from '../../server/package-root';
+import { expect, test } from './journey';
+
+/** What the built sheets may use although a browser of package.json's list lacks it, and why nothing is lost there. */
+const lossless: [feature: RegExp, reason: string][] = [
+  [/^:has$/, 'Firefox 115 to 120: room beside bars and toasts, and the colour of a group'],
+  [/^overflow: clip$/, 'rows only reach over the round corners of the book'],
+  [/^text-wrap/, 'lines only break less evenly'],
+  [/^(cursor: |resize)/, 'of a mouse'],
+  [/^(::selection|accent-color)/, 'the colours of the system stand there'],
+  [/^::-webkit-/, 'parts of a field that only WebKit and Chromium draw'],
+  [/^overscroll-behavior/, 'the page only scrolls on behind a list'],
+  [/^@media \(forced-colors\)/, 'browsers without it force no colours'],
+  [/^@property/, 'Tailwind gives the same first values under @supports'],
+  [/^align-content: start$/, 'on grids, which have it for longer than MDN says of all'],
+  [/^font-family: ui-monospace$/, 'other faces follow it'],
+  [/^lh$/, "Tailwind's height of an empty date in Safari"],
+  [/^:fullscreen$/, 'of a button of MapLibre that we do not show'],
+];
+
+async function sheetsIn(folder: string): Promise<string[]> {
+  const path = fromPackageRoot(folder);
+  const names = (await readdir(path)).filter((name) => name.endsWith('.css'));
+  return Promise.all(names.map((name) => readFile(join(path, name), 'utf8')));
+}
+
+test('the built style sheets use what every browser of the list has', async () => {
+  const sheets = [...(await sheetsIn('dist/client/assets')), ...(await sheetsIn('dist/sign-in'))];
+  expect(sheets.length).toBeGreaterThan(10);
+  const used = sheets.flatMap(lackingIn);
+  const lost = used.filter(({ feature }) => !lossless.some(([pattern]) => pattern.test(feature)));
+  expect(lost).toEqual([]);
+  const unused = lossless.filter(([pattern]) => !used.some(({ feature }) => pattern.test(feature)));
+  expect(unused).toEqual([]);
+});
