@@ -25,6 +25,7 @@ import { hitCounter } from './http/hit-counter';
 import { requestLog } from './http/log';
 import { metrics } from './http/metrics';
 import { mount } from './http/mount';
+import { openapiRoutes } from './http/openapi-routes';
 import type { Site } from './http/page';
 import { rateLimits } from './http/rate-limits';
 import { jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
@@ -89,7 +90,7 @@ export function createApp(deps: AppDeps): Express {
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
   const counting = { limit: limits.api, isKnown: callers.isKnown };
   app.use(mount(features, { session, ...counting, userOf: sessionUserId, enter: accessTo(deps), shared }));
-  app.use('/api', limits.api, unknownApiPath);
+  app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
   app.use(cardRoutes(deps), site.files);
   app.use(limits.pages, crawlerRoutes(deps), tailorFileRoutes(deps), pageRoutes(deps));
   app.use(errorHandler(log));

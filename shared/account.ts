@@ -5,7 +5,25 @@ import { endpoint } from './endpoint';
  * instead of JSON; `archiveReady` answers 204 where it would come now, and otherwise its error, for a page to show.
  */
 export const accountApi = {
-  archiveReady: endpoint({ access: 'user', method: 'GET', path: '/api/account/archive/ready' }),
-  archive: endpoint({ access: 'user', method: 'GET', path: '/api/account/archive' }),
-  delete: endpoint({ access: 'user', method: 'DELETE', path: '/api/account' }),
+  archiveReady: endpoint({
+    access: 'user',
+    method: 'GET',
+    path: '/api/account/archive/ready',
+    summary: 'Tells whether the archive can be downloaded now.',
+    errors: { 409: 'Another download of the archive is under way.' },
+  }),
+  archive: endpoint({
+    access: 'user',
+    method: 'GET',
+    path: '/api/account/archive',
+    summary: 'Downloads everything that the user has stored, as one zip file of JSON, CSV and pictures.',
+    errors: { 409: 'Another download of the archive is under way.' },
+    mediaType: 'application/zip',
+  }),
+  delete: endpoint({
+    access: 'user',
+    method: 'DELETE',
+    path: '/api/account',
+    summary: 'Deletes the account with everything in it, and ends its sessions.',
+  }),
 };

@@ -4,33 +4,44 @@ import { maxLengths } from './limits';
 import { idParams, moment, optionalLine, optionalText, requiredText } from './text';
 
 /** What a tailor writes about a client. */
-export const customerInputSchema = z.object({
-  name: requiredText(maxLengths.name, 'Name is required'),
-  phone: optionalLine(maxLengths.phone),
-  whatsapp: optionalLine(maxLengths.phone),
-  notes: optionalText(maxLengths.longText),
-});
+export const customerInputSchema = z
+  .object({
+    name: requiredText(maxLengths.name, 'Name is required'),
+    phone: optionalLine(maxLengths.phone),
+    whatsapp: optionalLine(maxLengths.phone),
+    notes: optionalText(maxLengths.longText),
+  })
+  .register(z.globalRegistry, { id: 'CustomerInput' });
 
-export const customerSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  phone: z.nullable(z.string()),
-  whatsapp: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  createdAt: moment,
-  updatedAt: moment,
-});
+export const customerSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    phone: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+    notes: z.nullable(z.string()),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .register(z.globalRegistry, { id: 'Customer' });
 
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type Customer = z.output<typeof customerSchema>;
 
 /** The tailor's clients, ordered by name. */
 export const customersApi = {
-  list: endpoint({ access: 'tailor', method: 'GET', path: '/api/customers', response: z.array(customerSchema) }),
+  list: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/customers',
+    summary: "Lists the tailor's clients, ordered by name.",
+    response: z.array(customerSchema),
+  }),
   create: endpoint({
     access: 'tailor',
     method: 'POST',
     path: '/api/customers',
+    summary: 'Adds a client.',
     idempotent: true,
     body: customerInputSchema,
     response: customerSchema,
@@ -39,10 +50,17 @@ export const customersApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/customers/:id',
+    summary: 'Replaces the details of a client; an optional field that is left out is cleared.',
     versioned: true,
     params: idParams,
     body: customerInputSchema,
     response: customerSchema,
   }),
-  delete: endpoint({ access: 'tailor', method: 'DELETE', path: '/api/customers/:id', params: idParams }),
+  delete: endpoint({
+    access: 'tailor',
+    method: 'DELETE',
+    path: '/api/customers/:id',
+    summary: 'Deletes a client with all measurements.',
+    params: idParams,
+  }),
 };

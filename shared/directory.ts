@@ -63,30 +63,32 @@ export const searchQuerySchema = z
  * What everybody may see of a tailor. `whatsappUrl` opens a chat, whatever way the number was written, with `greeting` as
  * its first line. `profilePictureSrcset` lists the picture as WebP in several widths, null where there is none.
  */
-export const publicTailorSchema = z.object({
-  id: z.uuid(),
-  businessName: z.string(),
-  phone: z.nullable(z.string()),
-  whatsapp: z.nullable(z.string()),
-  whatsappUrl: z.nullable(z.string()),
-  greeting: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
-  country: z.string(),
-  bio: z.nullable(z.string()),
-  profilePictureUrl: z.nullable(z.string()),
-  profilePictureSrcset: z.nullable(z.string()),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  primaryServiceCategories: z.array(z.string()),
-  culturalSubCategories: z.array(z.string()),
-  serviceCategories: z.array(z.string()),
-  profileSlug: z.string(),
-  isActive: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
-});
+export const publicTailorSchema = z
+  .object({
+    id: z.uuid(),
+    businessName: z.string(),
+    phone: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+    whatsappUrl: z.nullable(z.string()),
+    greeting: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
+    country: z.string(),
+    bio: z.nullable(z.string()),
+    profilePictureUrl: z.nullable(z.string()),
+    profilePictureSrcset: z.nullable(z.string()),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+    primaryServiceCategories: z.array(z.string()),
+    culturalSubCategories: z.array(z.string()),
+    serviceCategories: z.array(z.string()),
+    profileSlug: z.string(),
+    isActive: z.boolean(),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .register(z.globalRegistry, { id: 'PublicTailor' });
 
 const coverSchema = z.pick(galleryImageSchema, {
   imageUrl: true,
@@ -100,27 +102,29 @@ const coverSchema = z.pick(galleryImageSchema, {
  * One card of the directory. `distanceMeters` from the place that was asked for; `cover` is the first of the portfolio;
  * coordinates are those of the town or the postal code.
  */
-export const tailorCardSchema = z.extend(
-  z.pick(publicTailorSchema, {
-    id: true,
-    businessName: true,
-    city: true,
-    state: true,
-    country: true,
-    bio: true,
-    phone: true,
-    whatsapp: true,
-    whatsappUrl: true,
-    profilePictureUrl: true,
-    profilePictureSrcset: true,
-    latitude: true,
-    longitude: true,
-    primaryServiceCategories: true,
-    culturalSubCategories: true,
-    profileSlug: true,
-  }),
-  { distanceMeters: z.nullable(z.number()), cover: z.nullable(coverSchema) },
-);
+export const tailorCardSchema = z
+  .extend(
+    z.pick(publicTailorSchema, {
+      id: true,
+      businessName: true,
+      city: true,
+      state: true,
+      country: true,
+      bio: true,
+      phone: true,
+      whatsapp: true,
+      whatsappUrl: true,
+      profilePictureUrl: true,
+      profilePictureSrcset: true,
+      latitude: true,
+      longitude: true,
+      primaryServiceCategories: true,
+      culturalSubCategories: true,
+      profileSlug: true,
+    }),
+    { distanceMeters: z.nullable(z.number()), cover: z.nullable(coverSchema) },
+  )
+  .register(z.globalRegistry, { id: 'TailorCard' });
 
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 export type TailorCard = z.output<typeof tailorCardSchema>;
@@ -136,6 +140,13 @@ export const directoryApi = {
     access: 'public',
     method: 'GET',
     path: '/api/tailors/search',
+    summary: 'Searches the listed tailors: nearest first where a place is given, else newest first.',
+    headers: {
+      'X-Total-Count': 'Number of all matches.',
+      'X-Total-Is-At-Least': '`true` where counting stopped early, so that there may be more matches.',
+      'X-Near': 'What `near` was understood as: JSON, percent-encoded.',
+      Link: 'Address of the next page, with rel="next"; absent on the last page.',
+    },
     query: searchQuerySchema,
     response: z.array(tailorCardSchema),
   }),
@@ -143,6 +154,7 @@ export const directoryApi = {
     access: 'public',
     method: 'GET',
     path: '/api/tailors/:slug',
+    summary: 'Reads the public page of a tailor.',
     params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Not a profile URL')) }),
     response: publicTailorSchema,
   }),

@@ -16,6 +16,8 @@ export interface Endpoint {
   access: Access;
   method: Method;
   path: string;
+  /** What the call does, in one sentence of the API description. */
+  summary: string;
   params?: $ZodType;
   query?: $ZodType;
   body?: $ZodType;
@@ -24,6 +26,12 @@ export interface Endpoint {
   versioned?: true;
   /** POST takes an Idempotency-Key: sent again with the same one, it answers the row that is there already. */
   idempotent?: true;
+  /** Headers of the answer beside those that `versioned` and the method imply, each with its meaning. */
+  headers?: Readonly<Record<string, string>>;
+  /** Errors beside those that every call, its access and its input imply: status -> when it is answered. */
+  errors?: Readonly<Record<number, string>>;
+  /** Media type of the answer where it is not JSON. */
+  mediaType?: string;
 }
 
 /** Declares a call; keeps every schema's own type. */

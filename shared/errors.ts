@@ -29,11 +29,13 @@ export type ErrorCode = (typeof errorCodes)[number];
  * The body of every answer that is not 2xx. `errors` maps a field's name to its messages; `current` is the row as it is now,
  * where somebody has changed it meanwhile.
  */
-export const errorBodySchema = z.object({
-  message: z.string(),
-  code: z.optional(z.enum(errorCodes)),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  current: z.optional(z.unknown()),
-});
+export const errorBodySchema = z
+  .object({
+    message: z.string(),
+    code: z.optional(z.enum(errorCodes)),
+    errors: z.optional(z.record(z.string(), z.array(z.string()))),
+    current: z.optional(z.unknown()),
+  })
+  .register(z.globalRegistry, { id: 'Error' });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -71,26 +71,34 @@ export const measurementValuesSchema = z.pipe(
 
 export type MeasurementValues = Partial<Record<Measure | 'notes', string>>;
 
-export const measurementUpdateSchema = z.object({
-  measurements: measurementValuesSchema,
-  tags: optionalText(maxLengths.label),
-});
+export const measurementUpdateSchema = z
+  .object({
+    measurements: measurementValuesSchema,
+    tags: optionalText(maxLengths.label),
+  })
+  .register(z.globalRegistry, { id: 'MeasurementUpdate' });
 
-export const measurementInputSchema = z.extend(measurementUpdateSchema, {
-  customerId: z.string('Please select a client').check(z.minLength(1, 'Please select a client'), z.uuid('Not an id')),
-});
+export const measurementInputSchema = z
+  .extend(measurementUpdateSchema, {
+    customerId: z.string('Please select a client').check(z.minLength(1, 'Please select a client'), z.uuid('Not an id')),
+  })
+  .register(z.globalRegistry, { id: 'MeasurementInput' });
 
-export const measurementSchema = z.object({
-  id: z.uuid(),
-  customerId: z.uuid(),
-  measurements: z.partialRecord(z.enum([...measures, 'notes']), z.string()),
-  tags: z.nullable(z.string()),
-  createdAt: moment,
-  updatedAt: moment,
-});
+export const measurementSchema = z
+  .object({
+    id: z.uuid(),
+    customerId: z.uuid(),
+    measurements: z.partialRecord(z.enum([...measures, 'notes']), z.string()),
+    tags: z.nullable(z.string()),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .register(z.globalRegistry, { id: 'Measurement' });
 
 /** One record with the name of its client, for the dashboard. */
-export const recentMeasurementSchema = z.extend(measurementSchema, { customerName: z.string() });
+export const recentMeasurementSchema = z
+  .extend(measurementSchema, { customerName: z.string() })
+  .register(z.globalRegistry, { id: 'RecentMeasurement' });
 
 export type MeasurementInput = z.output<typeof measurementInputSchema>;
 export type MeasurementUpdate = z.output<typeof measurementUpdateSchema>;
@@ -103,18 +111,21 @@ export const measurementsApi = {
     access: 'tailor',
     method: 'GET',
     path: '/api/measurements',
+    summary: 'Lists the records that were changed last, over all clients.',
     response: z.array(recentMeasurementSchema),
   }),
   counts: endpoint({
     access: 'tailor',
     method: 'GET',
     path: '/api/measurements/counts',
+    summary: "Counts the records of each client: the client's id -> number.",
     response: z.record(z.uuid(), z.int()),
   }),
   list: endpoint({
     access: 'tailor',
     method: 'GET',
     path: '/api/measurements/:customerId',
+    summary: 'Lists the records of one client, newest first.',
     params: z.object({ customerId: z.uuid('Not an id') }),
     response: z.array(measurementSchema),
   }),
@@ -122,6 +133,8 @@ export const measurementsApi = {
     access: 'tailor',
     method: 'POST',
     path: '/api/measurements',
+    summary: 'Adds a record of measurements to a client.',
+    errors: { 404: "The client is missing or another tailor's." },
     idempotent: true,
     body: measurementInputSchema,
     response: measurementSchema,
@@ -130,12 +143,19 @@ export const measurementsApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/measurements/:id',
+    summary: 'Replaces the measures and the label of a record.',
     versioned: true,
     params: idParams,
     body: measurementUpdateSchema,
     response: measurementSchema,
   }),
-  delete: endpoint({ access: 'tailor', method: 'DELETE', path: '/api/measurements/:id', params: idParams }),
+  delete: endpoint({
+    access: 'tailor',
+    method: 'DELETE',
+    path: '/api/measurements/:id',
+    summary: 'Deletes a record of measurements.',
+    params: idParams,
+  }),
 };
 
 function optionalMeasure(maxLength: number) {

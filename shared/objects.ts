@@ -22,6 +22,15 @@ export const uploadRequestSchema = z._default(
   {},
 );
 
+/** What claiming an upload may be refused with. */
+export const uploadErrors = {
+  400: 'The input is not valid, the file has not arrived, or it is damaged.',
+  404: "The upload is missing, has expired, or is another user's.",
+  409: 'The upload has been claimed before, or is being claimed.',
+  413: 'The file is larger than 10 MB, or the picture has too many pixels.',
+  415: 'The file is no picture of a supported type.',
+} as const;
+
 /**
  * Uploads: `reserve`, then PUT the file to `uploadURL` within 15 minutes, then claim it once: a portfolio picture by
  * POST /api/gallery, a profile picture by `claimPicture`, which answers the public URL to save on the profile.
@@ -31,6 +40,7 @@ export const objectsApi = {
     access: 'user',
     method: 'POST',
     path: '/api/objects/upload',
+    summary: 'Reserves an upload; PUT the file to the answered `uploadURL` within 15 minutes, then claim it.',
     body: uploadRequestSchema,
     response: z.object({ objectId: z.uuid(), uploadURL: z.string() }),
   }),
@@ -38,6 +48,8 @@ export const objectsApi = {
     access: 'user',
     method: 'POST',
     path: '/api/objects/:id/picture',
+    summary: 'Claims an upload as a profile picture; save the answered address on the profile.',
+    errors: uploadErrors,
     params: z.object({ id: z.uuid('Not an upload') }),
     response: z.object({ profilePictureUrl: z.string() }),
   }),

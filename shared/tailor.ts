@@ -60,7 +60,9 @@ const withoutStraySpecialties = (fields: TailorFields): TailorFields => ({
 });
 
 /** The profile as an update takes it. Only the store knows whether a reserved slug is the one that the tailor holds. */
-export const tailorInputSchema = z.pipe(tailorFieldsSchema, z.transform(withoutStraySpecialties));
+export const tailorInputSchema = z
+  .pipe(tailorFieldsSchema, z.transform(withoutStraySpecialties))
+  .register(z.globalRegistry, { id: 'TailorInput' });
 
 const choosingSlug = (held?: string) => z.extend(tailorFieldsSchema, { profileSlug: chosenSlugSchema(held) });
 
@@ -86,10 +88,12 @@ export const tailorSettingsSchema = (held?: string) =>
   );
 
 /** The tailor's own profile. `firstMessage` is null where visitors greet in the product's own words. */
-export const tailorSchema = z.extend(publicTailorSchema, {
-  userId: z.uuid(),
-  firstMessage: z.nullable(z.string()),
-});
+export const tailorSchema = z
+  .extend(publicTailorSchema, {
+    userId: z.uuid(),
+    firstMessage: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Tailor' });
 
 export type TailorInput = z.output<typeof tailorInputSchema>;
 export type Tailor = z.output<typeof tailorSchema>;
@@ -100,6 +104,7 @@ export const tailorApi = {
     access: 'tailor',
     method: 'GET',
     path: '/api/tailors/me',
+    summary: "Reads the tailor's own profile.",
     versioned: true,
     response: tailorSchema,
   }),
@@ -107,6 +112,8 @@ export const tailorApi = {
     access: 'user',
     method: 'POST',
     path: '/api/tailors',
+    summary: 'Creates the profile of a user who has none.',
+    errors: { 409: 'The profile URL is taken, or the user has a profile already.' },
     idempotent: true,
     body: tailorSetupSchema(),
     response: tailorSchema,
@@ -115,6 +122,8 @@ export const tailorApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/tailors/:id',
+    summary: 'Replaces the profile; an optional text that is left out is cleared.',
+    errors: { 409: 'The profile URL is taken.' },
     versioned: true,
     params: idParams,
     body: tailorInputSchema,
@@ -124,6 +133,7 @@ export const tailorApi = {
     access: 'user',
     method: 'GET',
     path: '/api/slugs/:slug',
+    summary: 'Tells whether a profile URL is available.',
     params: z.object({ slug: slugSchema }),
     response: z.object({ available: z.boolean() }),
   }),

@@ -42,7 +42,9 @@ const noneAsNull = (schema: ReturnType<typeof text>) =>
 export const idParams = z.object({ id: z.uuid('Not an id') });
 
 /** A moment as it crosses the wire; a `Date` of the server becomes ISO 8601 in UTC. */
-export const moment = z.pipe(
-  z.union([z.string(), z.date()]),
-  z.transform((at): string => new Date(at).toISOString()),
-);
+export const moment = z
+  .pipe(
+    z.union([z.string(), z.date()]),
+    z.transform((at): string => new Date(at).toISOString()),
+  )
+  .register(z.globalRegistry, { type: 'string', format: 'date-time' });

@@ -3,7 +3,7 @@ import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { safeParse, toJSONSchema } from 'zod/mini';
+import { safeParse } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { customerInputSchema, customerSchema } from '@shared/customers';
 import { publicTailorSchema, tailorCardSchema } from '@shared/directory';
@@ -13,6 +13,7 @@ import { measurementInputSchema, measurementSchema, measures, measurementUpdateS
 import { currentUserSchema } from '@shared/session';
 import { tailorInputSchema, tailorSchema, tailorSettingsSchema } from '@shared/tailor';
 import { customers, galleryImages, measurements, tailors, users } from '../server/db/tables';
+import { jsonSchemaOf } from './support/json-schema';
 import { testDatabase, type TestDatabase } from './support/database';
 
 interface Property {
@@ -23,7 +24,7 @@ interface Property {
 
 /** A schema's properties as JSON Schema, on the side of the wire that is asked for. */
 function properties(schema: $ZodType, io: 'input' | 'output'): Record<string, Property> {
-  const json = toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const json = jsonSchemaOf(schema, io);
   return (json.properties ?? {}) as Record<string, Property>;
 }
 

@@ -5,6 +5,7 @@ import { accountApi } from '@shared/account';
 import { allEndpoints } from '@shared/api';
 import type { Endpoint } from '@shared/endpoint';
 import { sessionApi } from '@shared/session';
+import { errorsOf, successStatus } from '../server/http/openapi-operation';
 import { startApp, type Agent, type TestApp } from './support/app';
 import { aCustomer, aMeasurement, aPicture, aTailor } from './support/factories';
 import { anyJson, anyQuery, fieldNames, nearly, urlPart } from './support/garbage';
@@ -75,6 +76,11 @@ function send({ method }: Endpoint, { path, body }: Sent, cookie = '') {
   return rawRequest(app.origin, { method, path, headers, body, agent: connections });
 }
 
+/** Statuses that the API description names for a call, and 404 for an address that leads to none. */
+function described(endpoint: Endpoint): number[] {
+  return [successStatus(endpoint), 404, ...Object.keys(errorsOf(endpoint)).map(Number)];
+}
+
 /** Everything that the owner has, as they see it. */
 async function everything() {
   const paths = ['/api/tailors/me', '/api/customers', `/api/measurements/${customerId}`, '/api/gallery'];
@@ -101,6 +107,7 @@ describe('garbage', () => {
         fc.asyncProperty(requestsOf(endpoint), fc.boolean(), async (sent, signedIn) => {
           const { status, text } = await send(endpoint, sent, signedIn ? stranger.cookie : '');
           expect(status).toBeLessThan(500);
+          expect(described(endpoint)).toContain(status);
           expect(text).not.toContain(mark);
         }),
         { numRuns, seed },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { toJSONSchema } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import { jsonSchemaOf } from './json-schema';
 
 /** As much of a JSON Schema as the contracts use. */
 interface Schema {
@@ -72,7 +72,7 @@ export function fieldNames(schema: $ZodType): string[] {
 }
 
 function jsonSchema(schema: $ZodType): Schema {
-  return toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return jsonSchemaOf(schema, 'input') as Schema;
 }
 
 /** What no JSON Schema says of a field. */

@@ -1,0 +1,115 @@
+import type { $ZodType } from 'zod/v4/core';
+import type { Endpoint } from '@shared/endpoint';
+import { errorBodySchema } from '@shared/errors';
+import type { Json, WriteSchema } from './openapi-schemas';
+
+/** One call as an OpenAPI Operation Object, without its name. */
+export function operationOf(endpoint: Endpoint, write: WriteSchema): Json {
+  const { access, summary, body } = endpoint;
+  return {
+    summary,
+    ...(access !== 'public' && { security: [{ session: [] }] }),
+    parameters: parametersOf(endpoint, write),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: write(body, 'input') } } },
+    }),
+    responses: { ...success(endpoint, write), ...failures(endpoint, write) },
+  };
+}
+
+function parametersOf({ params, query, method, versioned, idempotent }: Endpoint, write: WriteSchema): Json[] {
+  return [
+    ...fieldsOf(params, write).map(({ required: _, ...field }) => ({ in: 'path', required: true, ...field })),
+    ...fieldsOf(query, write).map((field) => ({ in: 'query', ...field })),
+    ...(versioned && method === 'PUT'
+      ? [header('If-Match', 'The ETag of the row that the change was made from.')]
+      : []),
+    ...(idempotent
+      ? [header('Idempotency-Key', 'One key for one submission: sent again, it answers the row that is there already.')]
+      : []),
+  ];
+}
+
+const header = (name: string, description: string) => ({ in: 'header', name, description, schema: { type: 'string' } });
+
+/** The fields of an object schema, each as the main part of a Parameter Object. */
+function fieldsOf(schema: $ZodType | undefined, write: WriteSchema): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = write(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    required: required.includes(name),
+    schema: field,
+  }));
+}
+
+function success(endpoint: Endpoint, write: WriteSchema): Json {
+  const { response, versioned, headers, mediaType } = endpoint;
+  const described = { ...(versioned && { ETag: 'The version of the row, for If-Match.' }), ...headers };
+  const content = mediaType
+    ? { [mediaType]: {} }
+    : response && { 'application/json': { schema: write(response, 'output') } };
+  return {
+    [successStatus(endpoint)]: {
+      description: content ? 'Done.' : 'Done; the answer has no body.',
+      headers: Object.fromEntries(
+        Object.entries(described).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+      ),
+      ...(content && { content }),
+    },
+  };
+}
+
+/** The status of a call that succeeds. */
+export function successStatus({ method, response, mediaType }: Endpoint): number {
+  if (mediaType) return 200;
+  if (!response) return 204;
+  return method === 'POST' ? 201 : 200;
+}
+
+function failures(endpoint: Endpoint, write: WriteSchema): Json {
+  const schema = write(errorBodySchema, 'output');
+  return Object.fromEntries(
+    Object.entries(errorsOf(endpoint)).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema } } },
+    ]),
+  );
+}
+
+/** Every error that a call may answer: status -> its cause. */
+export function errorsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
+  return { ...errorsOfAll, ...errorsOfAccess(endpoint), ...errorsOfInput(endpoint), ...endpoint.errors };
+}
+
+const errorsOfAll = {
+  400: 'The address or the input is not valid; `errors` names the fields.',
+  429: 'Too many requests; `Retry-After` says when to try again.',
+  500: 'A fault of the server.',
+  503: 'The server is busy or waits for its database; `Retry-After` says when to try again.',
+};
+
+function errorsOfAccess({ access, method }: Endpoint): Record<number, string> {
+  const signedOut = 'The caller is not signed in.';
+  if (access === 'tailor') {
+    return { 401: signedOut, 403: 'The user has no tailor profile, or another site sends the request.' };
+  }
+  if (access === 'public') return {};
+  return method === 'GET' ? { 401: signedOut } : { 401: signedOut, 403: 'Another site sends the request.' };
+}
+
+function errorsOfInput({ method, params, versioned, idempotent }: Endpoint): Record<number, string> {
+  const errors: Record<number, string> = {};
+  if (params) errors[404] = "The row is missing or another user's.";
+  if (versioned && method === 'PUT') errors[412] = 'The row has another version; `current` holds it as it is now.';
+  if (idempotent) {
+    errors[404] = 'The row that was made with this key is deleted.';
+    errors[409] = 'The same submission is being saved.';
+    errors[422] = 'The key was used for another submission.';
+  }
+  if (method !== 'GET') {
+    errors[413] = 'The request is larger than 100 KB.';
+    errors[415] = 'The request is not JSON in UTF-8.';
+  }
+  return errors;
+}

@@ -1,0 +1,14 @@
+import { Router } from 'express';
+import { api } from '@shared/api';
+import type { Env } from '../env';
+import { describeApi } from './openapi';
+
+/** `GET /api/openapi.json`: the description of every call, the same for everyone. Mounted under `/api`. */
+export function openapiRoutes(env: Env): Router {
+  const description = JSON.stringify(describeApi(api, env));
+  const router = Router();
+  router.get('/openapi.json', (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=300').type('json').send(description);
+  });
+  return router;
+}

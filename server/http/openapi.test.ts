@@ -1,0 +1,93 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints, api } from '@shared/api';
+import { startApp, type TestApp } from '../../tests/support/app';
+
+interface Operation {
+  operationId: string;
+  parameters: { in: string; name: string }[];
+  responses: Record<string, { headers?: Record<string, unknown>; content?: Record<string, { schema?: unknown }> }>;
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
+}
+
+let app: TestApp;
+let description: Description;
+beforeAll(async () => {
+  app = await startApp();
+  description = (await app.anonymous.get('/api/openapi.json')).body as unknown as Description;
+});
+afterAll(() => app.stop());
+
+describe('GET /api/openapi.json', () => {
+  it('answers a valid OpenAPI 3.1 document', async () => {
+    const result = await new Validator().validate({ ...structuredClone(description) });
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  it('may be kept for five minutes by everyone', async () => {
+    const { status, headers } = await app.anonymous.get('/api/openapi.json');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    expect(headers['content-type']).toContain('application/json');
+  });
+
+  it('describes every call once, with a name of its own', () => {
+    const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => ({
+        call: `${method.toUpperCase()} ${path}`,
+        operationId,
+      })),
+    );
+    const calls = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(operations.map(({ call }) => call).sort()).toEqual(calls.sort());
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+    expect(operations).toContainEqual({ call: 'PUT /api/customers/{id}', operationId: 'customers_update' });
+  });
+
+  it.each(Object.entries(api).flatMap(([noun, calls]) => Object.keys(calls).map((name) => [noun, name])))(
+    'describes what %s.%s takes and answers',
+    (noun, name) => {
+      const endpoint = Object.entries(api[noun as keyof typeof api]).find(([key]) => key === name)?.[1];
+      const { parameters, responses } = operation(`${noun}_${name}`);
+      const pathNames = [...(endpoint?.path ?? '').matchAll(/:(\w+)/g)].map(([, param]) => param);
+      expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(pathNames);
+      const [success] = Object.keys(responses).filter((status) => status.startsWith('2'));
+      expect(Object.keys(responses[success ?? '']?.content ?? {})).toEqual(
+        endpoint?.response ? ['application/json'] : 'mediaType' in endpoint! ? [endpoint.mediaType] : [],
+      );
+      if (endpoint?.access !== 'public') expect(responses).toHaveProperty('401');
+    },
+  );
+
+  it('names the schemas of rows, and their fields', () => {
+    const { Customer, CustomerInput } = description.components.schemas;
+    expect(Object.keys(CustomerInput?.properties ?? {})).toEqual(['name', 'phone', 'whatsapp', 'notes']);
+    expect(Customer?.properties).toHaveProperty('updatedAt', { type: 'string', format: 'date-time' });
+    expect(operation('customers_list').responses['200']?.content?.['application/json']?.schema).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/Customer' },
+    });
+  });
+
+  it('describes the headers that a change takes and a search answers', () => {
+    expect(operation('customers_update').parameters).toContainEqual(expect.objectContaining({ name: 'If-Match' }));
+    expect(operation('customers_create').parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key' }),
+    );
+    expect(Object.keys(operation('directory_search').responses['200']?.headers ?? {})).toEqual(
+      expect.arrayContaining(['X-Total-Count', 'Link']),
+    );
+  });
+});
+
+function operation(operationId: string): Operation {
+  const all = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+  const found = all.find((one) => one.operationId === operationId);
+  if (!found) throw new Error(`No operation ${operationId}`);
+  return found;
+}

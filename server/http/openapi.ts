@@ -1,0 +1,44 @@
+import type { Endpoint } from '@shared/endpoint';
+import { cookieName } from '../auth/session';
+import type { Env } from '../env';
+import { operationOf } from './openapi-operation';
+import { schemaWriter, type Json } from './openapi-schemas';
+
+/** The calls of the API by noun and name, as `api` of shared/api.ts lists them. */
+type Nouns = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+/** Describes the calls as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html). */
+export function describeApi(nouns: Nouns, env: Env) {
+  const { schemas, write } = schemaWriter();
+  const paths: Record<string, Json> = {};
+  for (const [noun, calls] of Object.entries(nouns)) {
+    for (const [name, endpoint] of Object.entries(calls)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = { operationId: `${noun}_${name}`, tags: [noun], ...operationOf(endpoint, write) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Seamfolk',
+      version: '1',
+      description: 'A directory of tailors, and the workroom of each: profile, portfolio, clients and measurements.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: new URL(env.publicUrl).origin }],
+    tags: Object.keys(nouns).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName(env, 'session'),
+          description: 'The cookie that signing in at `/api/login` sets.',
+        },
+      },
+    },
+  };
+}
