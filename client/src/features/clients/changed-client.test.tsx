@@ -70,7 +70,9 @@ describe('a client who was changed on another device', () => {
       'Phone0803 555 0199Here: 0803 555 0142Use this',
       'NotesNothingHere: Loose fit, left-handedUse this',
     ]);
-    expect(within(said).getByText(/ago$/).getAttribute('title')).toMatch(/^Saturday 21 November 2026/);
+    expect(within(said).getByRole('button', { name: /ago$/ }).getAttribute('title')).toMatch(
+      /^Saturday 21 November 2026/,
+    );
     expect(field(/^Name/).value).toBe('Ngozi Eze Obi');
     expect(versions()).toEqual([etagOf(before)]);
     expect(sent).toEqual([]);
