@@ -36,11 +36,13 @@ test('a new tailor signs up, fills in the setup and lands on the dashboard', asy
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Ikeja, Nigeria')).toBeVisible();
-  await expect(page.getByText('Coming soon: See how clients discover you')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Public Profile' }).getByRole('link', { name: 'View' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send it on WhatsApp' })).toHaveAttribute('href', /wa\.me\/\?text=/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.goto(`/tailors/${slug}`);
+  await page.getByRole('link', { name: 'See your page' }).click();
+  await expect(page).toHaveURL(new RegExp(`/tailors/${slug}$`));
   await expect(page.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/);
   await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toHaveAttribute('href', /wa\.me\/2348035550142/);
   await expect(page.getByRole('link', { name: 'Send SMS' })).toHaveAttribute('href', /^sms:/);

@@ -1,9 +1,8 @@
 import type { Tailor } from '@shared/tailor';
 import { Link } from 'wouter';
-import { Initials } from '../../ui/initials';
 import { paths } from '../../paths';
-import { Cloth } from '../../ui/cloth';
 import { BenchIcon, type BenchIconName } from './bench-icons';
+import { PublicProfileCard } from './public-profile-card';
 
 interface Counts {
   images: number | undefined;
@@ -21,8 +20,14 @@ interface BenchCardProps {
   noun?: string;
 }
 
+interface BenchProps {
+  tailor: Tailor | undefined;
+  isPending: boolean;
+  counts: Counts;
+}
+
 /** The five cards. A count that is not known yet leaves its place empty, so that nothing moves when it comes. */
-export function Bench({ tailor, counts }: { tailor: Tailor | undefined; counts: Counts }) {
+export function Bench({ tailor, isPending, counts }: BenchProps) {
   return (
     <div className="bench">
       <BenchCard
@@ -55,7 +60,7 @@ export function Bench({ tailor, counts }: { tailor: Tailor | undefined; counts: 
         count={counts.measurements}
         noun="measurement"
       />
-      <PublicProfileCard tailor={tailor} />
+      <PublicProfileCard tailor={tailor} isPending={isPending} />
     </div>
   );
 }
@@ -75,25 +80,5 @@ function BenchCard({ icon, title, text, href, count, noun }: BenchCardProps) {
         </span>
       )}
     </Link>
-  );
-}
-
-function PublicProfileCard({ tailor }: { tailor: Tailor | undefined }) {
-  return (
-    <div className="bench__card soon" role="group" aria-labelledby="public-profile" aria-disabled="true">
-      <div className="peek" aria-hidden="true">
-        {tailor && (
-          <>
-            <Cloth seed={tailor.profileSlug} width={320} height={216} className="cloth" />
-            <Initials of={tailor.businessName} />
-          </>
-        )}
-      </div>
-      <BenchIcon name="profile" />
-      <div className="txt">
-        <h2 id="public-profile">Public Profile</h2>
-        <p>Coming soon: See how clients discover you</p>
-      </div>
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { Customer } from '@shared/customers';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client';
+import { dismissToast, Toaster } from '../../ui/toast';
 import { DashboardPage } from './dashboard-page';
 import { completeTailor } from './test-tailor';
 
@@ -25,6 +27,7 @@ function open(answers: Record<string, unknown>) {
   render(
     <QueryClientProvider client={queryClient}>
       <DashboardPage />
+      <Toaster />
     </QueryClientProvider>,
   );
 }
@@ -32,6 +35,8 @@ function open(answers: Record<string, unknown>) {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  dismissToast();
+  window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
 });
 
@@ -68,11 +73,100 @@ describe('DashboardPage', () => {
     for (const name of cards) expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toBeTruthy();
   });
 
-  it('has a fifth card that cannot be used yet', async () => {
-    open({ '/api/tailors/me': completeTailor });
+  it('has a fifth card that cannot be used while the page is not listed', async () => {
+    open({ '/api/tailors/me': { ...completeTailor, isActive: false } });
+    expect(await screen.findByText('Coming soon: See how clients discover you')).toBeTruthy();
     const card = await screen.findByRole('group', { name: 'Public Profile' });
     expect(card.getAttribute('aria-disabled')).toBe('true');
     expect(card.textContent).toContain('Coming soon: See how clients discover you');
     expect(card.querySelector('a, button, [tabindex]')).toBeNull();
+  });
+});
+
+const user = userEvent.setup();
+
+describe('the own page', () => {
+  it('shows its address, opens and is shared', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, share });
+    open({ '/api/tailors/me': completeTailor });
+    const view = await screen.findByRole('link', { name: 'View' });
+    const card = screen.getByRole('region', { name: 'Public Profile' });
+    expect(card.textContent).toContain('See how clients discover you');
+    expect(card.textContent).not.toContain('Coming soon');
+    expect(card.textContent).toContain(`${window.location.host}/tailors/adesina-mehta`);
+    expect(view.getAttribute('href')).toBe('/tailors/adesina-mehta');
+    await user.click(within(card).getByRole('button', { name: 'Share' }));
+    const url = new URL('/tailors/adesina-mehta', window.location.href).href;
+    expect(share).toHaveBeenCalledWith({ title: 'Adéṣínà & Mehta Tailoring - Seamfolk', url });
+  });
+});
+
+describe('the search over clients', () => {
+  const clients = ["Siobhán O'Brien", 'Wei-Ling Tan', 'Weiling Goh'].map((name) =>
+    aCustomer(name, '2026-01-01T10:00:00.000Z'),
+  );
+  const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find a client' });
+  const matches = () =>
+    within(screen.getByRole('list', { name: 'Matching clients' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  it('finds clients as one types, and leads to their measurements', async () => {
+    open({ '/api/customers': clients });
+    await user.type(await search(), 'weiling');
+    expect(screen.getByText('2 clients match')).toBeTruthy();
+    expect(matches()).toEqual([clients[1], clients[2]].map((client) => `/measurements/${client?.id}`));
+    await user.type(await search(), 'x');
+    expect(screen.getByText('No clients match your search')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/match/)).toBeNull();
+  });
+
+  it('opens the only match with Enter, and none of several', async () => {
+    open({ '/api/customers': clients });
+    await user.type(await search(), 'weiling{Enter}');
+    expect(window.location.pathname).toBe('/');
+    await user.clear(await search());
+    await user.type(await search(), 'OBrien{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe(`/measurements/${clients[0]?.id}`));
+  });
+
+  it('shows the first of many, and the way to all', async () => {
+    const many = Array.from({ length: 7 }, (_, at) => aCustomer(`Ade ${'x'.repeat(at)}`, '2026-01-01T10:00:00.000Z'));
+    open({ '/api/customers': many });
+    await user.type(await search(), '7700');
+    expect(matches()).toEqual([...many.slice(0, 5).map(({ id }) => `/measurements/${id}`), '/clients']);
+    expect(screen.getByText(/^2 more/)).toBeTruthy();
+  });
+
+  it('is left out where there is no client to find', async () => {
+    open({ '/api/customers': [] });
+    expect(await screen.findByText(/^No clients yet/)).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+describe('after the profile is created', () => {
+  const unreachable = { ...completeTailor, phone: null, whatsapp: null, whatsappUrl: null };
+
+  it('leads to the page and sends it on WhatsApp, without a number, until it is dismissed', async () => {
+    window.history.replaceState({ isNewProfile: true }, '', '/dashboard');
+    open({ '/api/tailors/me': unreachable });
+    const see = await screen.findByRole('link', { name: 'See your page' });
+    expect(see.getAttribute('href')).toBe('/tailors/adesina-mehta');
+    const send = screen.getByRole('link', { name: 'Send it on WhatsApp' }).getAttribute('href') ?? '';
+    expect(send).toMatch(/^https:\/\/wa\.me\/\?text=/);
+    const text = new URL(send).searchParams.get('text');
+    const url = new URL('/tailors/adesina-mehta', window.location.href).href;
+    expect(text).toBe(`Adéṣínà & Mehta Tailoring is on Seamfolk: ${url}`);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('link', { name: 'See your page' })).toBeNull();
+  });
+
+  it('is not said on another visit', async () => {
+    open({ '/api/tailors/me': completeTailor });
+    await screen.findByRole('link', { name: 'View' });
+    expect(screen.queryByRole('link', { name: 'See your page' })).toBeNull();
   });
 });

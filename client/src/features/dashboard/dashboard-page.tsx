@@ -3,11 +3,12 @@ import { usePageTitle } from '../../lib/page-title';
 import { customersQuery } from '../clients/queries';
 import { galleryQuery } from '../gallery/queries';
 import { measurementCountsQuery } from '../measurements/queries';
-import { myTailorQuery } from '../tailor-profile/queries';
+import { myTailorQuery, useNewProfile } from '../tailor-profile/queries';
 import { Bench } from './bench';
 import { BusinessHead } from './business-head';
+import { FindClient } from './find-client';
+import { NewProfileNotice } from './new-profile-notice';
 import { ProfileProgress } from './profile-progress';
-
 import { RecentClients } from './recent-clients';
 import { RecentMeasurements } from './recent-measurements';
 import './dashboard.css';
@@ -15,6 +16,7 @@ import './dashboard.css';
 /** The tailor's home: where to go, and what happened last. Every part loads, and fails, by itself. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
+  const { isNew, dismiss } = useNewProfile();
   const tailor = useQuery(myTailorQuery);
   const images = useQuery(galleryQuery);
   const clients = useQuery(customersQuery);
@@ -27,7 +29,9 @@ export function DashboardPage() {
   return (
     <div className="dashboard-page">
       <BusinessHead tailor={tailor.data} isPending={tailor.isPending} />
-      <Bench tailor={tailor.data} counts={counts} />
+      {isNew && tailor.data && <NewProfileNotice tailor={tailor.data} onDismiss={dismiss} />}
+      {clients.data?.length !== 0 && !clients.isError && <FindClient customers={clients.data} />}
+      <Bench tailor={tailor.data} isPending={tailor.isPending} counts={counts} />
       <div className="below">
         <RecentClients clients={clients} />
         <RecentMeasurements />

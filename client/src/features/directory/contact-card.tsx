@@ -1,11 +1,13 @@
+import { BRAND } from '@shared/brand';
 import type { PublicTailor } from '@shared/directory';
 import type { Ref } from 'react';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Seam } from '../../ui/seam';
+import { shareOrCopy } from '../../ui/share-or-copy';
 import { contactsOf, ContactLink } from './contact-link';
 import { TakeAlong } from './take-along';
-import { useShareProfile } from './use-share-profile';
 
 interface ContactCardProps {
   tailor: PublicTailor;
@@ -14,7 +16,7 @@ interface ContactCardProps {
 
 /** Every way to reach the tailor; from 960 px it stays in view beside the page. */
 export function ContactCard({ tailor, ref }: ContactCardProps) {
-  const share = useShareProfile(tailor);
+  const share = () => shareOrCopy(`${tailor.businessName} - ${BRAND}`, paths.tailor(tailor.profileSlug));
   return (
     <aside className="side" aria-label="Contact" ref={ref}>
       <div className="card card--pad contact">

@@ -52,7 +52,8 @@ function DeleteAccount({ tailor }: { tailor: Tailor }) {
     <FormSection title="Delete account">
       <p>
         Your page, clients, measurements and pictures are deleted at once and cannot be brought back. Download them
-        first if you may need them again.
+        first if you may need them again. For a year no page can have the address of yours, not even a new one of your
+        own.
       </p>
       <div className="row">
         <Button className="danger-quiet" onClick={() => setIsAsking(true)}>

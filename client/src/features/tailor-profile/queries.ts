@@ -3,7 +3,7 @@ import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
 import { slugSchema, tailorApi, type Tailor, type TailorInput } from '@shared/tailor';
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api';
 import { isClaimedBefore, untilDecided } from '../../lib/claim';
 import { uploadObject, UploadError } from '../../lib/upload';
@@ -54,18 +54,30 @@ export function useCompleteSetup(onSaved: () => void) {
       tailor
         ? call(tailorApi.update, { params: { id: tailor.id }, body, changing: tailor })
         : untilDecided(() => call(tailorApi.create, { body, idempotencyKey })),
-    onSuccess: async (tailor) => {
+    onSuccess: async (tailor, { tailor: earlier }) => {
       markTailorProfile();
       onSaved();
       await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SAVE_MILLISECONDS));
       queryClient.setQueryData(myTailorQuery.queryKey, tailor);
-      navigate(paths.dashboard(), { replace: true });
+      const state: DashboardEntry = { isNewProfile: !earlier };
+      navigate(paths.dashboard(), { replace: true, state });
       await Promise.all([refreshUser(queryClient), queryClient.invalidateQueries({ predicate: showsTailors })]);
     },
     // Without a profile there is nothing to refresh, and asking for it would take the form off the page.
     onError: (error, { tailor }) =>
       void (tailor && isOutdated(error) && queryClient.invalidateQueries({ predicate: showsTailors })),
   });
+}
+
+/** What the dashboard's entry of the history remembers. */
+interface DashboardEntry {
+  isNewProfile?: boolean;
+}
+
+/** Whether the app came to this screen by creating the profile. Reloads and Back keep it until it is dismissed. */
+export function useNewProfile() {
+  const isNew = useHistoryState<DashboardEntry | null>()?.isNewProfile === true;
+  return { isNew, dismiss: () => window.history.replaceState(null, '') };
 }
 
 /** Nothing to update: the profile is gone, or never was. */

@@ -103,6 +103,7 @@ describe('a new profile', () => {
     expect(window.location.pathname).toBe('/register');
     expect(chip('Creating...')).toBeTruthy();
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(window.history.state).toEqual({ isNewProfile: true });
     await waitFor(() => expect(api.sent('GET', '/api/auth/user')).not.toHaveLength(0));
     await waitFor(() => expect(api.sent('GET', '/api/tailors/me')).toHaveLength(2));
     expect(api.sent('POST', '/api/tailors').map(({ body }) => body)).toEqual([

@@ -1,0 +1,84 @@
+import type { Customer } from '@shared/customers';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useFoundClients } from '../../lib/client-search';
+import { numberFolds } from '../../lib/text-search';
+import { paths } from '../../paths';
+import { Highlight } from '../../ui/highlight';
+import { Initials } from '../../ui/initials';
+import { nameLook } from '../../ui/name';
+import { SearchBox } from '../../ui/search-box';
+
+/** How many matches are shown; with more of them, the next letter is quicker than a longer list. */
+const shown = 5;
+
+const none: Customer[] = [];
+
+/** Finds a client while one types. Each match leads to the client's measurements; Enter opens the only one. */
+export function FindClient({ customers }: { customers: Customer[] | undefined }) {
+  const [, navigate] = useLocation();
+  const [query, setQuery] = useState('');
+  // A long list is prepared when the search is entered, not with the first letter and not for every visit.
+  const [isEntered, setIsEntered] = useState(false);
+  const found = useFoundClients((isEntered && customers) || none, query);
+  const isAsked = query.trim() !== '' && customers !== undefined;
+  const openOnlyMatch = (event: FormEvent) => {
+    event.preventDefault();
+    const [only, ...others] = found;
+    if (isAsked && only && others.length === 0) navigate(paths.measurements(only.id));
+  };
+  return (
+    <form className="mb-4 grid gap-2 shell:mb-6" onSubmit={openOnlyMatch} onFocus={() => setIsEntered(true)}>
+      <div className="[&_.input]:min-h-13">
+        <SearchBox
+          label="Find a client"
+          placeholder="Find a client by name or phone"
+          value={query}
+          onChange={setQuery}
+        />
+      </div>
+      <p role="status" className={isAsked && found.length === 0 ? 'text-small text-muted' : 'sr'}>
+        {isAsked && countText(found.length)}
+      </p>
+      {isAsked && found.length > 0 && (
+        <ul role="list" aria-label="Matching clients" className="rounded border border-hairline bg-surface">
+          {found.slice(0, shown).map((customer) => (
+            <li key={customer.id} className="border-hairline not-first:border-t">
+              <Match customer={customer} query={query} />
+            </li>
+          ))}
+          {found.length > shown && (
+            <li className="border-t border-hairline px-4 py-2 text-small text-muted">
+              {(found.length - shown).toLocaleString('en')} more: go on typing, or look through{' '}
+              <Link href={paths.clients()}>all clients</Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No clients match your search';
+  return count === 1 ? '1 client matches' : `${count.toLocaleString('en')} clients match`;
+}
+
+function Match({ customer: { id, name, phone, whatsapp }, query }: { customer: Customer; query: string }) {
+  return (
+    <Link
+      href={paths.measurements(id)}
+      className="flex min-h-14 items-center gap-3.5 px-4 py-2 text-ink no-underline hover:underline focus-visible:-outline-offset-4"
+    >
+      <Initials of={name} />
+      <span className="grid min-w-0">
+        <span className={nameLook(name)}>
+          <Highlight text={name} query={query} />
+        </span>
+        <span className="num text-small text-muted">
+          <Highlight text={phone ?? whatsapp ?? ''} query={query} folds={numberFolds} />
+        </span>
+      </span>
+    </Link>
+  );
+}
