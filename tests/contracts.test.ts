@@ -38,6 +38,8 @@ const computed = new Set([
   'whatsappUrl',
   'greeting',
   'srcset',
+  'imageUrl',
+  'profilePictureUrl',
   'profilePictureSrcset',
   'distanceMeters',
   'cover',
@@ -76,8 +78,8 @@ const inputs: [string, $ZodType, PgTable, string[]][] = [
   ['customer', customerInputSchema, customers, []],
   ['measurement', measurementInputSchema, measurements, []],
   ['gallery image', galleryInputSchema, galleryImages, ['objectId']],
-  ['tailor', tailorInputSchema, tailors, []],
-  ['tailor settings', tailorSettingsSchema(), tailors, []],
+  ['tailor', tailorInputSchema, tailors, ['profilePictureUrl']],
+  ['tailor settings', tailorSettingsSchema(), tailors, ['profilePictureUrl']],
 ];
 
 describe('an input contract', () => {
@@ -146,5 +148,5 @@ async function aRowOfEach({ db }: TestDatabase): Promise<void> {
   const tailorId = tailor?.id ?? '';
   const [customer] = await db.insert(customers).values({ tailorId, name: 'Ada' }).returning();
   await db.insert(measurements).values({ tailorId, customerId: customer?.id ?? '', measurements: {} });
-  await db.insert(galleryImages).values({ tailorId, imageUrl: '/pictures/a.jpg', width: 1, height: 1 });
+  await db.insert(galleryImages).values({ tailorId, pictureKey: 'a'.repeat(32), width: 1, height: 1 });
 }

@@ -17,7 +17,7 @@ const token = 'the-token-of-the-bench';
 
 /** What our card shows of a tailor. */
 const fields = [
-  ...['id', 'business_name', 'city', 'state', 'country', 'bio', 'phone', 'whatsapp', 'profile_picture_url'],
+  ...['id', 'business_name', 'city', 'state', 'country', 'bio', 'phone', 'whatsapp', 'profile_picture_key'],
   ...['profile_picture_widths', 'latitude', 'longitude', 'primary_service_categories', 'cultural_sub_categories'],
   'profile_slug',
 ].join(',');

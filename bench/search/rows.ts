@@ -35,7 +35,7 @@ export const filled: readonly Filled[] = [
       zipcode: ({ zipcode }) => zipcode,
       country: ({ town }) => town.country,
       bio: ({ bio }) => bio,
-      profile_picture_url: (tailor) => (tailor.hasProfilePicture ? pictureUrl(tailor, 0) : undefined),
+      profile_picture_key: (tailor) => (tailor.hasProfilePicture ? pictureKey(tailor, 0) : undefined),
       profile_picture_widths: ({ hasProfilePicture }) => (hasProfilePicture ? [320, 640, 1024] : []),
       latitude: ({ town }) => town.latitude.toFixed(6),
       longitude: ({ town }) => town.longitude.toFixed(6),
@@ -53,7 +53,7 @@ export const filled: readonly Filled[] = [
     rows: ({ portfolio }) => portfolio,
     columns: {
       tailor_id: ({ id }) => id,
-      image_url: (tailor, row) => pictureUrl(tailor, row + 1),
+      picture_key: (tailor, row) => pictureKey(tailor, row + 1),
       display_order: (_, row) => row,
       width: () => 1200,
       height: () => 1600,
@@ -89,6 +89,6 @@ function came({ number }: MadeTailor): string {
   return new Date(Date.UTC(2024, 0, 1) + number * 20_000).toISOString();
 }
 
-function pictureUrl({ id }: MadeTailor, at: number): string {
-  return `/pictures/${at}${id.replaceAll('-', '').slice(1)}.jpg`;
+function pictureKey({ id }: MadeTailor, at: number): string {
+  return `${at}${id.replaceAll('-', '').slice(1)}`;
 }

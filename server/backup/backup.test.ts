@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   appendFile,
   chmod,
@@ -30,9 +30,9 @@ import { anUpload } from '../../tests/support/uploads';
 import { parseEnv, type Env } from '../env';
 import { withConnection } from './connect';
 import { sweeper } from '../features/objects/sweeper';
-import { createStorage } from '../storage/create-storage';
 import { DiskStorage } from '../storage/disk';
 import { StoreAway } from '../storage/object-storage';
+import { jpegName, pictureKeyIn } from '../storage/picture-names';
 import { makeBackup } from './make-backup';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
@@ -40,6 +40,7 @@ import { lostAmong } from './save-objects';
 import { knownMigrations, migrateUpTo } from './schema-state';
 
 const log = pino({ enabled: false });
+const randomId = randomUUID();
 const notKept = ['sessions', 'rate_limits', 'idempotency_keys'];
 
 let folder: string;
@@ -244,13 +245,13 @@ describe('a backup', () => {
     const database = await testDatabase();
     const moved = parseEnv({ ...bucket.environment, DATABASE_URL: database.url });
     await restoreBackup({ env: moved, log, folder: backup });
-    const { rows } = await database.pool.query<{ url: string }>(
-      `select public_url as url from uploads where public_url is not null
-        union all select image_url from gallery_images
-        union all select profile_picture_url from tailors where profile_picture_url is not null`,
+    const { rows } = await database.pool.query<{ key: string }>(
+      `select public_key as key from uploads where published_at is not null
+        union all select picture_key from gallery_images
+        union all select profile_picture_key from tailors where profile_picture_key is not null`,
     );
     expect(rows.length).toBeGreaterThan(3);
-    const names = rows.map(({ url }) => `public/${createStorage(moved).nameOf(url)}`);
+    const names = rows.map(({ key }) => `public/${jpegName(key)}`);
     expect(await bucket.files()).toEqual(expect.arrayContaining(names));
     await database.stop();
     await bucket.stop();
@@ -290,14 +291,14 @@ describe('a backup', () => {
     const there = { ...env, databaseUrl: target.url, dataDir: store.folder };
     const restored = await restoreBackup({ env: there, log, folder: again });
     expect(restored).toEqual({ rows: made.rows - 1, objects: made.objects });
-    const copy = { app: { database: target }, deps: { storage: store.storage }, files: store.files } as PictureWorld;
+    const copy = { app: { database: target }, files: store.files } as PictureWorld;
     expect(await sweeper({ db: target.db, storage: store.storage, log }).sweep()).toMatchObject({ failed: 0 });
     expect(await troubles(copy)).toEqual(noTroubles);
     const left = await target.pool.query(
-      `select profile_picture_url as url, profile_picture_widths as widths from tailors where id = $1`,
+      `select profile_picture_key as key, profile_picture_widths as widths from tailors where id = $1`,
       [tailor.id],
     );
-    expect(left.rows).toEqual([{ url: null, widths: [] }]);
+    expect(left.rows).toEqual([{ key: null, widths: [] }]);
     await target.stop();
     await store.stop();
   });
@@ -317,7 +318,7 @@ describe('a backup', () => {
 
   it('names pictures that were not there, and those that should have been, whose rows come back', async () => {
     const { image } = await plant(world);
-    const name = world.deps.storage.nameOf(image.imageUrl) ?? '';
+    const name = jpegName(pictureKeyIn(image.imageUrl) ?? '');
     await world.deps.storage.removePublished([name]);
     const again = aFolder();
     expect(await makeBackup({ env, log, folder: again })).toMatchObject({ missing: [name], lost: [name] });
@@ -364,19 +365,37 @@ describe('a backup', () => {
     await migrateUpTo(earlier, 8);
     const client = new pg.Client(earlier);
     await client.connect();
-    await client.query(`with someone as (insert into users (issuer, subject) values ('a', 'b') returning id)
-      insert into tailors (user_id, business_name, city, country, profile_slug)
-      select id, 'Old Thread', 'Accra', 'Ghana', 'old-thread' from someone`);
-    await client.end();
+    const [worn = '', deleted = ''] = ['a', 'b'].map((digit) => digit.repeat(32));
+    await client.query(`
+      insert into users (id, issuer, subject) values ('${randomId}', 'a', 'b');
+      insert into uploads (user_id, staging_key, public_key, public_url, claimed_at)
+        select '${randomId}', key, key, 'https://pictures.example/public/' || key || '.jpg', now()
+        from unnest(array['${worn}', '${deleted}']) key;
+      insert into tailors (id, user_id, business_name, city, country, profile_slug, profile_picture_url) values ('${randomId}',
+        '${randomId}', 'Old Thread', 'Accra', 'Ghana', 'old-thread', 'https://pictures.example/public/${worn}.jpg');
+      insert into gallery_images (tailor_id, image_url, width, height)
+        values ('${randomId}', 'https://pictures.example/public/${deleted}.jpg', 3, 4)`);
+    const readPublished = async (name: string) => {
+      await client.query('update uploads set public_url = null where public_key = $1', [deleted]);
+      return name === jpegName(worn) ? Buffer.from('worn') : undefined;
+    };
+    vi.spyOn(DiskStorage.prototype, 'readPublished').mockImplementation(readPublished);
     const old = aFolder();
-    await makeBackup({ env: { ...env, databaseUrl: earlier }, log, folder: old });
-    const restoreInto = (databaseUrl: string) => restoreBackup({ env: { ...env, databaseUrl }, log, folder: old });
+    const made = await makeBackup({ env: { ...env, databaseUrl: earlier }, log, folder: old });
+    expect(made).toMatchObject({ missing: [jpegName(deleted)], lost: [] });
+    vi.restoreAllMocks();
+    await client.end();
+    const dataDir = aFolder();
+    const restoreInto = (databaseUrl: string) =>
+      restoreBackup({ env: { ...env, databaseUrl, dataDir }, log, folder: old });
     await expect(restoreInto(empty.url)).rejects.toThrow(
       /newer than the backup: restore it into a database without tables/,
     );
     await restoreInto(later);
     const rows = await rowsOf(later);
     expect([rows.tailors?.length, rows.name_words]).toEqual([1, ['(old)', '(thread)']]);
+    expect(rows.tailors?.[0]).toContain(`,${worn},`);
+    expect(rows.gallery_images).toEqual([]);
     for (const name of ['earlier', 'later']) await dropDatabase(admin, `backup_${name}`);
     await admin.end();
   });

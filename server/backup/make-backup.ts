@@ -87,7 +87,6 @@ async function copyAll({ url, env, unfinished, signal }: Copying): Promise<Made>
   const manifest: Manifest = {
     format: 1,
     madeAt: new Date().toISOString(),
-    picturesAt: storage.publicUrl(''),
     tables,
     ...state,
     files: tables.length + objects,

@@ -12,8 +12,6 @@ const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   /** The hashes of the migrations that made the tables, in their order. */
   migrations: z.array(z.string()),
-  /** What the addresses of pictures began with. */
-  picturesAt: z.string(),
   /** In the order in which they can be filled. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string(), isCalled: z.boolean() })),

@@ -9,7 +9,6 @@ import type { Env } from '../env';
 import { findDatabase } from '../find-database';
 import { StartError } from '../start-error';
 import { createStorage } from '../storage/create-storage';
-import type { ObjectStorage } from '../storage/object-storage';
 import { asKept, withConnection } from './connect';
 import { checkedManifest, rowsFile, type Manifest } from './manifest';
 import { bringObjects, refuseObjectsInTheWay } from './restore-objects';
@@ -50,7 +49,7 @@ export async function restoreBackup({ env, log, folder, signal }: Options): Prom
     const objects = await bringObjects(storage, root, signal);
     await migrateUpTo(database.url, manifest.migrations.length, { log, signal });
     signal?.throwIfAborted();
-    const rows = await withConnection(database.url, (client) => fill(client, { root, manifest, storage }));
+    const rows = await withConnection(database.url, (client) => fill(client, { root, manifest }));
     await migrateDatabase(database.url, { log });
     return { rows, objects };
   } finally {
@@ -72,10 +71,7 @@ function notEmpty(filled: readonly string[]): StartError {
 }
 
 /** All rows or none; answers how many. Triggers rest meanwhile: what they would write is among the rows. */
-async function fill(
-  client: pg.Client,
-  { root, manifest, storage }: { root: string; manifest: Manifest; storage: ObjectStorage },
-): Promise<number> {
+async function fill(client: pg.Client, { root, manifest }: { root: string; manifest: Manifest }): Promise<number> {
   await client.query(`begin; ${asKept}`);
   for (const { name } of manifest.tables) await client.query(`alter table public."${name}" disable trigger user`);
   // Nobody else can write by now.
@@ -94,45 +90,35 @@ async function fill(
       isCalled,
     ]);
   }
-  const gone = await leaveOut(client, manifest.deleted);
-  await moveAddresses(client, manifest.picturesAt, storage.publicUrl(''));
+  const gone = await leaveOut(client, manifest);
   for (const { name } of manifest.tables) await client.query(`alter table public."${name}" enable trigger user`);
   await client.query('commit');
   await client.query('analyze');
   return manifest.tables.reduce((sum, { rows }) => sum + rows, 0) - gone;
 }
 
-/**
- * Pictures that were deleted while their files were copied come back nowhere; what is left of one is the sweeper's. Answers
- * how many rows went with them. A picture that the store had lost keeps its row, as it did where it was.
- */
-async function leaveOut(client: pg.Client, deleted: readonly string[]): Promise<number> {
-  const urls = 'select public_url from uploads where public_key = any ($1)';
-  const hung = await client.query(`delete from gallery_images where image_url in (${urls})`, [deleted]);
-  await client.query(
-    `update tailors set profile_picture_url = null, profile_picture_widths = '{}' where profile_picture_url in (${urls})`,
-    [deleted],
-  );
-  await client.query(
-    'update uploads set public_url = null, thumbhash = null, expires_at = now() where public_key = any ($1)',
-    [deleted],
-  );
-  return hung.rowCount ?? 0;
+/** How the rows of a backup name pictures: by key, or by address where they are of before the migration picture-keys. */
+function pictureColumns({ tables }: Manifest) {
+  const byKey = tables.some(({ name, columns }) => name === 'uploads' && columns.includes('published_at'));
+  return byKey
+    ? { named: 'public_key', published: 'published_at', hung: 'picture_key', worn: 'profile_picture_key' }
+    : { named: 'public_url', published: 'public_url', hung: 'image_url', worn: 'profile_picture_url' };
 }
 
-const addresses = [
-  ['uploads', 'public_url'],
-  ['gallery_images', 'image_url'],
-  ['tailors', 'profile_picture_url'],
-];
-
-/** Pictures may come back into another store than they were in. */
-async function moveAddresses(client: pg.Client, before: string, now: string): Promise<void> {
-  if (before === now) return;
-  for (const [table, column] of addresses) {
-    await client.query(
-      `update ${table} set ${column} = $2 || substr(${column}, length($1) + 1) where starts_with(${column}, $1)`,
-      [before, now],
-    );
-  }
+/**
+ * Leaves out the pictures that were deleted while their files were copied; the sweeper removes what is left of them. Returns
+ * how many rows were deleted. A picture that the store had lost keeps its row, as it did before the backup.
+ */
+async function leaveOut(client: pg.Client, manifest: Manifest): Promise<number> {
+  const { named, published, hung, worn } = pictureColumns(manifest);
+  const names = `select ${named} from uploads where public_key = any ($1)`;
+  const { rowCount } = await client.query(`delete from gallery_images where ${hung} in (${names})`, [manifest.deleted]);
+  await client.query(`update tailors set ${worn} = null, profile_picture_widths = '{}' where ${worn} in (${names})`, [
+    manifest.deleted,
+  ]);
+  await client.query(
+    `update uploads set ${published} = null, thumbhash = null, expires_at = now() where public_key = any ($1)`,
+    [manifest.deleted],
+  );
+  return rowCount ?? 0;
 }

@@ -11,9 +11,12 @@ import { persistently } from './persistently';
 /** Far more than any published file has. */
 const maxBytes = 32_000_000;
 
+/** SQL: whether a row of `uploads` is a picture. Before the migration picture-keys, an address said so instead of a time. */
+const isPublished = `coalesce(to_jsonb(uploads) ->> 'published_at', to_jsonb(uploads) ->> 'public_url') is not null`;
+
 /** The list of the pictures that the rows name: a line for each, of its key and its widths. */
 export const listedPictures = `select array_to_string(public_key || widths::text[], ' ')
-  from uploads where public_url is not null order by id`;
+  from uploads where ${isPublished} order by id`;
 
 interface Saving {
   /** The file with that list. */
@@ -44,7 +47,7 @@ export async function saveObjects({ list, storage, folder, add, signal }: Saving
 /** Those of these files whose pictures are not deleted, as the connection sees it now. */
 export async function lostAmong(client: pg.Client, missing: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
-    'select public_key as key from uploads where public_url is not null and public_key = any ($1)',
+    `select public_key as key from uploads where ${isPublished} and public_key = any ($1)`,
     [missing.map(keyOf)],
   );
   const shown = new Set(rows.map(({ key }) => key));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database';
 import type { StoreDeps } from '../scope';
+import { createStorage } from '../storage/create-storage';
 import { customerStore } from '../features/customers/store';
 import { publicGalleryStore } from '../features/gallery/store';
 import { measurementStore } from '../features/measurements/store';
@@ -27,8 +28,8 @@ async function aTailorsRows(name: string) {
   const customer = customers.rows[0]!.id;
   await db.execute(sql`insert into measurements (tailor_id, customer_id, measurements)
     select ${tailor}, ${customer}, '{}' from generate_series(1, ${rows}::int)`);
-  await db.execute(sql`insert into gallery_images (tailor_id, image_url, width, height)
-    select ${tailor}, '/' || n, 1, 1 from generate_series(1, ${rows}::int) as n`);
+  await db.execute(sql`insert into gallery_images (tailor_id, picture_key, width, height)
+    select ${tailor}, md5(n::text), 1, 1 from generate_series(1, ${rows}::int) as n`);
   return { tailor, customer };
 }
 
@@ -41,7 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const deps = (db = database.db) => ({ db }) as unknown as StoreDeps;
+const storage = createStorage({ dataDir: '', publicUrl: 'http://localhost', sessionSecret: '' });
+const deps = (db = database.db) => ({ db, storage }) as unknown as StoreDeps;
 const lists = {
   clients: () => customerStore(deps(), tailorId).list(),
   records: () => measurementStore(deps(), tailorId).list(customerId),

@@ -16,26 +16,25 @@ async function aTailorWithPicture() {
   const { db } = database;
   const [user] = await db.insert(users).values({ issuer: 'https://id.example', subject: randomUUID() }).returning();
   const publicKey = newKey();
-  const publicUrl = `/pictures/${publicKey}.jpg`;
   const userId = user?.id ?? '';
   const tomorrow = sql`now() + interval '1 day'`;
-  await db.insert(uploads).values({ userId, publicKey, publicUrl, claimedAt: sql`now()`, expiresAt: tomorrow });
+  await db.insert(uploads).values({ userId, publicKey, publishedAt: sql`now()`, expiresAt: tomorrow });
   const profile = { businessName: 'Needle', city: 'Lagos', country: 'Nigeria', profileSlug: publicKey, userId };
   const [tailor] = await db.insert(tailors).values(profile).returning();
-  return { userId, publicUrl, tailorId: tailor?.id ?? '' };
+  return { userId, publicKey, tailorId: tailor?.id ?? '' };
 }
 
 type Owner = Awaited<ReturnType<typeof aTailorWithPicture>>;
 
-const hang = ({ tailorId, publicUrl }: Owner) =>
-  database.db.insert(galleryImages).values({ tailorId, imageUrl: publicUrl, width: 3, height: 4 });
-const wear = ({ tailorId }: Owner, profilePictureUrl: string | null) =>
-  database.db.update(tailors).set({ profilePictureUrl }).where(eq(tailors.id, tailorId));
+const hang = ({ tailorId, publicKey }: Owner) =>
+  database.db.insert(galleryImages).values({ tailorId, pictureKey: publicKey, width: 3, height: 4 });
+const wear = ({ tailorId }: Owner, profilePictureKey: string | null) =>
+  database.db.update(tailors).set({ profilePictureKey }).where(eq(tailors.id, tailorId));
 
 /** 'kept' while something shows it, 'free' once it may be swept, 'waiting' until then. */
-async function stateOf({ publicUrl }: Owner): Promise<string | undefined> {
+async function stateOf({ publicKey }: Owner): Promise<string | undefined> {
   const state = sql<string>`case when expires_at is null then 'kept' when expires_at <= now() then 'free' else 'waiting' end`;
-  const [row] = await database.db.select({ state }).from(uploads).where(eq(uploads.publicUrl, publicUrl));
+  const [row] = await database.db.select({ state }).from(uploads).where(eq(uploads.publicKey, publicKey));
   return row?.state;
 }
 
@@ -48,15 +47,15 @@ describe('a published picture', () => {
     const owner = await aTailorWithPicture();
     await hang(owner);
     expect(await stateOf(owner)).toBe('kept');
-    await database.db.delete(galleryImages).where(eq(galleryImages.imageUrl, owner.publicUrl));
+    await database.db.delete(galleryImages).where(eq(galleryImages.pictureKey, owner.publicKey));
     expect(await stateOf(owner)).toBe('free');
   });
 
   it('is kept by a profile until there is another, or none', async () => {
     const owner = await aTailorWithPicture();
-    await wear(owner, owner.publicUrl);
+    await wear(owner, owner.publicKey);
     expect(await stateOf(owner)).toBe('kept');
-    await wear(owner, owner.publicUrl);
+    await wear(owner, owner.publicKey);
     expect(await stateOf(owner)).toBe('kept');
     await wear(owner, null);
     expect(await stateOf(owner)).toBe('free');
@@ -65,7 +64,7 @@ describe('a published picture', () => {
   it('is free when its tailor goes', async () => {
     const [inPortfolio, onProfile] = [await aTailorWithPicture(), await aTailorWithPicture()];
     await hang(inPortfolio);
-    await wear(onProfile, onProfile.publicUrl);
+    await wear(onProfile, onProfile.publicKey);
     for (const { tailorId } of [inPortfolio, onProfile]) {
       await database.db.delete(tailors).where(eq(tailors.id, tailorId));
     }

@@ -122,7 +122,7 @@ export const tailors = pgTable(
     zipcode: limited(maxLengths.place).notNull().default(''),
     country: limited(maxLengths.place).notNull(),
     bio: text(),
-    profilePictureUrl: limited(maxLengths.url),
+    profilePictureKey: text(),
     profilePictureWidths: widths(),
     firstMessage: text(),
     latitude: degrees(),
@@ -154,9 +154,9 @@ export const tailors = pgTable(
     uniqueIndex('tailors_user_id_unique').on(table.userId),
     atMost('tailors_bio_length', 'bio', maxLengths.longText),
     atMost('tailors_first_message_length', 'first_message', maxLengths.firstMessage),
-    index('tailors_profile_picture_url_index')
-      .on(table.profilePictureUrl)
-      .where(sql`${table.profilePictureUrl} is not null`),
+    index('tailors_profile_picture_key_index')
+      .on(table.profilePictureKey)
+      .where(sql`${table.profilePictureKey} is not null`),
     // For features/tailor/locate-earlier.ts, which every process runs at its start.
     index('tailors_without_spot_index')
       .on(table.seq)
@@ -303,8 +303,9 @@ export const measurements = pgTable(
 );
 
 /**
- * Portfolio pictures. `width` and `height` in pixels, so that a page can keep their place; `widths` are those of the WebP
- * files beside `imageUrl` (see storage/picture-names.ts), `thumbhash` in base64 is the blur that stands in for it.
+ * Portfolio pictures. `pictureKey` is the public key, from which storage/picture-names.ts makes file names and the store
+ * makes addresses. `width` and `height` are pixels of the JPEG; `widths` are those of its WebP files; `thumbhash` in base64
+ * is the blur that pages show before the picture has loaded.
  */
 export const galleryImages = pgTable(
   'gallery_images',
@@ -313,7 +314,7 @@ export const galleryImages = pgTable(
     tailorId: uuid()
       .notNull()
       .references(() => tailors.id, { onDelete: 'cascade' }),
-    imageUrl: limited(maxLengths.url).notNull(),
+    pictureKey: text().notNull(),
     category: limited(maxLengths.category),
     caption: text(),
     displayOrder: integer().notNull().default(0),
@@ -325,7 +326,7 @@ export const galleryImages = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('gallery_images_image_url_index').on(table.imageUrl),
+    index('gallery_images_picture_key_index').on(table.pictureKey),
     index('gallery_images_order_index').on(table.tailorId, table.displayOrder, table.createdAt, table.id),
     atMost('gallery_images_caption_length', 'caption', maxLengths.caption),
   ],
@@ -336,7 +337,7 @@ export const galleryImages = pgTable(
  * before a file is, and removed after it, so that features/objects/sweeper.ts finds whatever was left behind.
  *
  * `stagingKey` names the upload and becomes null when that is cleared away; `publicKey` names the published picture,
- * `publicUrl` shows it once it is there. `claimedAt` is when a claim began. `expiresAt` is when the row may be swept; null
+ * whose files are all stored at `publishedAt`. `claimedAt` is when a claim began. `expiresAt` is when the row may be swept; null
  * while a portfolio or a profile shows the picture, which triggers of the database see to. `contentType` and `size`
  * (bytes) are what the browser announced, when it did. A user who is gone leaves the row to the sweeper.
  */
@@ -349,7 +350,7 @@ export const uploads = pgTable(
     publicKey: text().notNull().unique('uploads_public_key_unique'),
     contentType: text(),
     size: integer(),
-    publicUrl: limited(maxLengths.url).unique('uploads_public_url_unique'),
+    publishedAt: time(),
     width: integer(),
     height: integer(),
     widths: widths(),

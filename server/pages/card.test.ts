@@ -30,7 +30,7 @@ describe('cardPath', () => {
     country: 'United States',
     primaryServiceCategories: ['Wedding & Bridal'],
   };
-  const gallery = ['a', 'b', 'c', 'd'].map((name) => ({ imageUrl: `/pictures/${name}.jpg` }));
+  const gallery = ['a', 'b', 'c', 'd'].map((digit) => ({ imageUrl: `/pictures/${digit.repeat(32)}.jpg` }));
   const path = cardPath(tailor, gallery);
 
   it('names the slug and a version', () => expect(path).toMatch(/^\/cards\/adunni-couture\/[0-9a-f]{16}\.jpg$/));
@@ -48,6 +48,11 @@ describe('cardPath', () => {
     expect(cardPath(tailor, gallery.slice(0, 3))).toBe(path);
     expect(cardPath(tailor, gallery.slice(0, 2))).not.toBe(path);
     expect(cardPath(tailor, gallery.toReversed())).not.toBe(path);
+  });
+
+  it('stays when the store has another address', () => {
+    const elsewhere = gallery.map(({ imageUrl }) => ({ imageUrl: `https://pictures.example/public${imageUrl}` }));
+    expect(cardPath(tailor, elsewhere)).toBe(path);
   });
 });
 

@@ -7,6 +7,7 @@ import { galleryApi, type GalleryImage } from '@shared/gallery';
 import type { AppDeps } from '../app';
 import type { CardText } from '../pictures/card-text';
 import { everyoneFor } from '../auth/visitor';
+import { jpegName, pictureKeyIn } from '../storage/picture-names';
 import { brandPictures, brandText } from './brand-card';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
 
@@ -51,8 +52,8 @@ export function cardRoutes(deps: AppDeps): Router {
   const everyoneTo = everyoneFor(deps);
   const drawn = keptCards(deps);
   const stored = async ({ imageUrl }: Pick<GalleryImage, 'imageUrl'>) => {
-    const name = storage.nameOf(imageUrl);
-    return name === undefined ? undefined : storage.readPublished(name, maxPictureBytes);
+    const key = pictureKeyIn(imageUrl);
+    return key === undefined ? undefined : storage.readPublished(jpegName(key), maxPictureBytes);
   };
 
   const router = Router();
@@ -125,6 +126,6 @@ function shownOf<T>(gallery: readonly T[]): T[] {
 }
 
 function versionOf(text: CardText, shown: readonly Pick<GalleryImage, 'imageUrl'>[]): string {
-  const drawn = JSON.stringify([layoutVersion, text, shown.map(({ imageUrl }) => imageUrl)]);
+  const drawn = JSON.stringify([layoutVersion, text, shown.map(({ imageUrl }) => pictureKeyIn(imageUrl))]);
   return createHash('sha256').update(drawn).digest('hex').slice(0, 16);
 }

@@ -3,7 +3,7 @@ import { access, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env';
 import { writeDurably } from './durable-file';
-import { checkedKey, checkedName, isPictureName, newKey } from './keys';
+import { checkedKey, checkedName, newKey } from './keys';
 import { fileTooLarge, linkExpired, type ObjectStorage, type UploadTerms } from './object-storage';
 import { uploadSigner, type UploadSigner } from './upload-signature';
 
@@ -64,11 +64,6 @@ export class DiskStorage implements ObjectStorage {
 
   publicUrl(name: string): string {
     return `${picturesPath}${name}`;
-  }
-
-  nameOf(url: string): string | undefined {
-    const name = url.startsWith(picturesPath) ? url.slice(picturesPath.length) : '';
-    return isPictureName(name) ? name : undefined;
   }
 
   async check(): Promise<void> {

@@ -28,10 +28,8 @@ export interface ObjectStorage {
   readPublished(name: string, maxBytes: number): Promise<Buffer | undefined>;
   /** Tries all of them, then rejects with the first failure. */
   removePublished(names: readonly string[]): Promise<void>;
-  /** The URL that shows a published file, absolute or root-relative; asks nobody whether it is there. */
+  /** The URL that shows a published file, absolute or root-relative; does not check that it exists. */
   publicUrl(name: string): string;
-  /** The name behind a URL of `publicUrl`; undefined for any other text. */
-  nameOf(url: string): string | undefined;
   /** Resolves when the store answers, rejects when it does not. */
   check(): Promise<void>;
 }

@@ -21,6 +21,14 @@ export function widthsFor(width: number): number[] {
   return [...pictureWidths.filter((offered) => offered < width), width];
 }
 
+/**
+ * The key of a picture, read from an address of its JPEG: 'https://pictures.example/public/{key}.jpg' -> '{key}'. The part
+ * before the file name is not compared, so that addresses of former settings are understood too; undefined for other texts.
+ */
+export function pictureKeyIn(address: string): string | undefined {
+  return /\/([0-9a-f]{32})\.jpg$/.exec(address)?.[1];
+}
+
 /** `srcset` of the WebP files beside a picture's JPEG; '' where there are none. */
 export function srcsetOf(imageUrl: string, widths: readonly number[]): string {
   const base = imageUrl.replace(/\.jpg$/, '');

@@ -9,7 +9,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Env } from '../env';
 import { HttpError } from '../http/errors';
-import { checkedKey, checkedName, isPictureName, newKey } from './keys';
+import { checkedKey, checkedName, newKey } from './keys';
 import { fileTooLarge, StoreAway, type ObjectStorage } from './object-storage';
 import { pictureType } from './picture-names';
 
@@ -65,10 +65,6 @@ export function s3Storage(settings: S3Env): ObjectStorage {
       for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
     },
     publicUrl: (name) => `${publicBase}${name}`,
-    nameOf: (url) => {
-      const name = url.startsWith(publicBase) ? url.slice(publicBase.length) : '';
-      return isPictureName(name) ? name : undefined;
-    },
     // A read of what is not there needs the same rights as our own work, and tells a missing bucket from a missing key.
     check: async () => void (await readObject(client, { Bucket, Key: `staging/${newKey()}` }, 0)),
   };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { anUpload } from '../support/uploads';
+import { pictureKeyIn } from '../../server/storage/picture-names';
 import { aPhoto } from '../support/pictures';
 import type { Findings } from './fault';
 import type { World } from './world';
@@ -85,11 +86,11 @@ async function whatIsThere({ databaseUrl }: World, urls: string[]): Promise<Ackn
     const rows = async (text: string) =>
       new Map((await client.query<[string, unknown]>({ text, rowMode: 'array' })).rows);
     const shown = await Promise.all(urls.map(async (url) => [url, (await fetch(url)).ok] as const));
-    const listed = await rows('select image_url, true from gallery_images');
+    const listed = await rows('select picture_key, true from gallery_images');
     return {
       customers: await rows('select id, notes from customers'),
       measurements: await rows('select id, measurements from measurements'),
-      pictures: new Map(shown.map(([url, ok]) => [url, ok && listed.has(url)])),
+      pictures: new Map(shown.map(([url, ok]) => [url, ok && listed.has(pictureKeyIn(url) ?? '')])),
     };
   } finally {
     await client.end();

@@ -38,9 +38,9 @@ export async function onS3(): Promise<PictureWorld> {
 }
 
 /** What is wrong between store and database: nothing, in both lists, where all is well. */
-export async function troubles({ app: { database }, deps: { storage }, files }: PictureWorld) {
+export async function troubles({ app: { database }, files }: PictureWorld) {
   const rows = await database.db.select().from(uploads);
-  const pictures = rows.filter(({ publicUrl }) => publicUrl !== null);
+  const pictures = rows.filter(({ publishedAt }) => publishedAt !== null);
   const published = pictures.flatMap(({ publicKey, widths }) =>
     [jpegName(publicKey), ...widths.map((width) => webpName(publicKey, width))].map((name) => `public/${name}`),
   );
@@ -48,15 +48,15 @@ export async function troubles({ app: { database }, deps: { storage }, files }: 
   const waiting = open.map(({ stagingKey }) => `staging/${stagingKey}`);
   const held = await files();
   const shown = [
-    ...(await database.db.select({ url: galleryImages.imageUrl }).from(galleryImages)),
-    ...(await database.db.select({ url: tailors.profilePictureUrl }).from(tailors)),
-  ].flatMap(({ url }) => url ?? []);
-  const known = new Set(pictures.map(({ publicUrl }) => publicUrl));
+    ...(await database.db.select({ key: galleryImages.pictureKey }).from(galleryImages)),
+    ...(await database.db.select({ key: tailors.profilePictureKey }).from(tailors)),
+  ].flatMap(({ key }) => key ?? []);
+  const known = new Set(pictures.map(({ publicKey }) => publicKey));
   return {
     orphans: held.filter((path) => !published.includes(path) && !waiting.includes(path)),
     missing: [
       ...published.filter((path) => !held.includes(path)),
-      ...shown.filter((url) => !known.has(url) || !held.includes(`public/${storage.nameOf(url)}`)),
+      ...shown.filter((key) => !known.has(key) || !held.includes(`public/${jpegName(key)}`)),
     ],
   };
 }

@@ -11,6 +11,7 @@ import { demoAccount, embeddedIssuer } from '../../embedded/accounts';
 import { createLog } from '../../http/log';
 import { startPictureWorkers } from '../../pictures/workers';
 import { createStorage } from '../../storage/create-storage';
+import { newKey } from '../../storage/keys';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { galleryImages, tailors, users } from '../tables';
 import { demoDataAtStart, loadDemoData, type DemoDeps, type DemoLoad } from './load';
@@ -50,10 +51,10 @@ const hung = () => deps.db.$count(galleryImages);
 
 /** As if all of these had been drawn. */
 async function pretendToHang(pictures: readonly MissingPicture[]) {
-  const imageUrl = '/pictures/of-another-day.jpg';
+  const pictureKey = newKey();
   const rows = pictures.map(({ tailorId, index }) => ({
     tailorId,
-    imageUrl,
+    pictureKey,
     displayOrder: index,
     width: 3,
     height: 4,

@@ -1,4 +1,3 @@
-import type { ObjectStorage } from '../../storage/object-storage';
 import { jpegName, webpName } from '../../storage/picture-names';
 import type { archiveRows } from './archive-rows';
 
@@ -7,7 +6,7 @@ type Rows = ReturnType<typeof archiveRows>;
 /** A picture of the archive: its largest file there, and what it is in the store. */
 export interface ArchivePicture {
   file: string;
-  url: string;
+  key: string;
   widths: readonly number[];
 }
 
@@ -15,10 +14,10 @@ export interface ArchivePicture {
 export async function archivePictures(rows: Rows): Promise<ArchivePicture[]> {
   const portfolio = hungPictures(await rows.portfolio());
   const profile = await rows.profile();
-  const { profilePictureUrl: url, profilePictureWidths: widths = [] } = profile ?? {};
-  const shown = url ? [...portfolio, { file: `pictures/profile${endingOf(widths)}`, url, widths }] : portfolio;
-  const known = new Set(shown.map((picture) => picture.url));
-  const unsaved = (await rows.published()).flatMap((each) => (each.url && !known.has(each.url) ? [each] : []));
+  const { profilePictureKey: key, profilePictureWidths: widths = [] } = profile ?? {};
+  const shown = key ? [...portfolio, { file: `pictures/profile${endingOf(widths)}`, key, widths }] : portfolio;
+  const known = new Set(shown.map((picture) => picture.key));
+  const unsaved = (await rows.published()).filter((each) => !known.has(each.key));
   return [...shown, ...numbered('unsaved', unsaved)];
 }
 
@@ -26,24 +25,23 @@ export async function archivePictures(rows: Rows): Promise<ArchivePicture[]> {
 export function hungPictures(portfolio: Awaited<ReturnType<Rows['portfolio']>>): ArchivePicture[] {
   return numbered(
     'portfolio',
-    portfolio.map(({ imageUrl, widths }) => ({ url: imageUrl, widths })),
+    portfolio.map(({ pictureKey, widths }) => ({ key: pictureKey, widths })),
   );
 }
 
 /** A picture's files in the archive by their names in the store: its largest WebP, and the JPEG that opens everywhere. */
-export function filesOf(storage: ObjectStorage, { file, url, widths }: ArchivePicture) {
-  const key = storage.nameOf(url)?.replace(/\.jpg$/, '');
+export function filesOf({ file, key, widths }: ArchivePicture) {
   const widest = widths.at(-1);
   return [
-    ...(widest ? [{ file, name: key && webpName(key, widest) }] : []),
-    { file: file.replace(/\.webp$/, '.jpg'), name: key && jpegName(key) },
+    ...(widest ? [{ file, name: webpName(key, widest) }] : []),
+    { file: file.replace(/\.webp$/, '.jpg'), name: jpegName(key) },
   ];
 }
 
-function numbered(name: string, pictures: readonly { url: string | null; widths: number[] }[]): ArchivePicture[] {
-  return pictures.map(({ url, widths }, index) => {
+function numbered(name: string, pictures: readonly { key: string; widths: number[] }[]): ArchivePicture[] {
+  return pictures.map(({ key, widths }, index) => {
     const number = String(index + 1).padStart(4, '0');
-    return { file: `pictures/${name}-${number}${endingOf(widths)}`, url: url ?? '', widths };
+    return { file: `pictures/${name}-${number}${endingOf(widths)}`, key, widths };
   });
 }
 

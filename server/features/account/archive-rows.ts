@@ -39,9 +39,9 @@ export function archiveRows(tx: Database, userId: string) {
     /** Pictures that were uploaded, wherever they are shown by now. */
     published: () =>
       tx
-        .select({ url: uploads.publicUrl, widths: uploads.widths })
+        .select({ key: uploads.publicKey, widths: uploads.widths })
         .from(uploads)
-        .where(and(eq(uploads.userId, userId), isNotNull(uploads.publicUrl)))
+        .where(and(eq(uploads.userId, userId), isNotNull(uploads.publishedAt)))
         .orderBy(asc(uploads.createdAt), asc(uploads.id)),
     clients: () =>
       inBatches<ClientLine>(

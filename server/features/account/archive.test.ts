@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OwnImage } from '@shared/gallery';
 import type { Agent, TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aPicture, aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures';
@@ -14,6 +15,7 @@ import { anUpload } from '../../../tests/support/uploads';
 import type { Database } from '../../db/client';
 import { customers } from '../../db/tables';
 import { userScope } from '../../scope';
+import { jpegName, pictureKeyIn } from '../../storage/picture-names';
 
 const path = '/api/account/archive';
 
@@ -115,7 +117,7 @@ describe.each([
   it('names what is missing in the store instead of breaking off', async () => {
     const { agent } = await aTailor(world.app);
     const images = [await aPicture(agent), await aPicture(agent), await aPicture(agent)];
-    const names = images.map(({ imageUrl }) => world.deps.storage.nameOf(imageUrl) ?? '');
+    const names = images.map(nameOf);
     const webp = (name = '') => name.replace('.jpg', '-320.webp');
     await world.deps.storage.removePublished([names[0] ?? '', webp(names[0]), webp(names[1])]);
     const { files, texts } = await archiveOf(world.app, agent);
@@ -225,8 +227,7 @@ describe('an archive on its way', () => {
 
   it('is broken off, not ended, where it cannot go on', async () => {
     const { agent } = await aLongBook(world);
-    const { imageUrl } = await aPicture(agent);
-    const name = world.deps.storage.nameOf(imageUrl)?.replace('.jpg', '-320.webp') ?? '';
+    const name = nameOf(await aPicture(agent)).replace('.jpg', '-320.webp');
     await world.deps.storage.removePublished([name]);
     await mkdir(join(world.app.env.dataDir, 'objects/public', name));
     const reading = await fetch(world.app.origin + path, { headers: { cookie: agent.cookie } });
@@ -235,6 +236,9 @@ describe('an archive on its way', () => {
     await vi.waitFor(async () => expect(await ready(agent)).toBe(204));
   });
 });
+
+/** The name of the JPEG in the store. */
+const nameOf = ({ imageUrl }: OwnImage) => jpegName(pictureKeyIn(imageUrl) ?? '');
 
 /** Takes the head of the answer and nothing more; what comes back goes away. */
 async function startReading({ origin }: TestApp, { cookie }: Agent): Promise<() => void> {

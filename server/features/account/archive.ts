@@ -65,9 +65,9 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
 
   const addPictures = async (zip: ZipFile, pictures: readonly ArchivePicture[], signal: AbortSignal) => {
     const missing: string[] = [];
-    for (const { file, name } of pictures.flatMap((picture) => filesOf(storage, picture))) {
+    for (const { file, name } of pictures.flatMap((picture) => filesOf(picture))) {
       signal.throwIfAborted();
-      const bytes = name && (await storage.readPublished(name, maxPictureBytes));
+      const bytes = await storage.readPublished(name, maxPictureBytes);
       if (bytes) zip.addBuffer(bytes, file, { compress: false });
       else missing.push(`${file} is missing in the store\n`);
       if (outputOf(zip).writableNeedDrain) await once(outputOf(zip), 'drain', { signal });

@@ -19,6 +19,7 @@ import { anUpload } from '../../../tests/support/uploads';
 import { formerSlugs, nameWords, uploads } from '../../db/tables';
 import { subjectOf } from '../../embedded/accounts';
 import { userScope } from '../../scope';
+import { pictureKeyIn } from '../../storage/picture-names';
 
 /** Each group of tests has its own. */
 let world: PictureWorld;
@@ -116,7 +117,9 @@ describe.each([
     // Uploads are remembered by their random keys until nothing can come any more.
     await world.later(2);
     await world.sweep();
-    expect((await database().select().from(uploads)).map(({ publicUrl }) => publicUrl)).toEqual([kept.imageUrl]);
+    expect((await database().select().from(uploads)).map(({ publicKey }) => publicKey)).toEqual([
+      pictureKeyIn(kept.imageUrl),
+    ]);
   });
 
   it('leaves files to the sweeper while the store is away', async () => {

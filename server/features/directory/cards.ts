@@ -1,8 +1,9 @@
 import { and, eq, fillPlaceholders, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PooledDatabase } from '../../db/client';
 import { galleryImages, tailors } from '../../db/tables';
-import { srcsetOf } from '../../storage/picture-names';
-import { presented } from '../tailor/presented';
+import type { ObjectStorage } from '../../storage/object-storage';
+import { addressesOf } from '../gallery/addresses';
+import { presenting } from '../tailor/presented';
 
 /** Nothing that no card shows: most of what an answer costs is reading its columns. */
 const shown = {
@@ -16,7 +17,7 @@ const shown = {
   state: tailors.state,
   country: tailors.country,
   bio: tailors.bio,
-  profilePictureUrl: tailors.profilePictureUrl,
+  profilePictureKey: tailors.profilePictureKey,
   profilePictureWidths: asJson(tailors.profilePictureWidths),
   latitude: asNumber(tailors.latitude),
   longitude: asNumber(tailors.longitude),
@@ -28,7 +29,7 @@ const shown = {
 
 /** Of the first picture of the portfolio. */
 const ofCover = {
-  imageUrl: galleryImages.imageUrl,
+  pictureKey: galleryImages.pictureKey,
   widths: galleryImages.widths,
   thumbhash: galleryImages.thumbhash,
   width: galleryImages.width,
@@ -43,7 +44,8 @@ type Row = Shown & { cover: Cover | null };
  * Reads what the cards of listed tailors show, by their `seq`, in the same order: with the first picture of the portfolio.
  * The rows stay as the driver has read them: taking them through drizzle's columns costs more than all the rest.
  */
-export function cardReader(db: PooledDatabase) {
+export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
+  const presented = presenting(storage);
   const cover = db
     .select({ cover: sql`to_json(found)`.as('cover') })
     .from(
@@ -71,7 +73,7 @@ export function cardReader(db: PooledDatabase) {
       .flatMap((seq) => bySeq.get(seq) ?? [])
       .map((row) => ({
         ...presented(row),
-        cover: row.cover && { ...row.cover, srcset: srcsetOf(row.cover.imageUrl, row.cover.widths) },
+        cover: row.cover && { ...row.cover, ...addressesOf(storage, row.cover) },
       }));
   };
 }

@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '../../../tests/support/database
 import { asked, insertDirectoryRows } from '../../../tests/support/directory-rows';
 import { noPlaces } from '../../../tests/support/no-places';
 import type { tailors } from '../../db/tables';
+import { createStorage } from '../../storage/create-storage';
 import { distanceKm } from '../../places/distance';
 import { countLimit, usualBudget, type Budget } from './budget';
 import { directoryStore } from './store';
@@ -26,9 +27,10 @@ beforeAll(async () => {
   rows = (await insertDirectoryRows(database.db, 20_000)).map((row) => ({ ...row, words: wordsOf(row) }));
   await database.db.execute(sql`analyze tailors, localities, regions, name_words`);
   const { db } = database;
+  const storage = createStorage({ dataDir: '', publicUrl: 'http://localhost', sessionSecret: '' });
   stores = {
-    usual: directoryStore({ db, places: noPlaces }, usualBudget),
-    small: directoryStore({ db, places: noPlaces }, smallBudget),
+    usual: directoryStore({ db, places: noPlaces, storage }, usualBudget),
+    small: directoryStore({ db, places: noPlaces, storage }, smallBudget),
   };
 }, 120_000);
 afterAll(() => database.stop());

@@ -5,7 +5,7 @@ import type { Near, Place } from '@shared/places';
 import { formerSlugs, tailors } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { PooledDeps } from '../../scope';
-import { presented } from '../tailor/presented';
+import { presenting } from '../tailor/presented';
 import { usualBudget } from './budget';
 import { cardReader } from './cards';
 import { narrowingOf, type Located } from './filters';
@@ -29,12 +29,15 @@ export interface Found {
 
 type FoundTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & { distanceMeters: number | null };
 
+type DirectoryDeps = Pick<PooledDeps, 'db' | 'places' | 'storage'>;
+
 /** The public directory: the listed tailors, and any tailor by the address of their page. */
-export function directoryStore({ db, places }: Pick<PooledDeps, 'db' | 'places'>, budget = usualBudget) {
+export function directoryStore({ db, places, storage }: DirectoryDeps, budget = usualBudget) {
   const located = locator(db, budget);
   const newest = newestFirst(db, budget);
   const nearest = nearestFirst(db, budget);
-  const cards = cardReader(db);
+  const cards = cardReader(db, storage);
+  const presented = presenting(storage);
   const wordsMeant = nameReader(db);
 
   const searchNewest = async (narrowing: Located, { limit, cursor }: SearchQuery): Promise<Found> => {

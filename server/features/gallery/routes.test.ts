@@ -240,8 +240,8 @@ describe('PUT /api/gallery/order', () => {
     const { agent, tailor } = await aTailor(app);
     const { pool } = app.database;
     const { rows } = await pool.query<{ id: string }>(
-      `insert into gallery_images (tailor_id, image_url, width, height)
-        select $1, '/pictures/' || n, 1, 1 from generate_series(1, 30) as n returning id`,
+      `insert into gallery_images (tailor_id, picture_key, width, height)
+        select $1, md5(n::text), 1, 1 from generate_series(1, 30) as n returning id`,
       [tailor.id],
     );
     const ids = rows.map(({ id }) => id);

@@ -6,11 +6,11 @@ import { rowsInPages } from '../../db/pages';
 import { galleryImages, tailors } from '../../db/tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
-import { srcsetOf } from '../../storage/picture-names';
 import type { PublishedPicture } from '../objects/publish-picture';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
 import type { Once } from '../submissions/store';
+import { addressesOf } from './addresses';
 
 /** Most pictures that one public page shows. */
 const publicLimit = 1_000;
@@ -20,16 +20,17 @@ const inDisplayOrder = { by: [galleryImages.displayOrder, galleryImages.createdA
 /** The tailor's own portfolio. */
 export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const rows = owned(deps.db, galleryImages, tailorId);
+  const presented = presenting(deps);
   const get = async (id: string) => {
     const row = await rows.get(id);
     return row && presented(row);
   };
   return {
-    list: () => presentedPages(rows.list(inDisplayOrder)),
+    list: () => presentedPages(rows.list(inDisplayOrder), presented),
     create: async ({ objectId, ...details }: GalleryInput, once: Once) => {
       const { claimInto } = uploadStore(deps, userId);
-      const create = (db: Database, { url, ...picture }: PublishedPicture) =>
-        owned(db, galleryImages, tailorId).create({ ...details, imageUrl: url, ...picture });
+      const create = (db: Database, { key, ...picture }: PublishedPicture) =>
+        owned(db, galleryImages, tailorId).create({ ...details, pictureKey: key, ...picture });
       return once(get, async (keep) =>
         presented(await claimInto(objectId, (claim, picture) => keep(claim, (tx) => create(tx, picture)))),
       );
@@ -51,34 +52,36 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
       return updated(row && presented(row), () => get(id), 'Image');
     },
     delete: async (id: string) => {
-      const { imageUrl } = found(await rows.remove(id), 'Image');
-      await sweeper(deps).discard(imageUrl);
+      const { pictureKey } = found(await rows.remove(id), 'Image');
+      await sweeper(deps).discard(pictureKey);
     },
   };
 }
 
 type ImageRow = typeof galleryImages.$inferSelect;
 
-function presented(image: ImageRow) {
-  return { ...image, srcset: srcsetOf(image.imageUrl, image.widths) };
+function presenting({ storage }: StoreDeps) {
+  return (image: ImageRow) => ({ ...image, ...addressesOf(storage, image) });
 }
 
-async function* presentedPages(pages: AsyncIterable<ImageRow[]>) {
+async function* presentedPages(pages: AsyncIterable<ImageRow[]>, presented: ReturnType<typeof presenting>) {
   for await (const page of pages) yield page.map(presented);
 }
 
 /** Anybody's view of a portfolio; empty where there is no such tailor. */
-export function publicGalleryStore({ db }: StoreDeps) {
+export function publicGalleryStore(deps: StoreDeps) {
+  const presented = presenting(deps);
   return {
     listOf: (tailorId: string) => {
       const where = eq(galleryImages.tailorId, tailorId);
       return presentedPages(
-        rowsInPages(db, { table: galleryImages, where, order: inDisplayOrder, limit: publicLimit }),
+        rowsInPages(deps.db, { table: galleryImages, where, order: inDisplayOrder, limit: publicLimit }),
+        presented,
       );
     },
     /** The first `most` pictures of it at once, for what shows a few. */
     firstOf: async (tailorId: string, most: number) => {
-      const rows = await db
+      const rows = await deps.db
         .select()
         .from(galleryImages)
         .where(eq(galleryImages.tailorId, tailorId))

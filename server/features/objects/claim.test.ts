@@ -13,6 +13,7 @@ import { uploads } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import { tailorScope, userScope, type StoreDeps } from '../../scope';
 import { StoreAway } from '../../storage/object-storage';
+import { pictureKeyIn } from '../../storage/picture-names';
 import { eachTime } from '../submissions/store';
 
 describe.each([
@@ -53,7 +54,7 @@ describe.each([
     async (number) => {
       await expect(claimWith({ storage: failingAt(number) })).rejects.toMatchObject({ status: 503 });
       expect(await published()).toEqual([]);
-      expect(await row()).toMatchObject({ claimedAt: null, publicUrl: null });
+      expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
       await claimWith({});
       expect(await troubles(world)).toEqual(noTroubles);
     },
@@ -78,7 +79,7 @@ describe.each([
 
   it('is no failure when only the upload cannot be removed', async () => {
     const storage = instead(world.deps.storage, { removeUpload: away });
-    expect((await claimWith({ storage })).url).toBe((await row())?.publicUrl);
+    expect(pictureKeyIn(await claimWith({ storage }))).toBe((await row())?.publicKey);
     await world.sweep();
     expect(await troubles(world)).toEqual(noTroubles);
   });
@@ -100,11 +101,11 @@ describe.each([
   it('is saved although the answer to its commit got lost', async () => {
     const cut = await databaseCutAtCommit(world.app.database.url);
     const { db, pool } = openDatabase(cut.url);
-    const { url } = await claimWith({ db });
+    const address = await claimWith({ db });
     expect(cut.commits()).toBe(1);
     await pool.end();
     cut.stop();
-    expect((await row())?.publicUrl).toBe(url);
+    expect(await row()).toMatchObject({ publicKey: pictureKeyIn(address), publishedAt: expect.any(Date) });
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
@@ -136,7 +137,7 @@ describe.each([
     await vi.waitFor(() => expect(held).toHaveLength(4));
     const own = claimWith({});
     held.shift()?.();
-    expect((await own).url).toBeTruthy();
+    expect(pictureKeyIn(await own)).toBeDefined();
     isHolding = false;
     for (const letGo of held) letGo();
     expect(await Promise.all(saving)).toHaveLength(8);

@@ -57,7 +57,7 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
     const [row] = await db
       .update(uploads)
       .set({ claimedAt: sql`now()` })
-      .where(and(own(id), isNull(uploads.publicUrl), isNotNull(stagingKey), gt(uploads.expiresAt, sql`now()`)))
+      .where(and(own(id), isNull(uploads.publishedAt), isNotNull(stagingKey), gt(uploads.expiresAt, sql`now()`)))
       .returning({ stagingKey, publicKey, claimedAt });
     if (!row) await refuseUnclaimable(db, own(id));
     return found(row as Mark | undefined, 'Upload');
@@ -69,13 +69,13 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
     return publishPicture(storage, publicKey, await pictures.prepare(bytes));
   };
 
-  const settle = async (tx: Database, id: string, { url, ...columns }: PublishedPicture) => {
+  const settle = async (tx: Database, id: string, { key: _key, ...columns }: PublishedPicture) => {
     // Whoever shows the picture writes the row once more, and PostgreSQL looks for its user again then.
     await holdUser(tx, userId);
     const [row] = await tx
       .update(uploads)
-      .set({ ...columns, publicUrl: url, expiresAt: sql`now() + make_interval(hours => ${unsavedHours})` })
-      .where(and(own(id), isNull(uploads.publicUrl)))
+      .set({ ...columns, publishedAt: sql`now()`, expiresAt: sql`now() + make_interval(hours => ${unsavedHours})` })
+      .where(and(own(id), isNull(uploads.publishedAt)))
       .returning({ id: uploads.id });
     found(row, 'Upload');
   };
@@ -89,7 +89,7 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
     db.transaction(async (tx) => {
       await awaitClaimLock(tx, id);
       const [row] = await tx.select().from(uploads).where(eq(uploads.id, id));
-      if (!row || row.publicUrl) return row?.claimedAt?.getTime() === claimedAt.getTime();
+      if (!row || row.publishedAt) return row?.claimedAt?.getTime() === claimedAt.getTime();
       if (isRefusal(error) && row.stagingKey) await storage.removeUpload(row.stagingKey);
       await storage.removePublished(fileNames(row.publicKey));
       await tx.update(uploads).set({ claimedAt: null }).where(eq(uploads.id, id));
@@ -125,10 +125,10 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
 
 async function refuseUnclaimable(db: Database, condition: SQL | undefined): Promise<void> {
   const [row] = await db
-    .select({ publicUrl: uploads.publicUrl, open: sql<boolean>`${uploads.expiresAt} > now()` })
+    .select({ publishedAt: uploads.publishedAt, open: sql<boolean>`${uploads.expiresAt} > now()` })
     .from(uploads)
     .where(condition);
-  if (row?.publicUrl) throw alreadyClaimed();
+  if (row?.publishedAt) throw alreadyClaimed();
   found(row?.open || undefined, 'Upload');
 }
 

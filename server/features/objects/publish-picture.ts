@@ -2,9 +2,9 @@ import type { PreparedPicture } from '../../pictures/prepare-picture';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { jpegName, webpName } from '../../storage/picture-names';
 
-/** A picture that is in the store, as the rows of whoever shows it want it. `widths` are those of its WebP files. */
+/** A picture that is in the store. `key` is its public key; `widths` are those of its WebP files. */
 export interface PublishedPicture {
-  url: string;
+  key: string;
   width: number;
   height: number;
   widths: number[];
@@ -22,5 +22,5 @@ export async function publishPicture(
 ): Promise<PublishedPicture> {
   for (const { width, bytes } of webp) await storage.publish(webpName(publicKey, width), bytes);
   await storage.publish(jpegName(publicKey), jpeg);
-  return { url: storage.publicUrl(jpegName(publicKey)), widths: webp.map(({ width }) => width), ...details };
+  return { key: publicKey, widths: webp.map(({ width }) => width), ...details };
 }

@@ -4,6 +4,6 @@ import { route } from '../../http/route';
 export const objectRoutes = [
   route(objectsApi.reserve, ({ me, body }) => me.uploads.reserve(body)),
   route(objectsApi.claimPicture, async ({ me, params }) => ({
-    profilePictureUrl: (await me.uploads.claim(params.id)).url,
+    profilePictureUrl: await me.uploads.claim(params.id),
   })),
 ];

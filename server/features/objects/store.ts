@@ -5,6 +5,7 @@ import { galleryImages, tailors, uploads } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { newKey } from '../../storage/keys';
+import { jpegName } from '../../storage/picture-names';
 import { claiming } from './claim';
 
 type UploadRequest = Received<typeof objectsApi.reserve>['body'];
@@ -44,18 +45,18 @@ export function uploadStore(deps: StoreDeps, userId: string) {
       const uploadURL = await storage.uploadUrl(stagingKey, { contentType, size, expiresInSeconds: uploadSeconds });
       return { ...found(row, 'Upload'), uploadURL };
     },
-    /** Publishes an upload as a picture of the user's own. Only the first caller wins; 404 for anybody else's. */
-    claim: (id: string) => claimInto(id, async (_tx, picture) => picture),
+    /** Publishes an upload as a picture of the user and returns its address. Only the first call succeeds; 404 for other users. */
+    claim: (id: string) => claimInto(id, async (_tx, { key }) => storage.publicUrl(jpegName(key))),
     /** The same, with a row that belongs to the picture written in the claim's own transaction. */
     claimInto,
-    /** The picture at a URL, where this user claimed it for a profile and not for a portfolio; locked by a transaction. */
-    ownPicture: async (url: string) => {
+    /** The picture with a public key, where this user claimed it for a profile and not for a portfolio; locks its row. */
+    ownPicture: async (key: string) => {
       const inPortfolio = db
         .select({ id: galleryImages.id })
         .from(galleryImages)
         .innerJoin(tailors, eq(tailors.id, galleryImages.tailorId))
-        .where(and(eq(tailors.userId, userId), eq(galleryImages.imageUrl, url)));
-      const published = and(eq(uploads.userId, userId), eq(uploads.publicUrl, url), isNotNull(uploads.claimedAt));
+        .where(and(eq(tailors.userId, userId), eq(galleryImages.pictureKey, key)));
+      const published = and(eq(uploads.userId, userId), eq(uploads.publicKey, key), isNotNull(uploads.publishedAt));
       const [row] = await db
         .select({ widths: uploads.widths })
         .from(uploads)

@@ -22,7 +22,7 @@ const finalMinutes = 60;
 const final = lte(uploads.createdAt, sql`now() - make_interval(mins => ${finalMinutes})`);
 const expired = lte(uploads.expiresAt, sql`now()`);
 const abandoned = isNull(uploads.userId);
-const unfinished = and(isNotNull(uploads.claimedAt), isNull(uploads.publicUrl));
+const unfinished = and(isNotNull(uploads.claimedAt), isNull(uploads.publishedAt));
 
 /** Expired, of a user who is gone, or begun to be published by somebody who was killed (or is still at it). */
 const unwanted = or(expired, abandoned, unfinished);
@@ -52,32 +52,32 @@ export async function* rowsToSweep(db: Database): AsyncGenerator<string[]> {
  */
 export async function doom(db: Database, id: string): Promise<Doomed | undefined> {
   const before = db
-    .select({ id: uploads.id, publicUrl: uploads.publicUrl })
+    .select({ id: uploads.id, publishedAt: uploads.publishedAt })
     .from(uploads)
     .where(and(eq(uploads.id, id), unwanted))
     .for('update', { skipLocked: true })
     .as('before');
   const [row] = await db
     .update(uploads)
-    .set({ publicUrl: null, thumbhash: null, expiresAt: sql`least(${uploads.expiresAt}, now())` })
+    .set({ publishedAt: null, thumbhash: null, expiresAt: sql`least(${uploads.expiresAt}, now())` })
     .from(before)
     .where(and(eq(uploads.id, before.id), claimLock(id)))
-    .returning({ stagingKey: uploads.stagingKey, publicKey: uploads.publicKey, publicUrl: before.publicUrl });
-  return row && { stagingKey: row.stagingKey, publicKey: row.publicKey, wasPublished: row.publicUrl !== null };
+    .returning({ stagingKey: uploads.stagingKey, publicKey: uploads.publicKey, publishedAt: before.publishedAt });
+  return row && { stagingKey: row.stagingKey, publicKey: row.publicKey, wasPublished: row.publishedAt !== null };
 }
 
 /** Strikes off a doomed row whose files are gone; false where one could still come. */
 export async function forget(db: Database, id: string): Promise<boolean> {
   const gone = await db
     .delete(uploads)
-    .where(and(eq(uploads.id, id), isNull(uploads.publicUrl), lte(uploads.expiresAt, sql`now()`), final))
+    .where(and(eq(uploads.id, id), isNull(uploads.publishedAt), lte(uploads.expiresAt, sql`now()`), final))
     .returning({ id: uploads.id });
   return gone.length > 0;
 }
 
 /** The staging key of an upload that has become a picture, where that is not cleared away for good. */
 export async function finishedUpload(db: Database, id: string): Promise<string | undefined> {
-  const published = and(eq(uploads.id, id), isNotNull(uploads.publicUrl));
+  const published = and(eq(uploads.id, id), isNotNull(uploads.publishedAt));
   const [row] = await db.select({ stagingKey: uploads.stagingKey }).from(uploads).where(published);
   return row?.stagingKey ?? undefined;
 }
@@ -87,13 +87,14 @@ export async function forgetUpload(db: Database, id: string): Promise<void> {
   const free = db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.id, id), isNotNull(uploads.publicUrl), final))
+    .where(and(eq(uploads.id, id), isNotNull(uploads.publishedAt), final))
     .for('update', { skipLocked: true });
   await db.update(uploads).set({ stagingKey: null }).where(inArray(uploads.id, free));
 }
 
-/** The row behind a picture's URL. */
-export async function rowOf(db: Database, url: string): Promise<string | undefined> {
-  const [row] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.publicUrl, url));
+/** The id of the row behind a published picture's key. */
+export async function rowOf(db: Database, key: string): Promise<string | undefined> {
+  const published = and(eq(uploads.publicKey, key), isNotNull(uploads.publishedAt));
+  const [row] = await db.select({ id: uploads.id }).from(uploads).where(published);
   return row?.id;
 }

@@ -8,6 +8,7 @@ import { instead } from '../../../tests/support/stores';
 import { anUpload, put } from '../../../tests/support/uploads';
 import { uploads, users } from '../../db/tables';
 import { tailorScope, userScope } from '../../scope';
+import { pictureKeyIn } from '../../storage/picture-names';
 import type { TailorId } from '../../db/owned';
 import { sweeper } from './sweeper';
 
@@ -133,13 +134,13 @@ describe.each([
     const { db } = world.app.database;
     await db.transaction(async (tx) => {
       const { uploads: own } = userScope({ ...world.deps, db: tx }, await idOf(agent));
-      expect(await own.ownPicture(url)).toBeDefined();
+      expect(await own.ownPicture(pictureKeyIn(url) ?? '')).toBeDefined();
       expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
     });
     expect((await save(agent, tailor, url)).status).toBe(200);
     await world.sweep();
     expect(await troubles(world)).toEqual(noTroubles);
-    expect(await rows()).toMatchObject([{ publicUrl: url, expiresAt: null }]);
+    expect(await rows()).toMatchObject([{ publicKey: pictureKeyIn(url), expiresAt: null }]);
   });
 
   it('leaves alone what is being claimed, even when its time is over meanwhile', async () => {
@@ -151,9 +152,9 @@ describe.each([
       return world.deps.pictures.prepare(file);
     };
     const deps = { ...world.deps, pictures: { ...world.deps.pictures, prepare } };
-    const { url } = await userScope(deps, await idOf(agent)).uploads.claim(id);
+    const address = await userScope(deps, await idOf(agent)).uploads.claim(id);
     await world.sweep();
-    expect((await rows()).map(({ publicUrl }) => publicUrl)).toEqual([url]);
+    expect((await rows()).map(({ publicKey }) => publicKey)).toEqual([pictureKeyIn(address)]);
     expect(await troubles(world)).toEqual(noTroubles);
   });
 

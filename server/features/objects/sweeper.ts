@@ -60,10 +60,10 @@ export function sweeper({ db, storage, log }: SweepDeps) {
   };
 
   return {
-    /** One published picture that was just taken off, by its URL. What fails is left to the next sweep. */
-    discard: async (url: string): Promise<void> => {
+    /** Removes one published picture that is shown no more, by its key. The next sweep retries what fails. */
+    discard: async (key: string): Promise<void> => {
       try {
-        const id = await rowOf(db, url);
+        const id = await rowOf(db, key);
         if (id) await sweepRow(id, { pictures: 0, forgotten: 0, failed: 0 });
       } catch (err) {
         log.warn({ err }, 'picture left to the sweeper');

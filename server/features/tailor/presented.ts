@@ -1,23 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { greetingTo } from '@shared/greeting';
 import { whatsappUrl as linkTo } from '@shared/phone';
-import { srcsetOf } from '../../storage/picture-names';
+import type { ObjectStorage } from '../../storage/object-storage';
+import { jpegName, srcsetOf } from '../../storage/picture-names';
 
 interface TailorRow {
   businessName: string;
   whatsapp: string | null;
   country: string;
   firstMessage: string | null;
-  profilePictureUrl: string | null;
+  profilePictureKey: string | null;
   profilePictureWidths: number[];
 }
 
-/** A tailor's row with what the wire adds to it; the country gives the prefix to a local WhatsApp number. */
-export function presented<T extends TailorRow>(tailor: T) {
-  const { profilePictureUrl, profilePictureWidths } = tailor;
-  const { greeting, whatsappUrl } = contactOf(tailor);
-  const profilePictureSrcset = profilePictureUrl ? srcsetOf(profilePictureUrl, profilePictureWidths) || null : null;
-  return { ...tailor, greeting, whatsappUrl, profilePictureSrcset };
+/** Adds to a tailor's row what the wire has beside it; the country gives the prefix to a local WhatsApp number. */
+export function presenting(storage: Pick<ObjectStorage, 'publicUrl'>) {
+  return <T extends TailorRow>(tailor: T) => {
+    const { profilePictureKey: key, profilePictureWidths } = tailor;
+    const { greeting, whatsappUrl } = contactOf(tailor);
+    const profilePictureUrl = key && storage.publicUrl(jpegName(key));
+    const profilePictureSrcset = profilePictureUrl ? srcsetOf(profilePictureUrl, profilePictureWidths) || null : null;
+    return { ...tailor, greeting, whatsappUrl, profilePictureUrl, profilePictureSrcset };
+  };
 }
 
 interface Contact {

@@ -8,21 +8,24 @@ import { isOfVersion, type TailorId } from '../../db/owned';
 import { tailors } from '../../db/tables';
 import { conflict, found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
+import { pictureKeyIn } from '../../storage/picture-names';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
 import type { Once } from '../submissions/store';
-import { presented } from './presented';
+import { presenting } from './presented';
 
 /** Making the one profile that a user may have. */
 export function profileCreation(deps: StoreDeps, userId: string) {
   const { db } = deps;
+  const presented = presenting(deps.storage);
   const read = async (id: string) => (await db.select().from(tailors).where(ownById(userId, id)))[0];
   const insert = (input: TailorInput) => async (tx: Database) => {
     await holdUser(tx, userId);
-    const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl);
+    const { profilePictureUrl, ...written } = input;
+    const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl);
     const [row] = await tx
       .insert(tailors)
-      .values({ ...input, ...picture, ...spotOf(deps, input), userId })
+      .values({ ...written, ...picture, ...spotOf(deps, input), userId })
       .returning();
     return found(row, 'Profile');
   };
@@ -42,32 +45,34 @@ export function profileCreation(deps: StoreDeps, userId: string) {
 /** The tailor's own profile. */
 export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const { db } = deps;
+  const presented = presenting(deps.storage);
   const own = eq(tailors.id, tailorId);
   return {
     get: async () => presented(found((await db.select().from(tailors).where(own))[0], 'Profile')),
     update: async (id: string, input: TailorInput, versions?: readonly string[]) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
+      const { profilePictureUrl, ...written } = input;
       let moves = false;
       const { row, left } = await db
         .transaction(async (tx) => {
           await holdUser(tx, userId);
           const [before] = await tx.select().from(tailors).where(own).for('update');
-          const { profilePictureUrl, profileSlug } = found(before, 'Profile');
+          const { profilePictureKey, profileSlug } = found(before, 'Profile');
           moves = input.profileSlug !== profileSlug;
           if (moves && isReservedSlug(input.profileSlug)) {
             throw new HttpError(400, 'invalid', slugReserved, { profileSlug: [slugReserved] });
           }
-          const picture = await pictureOf({ ...deps, db: tx }, userId, input.profilePictureUrl, profilePictureUrl);
+          const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl, profilePictureKey);
           const [row] = await tx
             .update(tailors)
-            .set({ ...input, ...picture, ...spotOf(deps, input) })
+            .set({ ...written, ...picture, ...spotOf(deps, input) })
             .where(and(own, isOfVersion(tailors, versions)))
             .returning();
           const saved = await updated(row, async () => before && presented(before), 'Profile');
-          return { row: saved, left: profilePictureUrl };
+          return { row: saved, left: profilePictureKey };
         })
         .catch((error: unknown) => asConflict(error, moves));
-      if (left && left !== row.profilePictureUrl) await sweeper(deps).discard(left);
+      if (left && left !== row.profilePictureKey) await sweeper(deps).discard(left);
       return presented(row);
     },
   };
@@ -83,12 +88,17 @@ function spotOf({ places }: StoreDeps, written: TailorInput) {
   return { latitude: spot?.latitude ?? null, longitude: spot?.longitude ?? null };
 }
 
-/** The columns of a profile picture: one that this user uploaded and claimed, never an address from elsewhere. */
+/**
+ * The columns of a profile picture, by an address that this server gave out, now or under former settings. Only pictures
+ * that this user uploaded and claimed are accepted.
+ */
 async function pictureOf(deps: StoreDeps, userId: string, url: string | null | undefined, before?: string | null) {
-  if (url === undefined || url === before) return {};
-  if (!url) return { profilePictureUrl: null, profilePictureWidths: [] };
-  const picture = await uploadStore(deps, userId).ownPicture(url);
-  if (picture) return { profilePictureUrl: url, profilePictureWidths: picture.widths };
+  if (url === undefined) return {};
+  if (!url) return { profilePictureKey: null, profilePictureWidths: [] };
+  const key = pictureKeyIn(url);
+  if (key && key === before) return {};
+  const picture = key && (await uploadStore(deps, userId).ownPicture(key));
+  if (picture) return { profilePictureKey: key, profilePictureWidths: picture.widths };
   const message = 'Upload the picture first';
   throw new HttpError(400, 'invalid', message, { profilePictureUrl: [message] });
 }

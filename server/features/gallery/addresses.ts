@@ -1,0 +1,11 @@
+import type { ObjectStorage } from '../../storage/object-storage';
+import { jpegName, srcsetOf } from '../../storage/picture-names';
+
+/** Where a portfolio picture is shown today: rows hold keys, so that the store's address may change. */
+export function addressesOf(
+  storage: Pick<ObjectStorage, 'publicUrl'>,
+  { pictureKey, widths }: { pictureKey: string; widths: readonly number[] },
+) {
+  const imageUrl = storage.publicUrl(jpegName(pictureKey));
+  return { imageUrl, srcset: srcsetOf(imageUrl, widths) };
+}
