@@ -40,7 +40,7 @@ const walls = [
     room: 'server/db, storage, pictures and embedded',
     files: ['server/{db,storage,pictures,places,embedded}/**'],
     except: ['server/db/demo-data/**', 'server/**/*.test.ts'],
-    never: [['/features/|/http/(?!errors$)', 'know no feature and no request']],
+    never: [['/features/|/http/(?!(errors|turns)$)', 'know no feature and no request']],
   },
   {
     room: 'server/pages',

@@ -8,6 +8,8 @@ export class HttpError extends Error {
     message: string,
     /** Messages by field name, shown on the form's fields. */
     readonly fields?: Record<string, string[]>,
+    /** When another try can succeed, where that is known. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }

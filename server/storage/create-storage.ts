@@ -4,16 +4,19 @@ import { DiskStorage } from './disk';
 import { diskRoutes } from './disk-routes';
 import type { ObjectStorage } from './object-storage';
 import { s3Storage } from './s3';
+import { uploadLinks } from './upload-links';
+import { uploadRoutes } from './upload-routes';
 
 /** The bucket where the environment names one, else the disk. Touches neither before it is asked for something. */
 export function createStorage(env: Pick<Env, 's3' | 'dataDir' | 'publicUrl' | 'sessionSecret'>): ObjectStorage {
-  return env.s3 ? s3Storage(env.s3) : new DiskStorage(env);
+  return env.s3 ? s3Storage(env.s3, uploadLinks(env)) : new DiskStorage(env);
 }
 
 /**
- * What the app itself has to serve for a store: `/uploads` and `/pictures` for the disk, nothing for a bucket. Goes
- * after the security headers, some of which pictures override, and before body parsers and sessions.
+ * What the app itself serves for a store: `/uploads`, and for the disk `/pictures`. Goes after the security headers, some of
+ * which pictures override, and before body parsers and sessions.
  */
 export function storageRoutes(env: Pick<Env, 'sessionSecret'>, storage: ObjectStorage): Router {
-  return storage instanceof DiskStorage ? diskRoutes(env, storage) : Router();
+  const router = Router().use(uploadRoutes(env, storage));
+  return storage instanceof DiskStorage ? router.use(diskRoutes(storage)) : router;
 }

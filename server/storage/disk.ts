@@ -5,7 +5,11 @@ import type { Env } from '../env';
 import { writeDurably } from './durable-file';
 import { checkedKey, checkedName, newKey } from './keys';
 import { fileTooLarge, linkExpired, type ObjectStorage, type UploadTerms } from './object-storage';
-import { uploadSigner, type UploadSigner } from './upload-signature';
+import { openTemporaryFile } from './temporary-file';
+import { uploadLinks } from './upload-links';
+
+/** With less room than this no picture can be stored: about what one takes in all its widths. */
+const roomBytes = 1_000_000;
 
 /** The path under which disk-routes.ts serves what is published. */
 const picturesPath = '/pictures/';
@@ -13,8 +17,7 @@ const picturesPath = '/pictures/';
 /**
  * Keeps pictures under `{dataDir}/objects`: uploads in `staging`, what is served in `public`, and in `unfinished` what is
  * being written at this moment, or was when a process was killed. File names are random keys of our own; no part of a
- * path comes from outside without looking like one. disk-routes.ts is its HTTP side, which checks the links that are
- * signed here.
+ * path comes from outside without looking like one. upload-routes.ts and disk-routes.ts are its HTTP side.
  */
 export class DiskStorage implements ObjectStorage {
   readonly origins = [];
@@ -22,22 +25,20 @@ export class DiskStorage implements ObjectStorage {
   readonly publicFolder: string;
   readonly #stagingFolder: string;
   readonly #unfinishedFolder: string;
-  readonly #publicUrl: string;
-  readonly #signer: UploadSigner;
+  readonly #uploadLink: ReturnType<typeof uploadLinks>;
 
-  constructor({ dataDir, publicUrl, sessionSecret }: Pick<Env, 'dataDir' | 'publicUrl' | 'sessionSecret'>) {
+  constructor(env: Pick<Env, 'dataDir' | 'publicUrl' | 'sessionSecret'>) {
+    const { dataDir } = env;
     this.publicFolder = join(dataDir, 'objects', 'public');
     this.#stagingFolder = join(dataDir, 'objects', 'staging');
     this.#unfinishedFolder = join(dataDir, 'objects', 'unfinished');
-    this.#publicUrl = publicUrl;
-    this.#signer = uploadSigner(sessionSecret);
+    this.#uploadLink = uploadLinks(env);
   }
 
   async uploadUrl(stagingKey: string, terms: UploadTerms): Promise<string> {
-    return `${this.#publicUrl}/uploads/${stagingKey}?${this.#signer.sign(stagingKey, terms)}`;
+    return this.#uploadLink(stagingKey, terms);
   }
 
-  /** Takes the body of an upload; it becomes readable only when it is complete. */
   async receive(stagingKey: string, body: AsyncIterable<Buffer>): Promise<void> {
     await this.#write(this.#stagingFolder, checkedKey(stagingKey), body).catch(asForgotten);
   }
@@ -70,6 +71,17 @@ export class DiskStorage implements ObjectStorage {
     for (const folder of [this.#stagingFolder, this.#unfinishedFolder, this.publicFolder]) {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    }
+  }
+
+  async checkRoom(): Promise<void> {
+    await mkdir(this.#unfinishedFolder, { recursive: true });
+    const file = await openTemporaryFile(this.#unfinishedFolder);
+    try {
+      await file.writeFile(Buffer.alloc(roomBytes));
+      await file.sync();
+    } finally {
+      await file.close();
     }
   }
 

@@ -1,6 +1,8 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadLimits } from '@shared/objects';
 import { startDiskStore, startS3Store, type RunningStore } from '../../tests/support/stores';
+import { putInChunks } from '../../tests/support/uploads';
 import { newKey } from './keys';
 import { fileNames, jpegName, pictureKeyIn, webpName } from './picture-names';
 
@@ -33,7 +35,7 @@ describe.each([
   it('takes a file at an upload URL and reads it back', async () => {
     const key = newKey();
     const answer = await put(await store.storage.uploadUrl(key, terms), file);
-    expect(answer.status).toBe(200);
+    expect(answer.ok).toBe(true);
     expect(answer.headers.get('etag')).toMatch(/^".+"$/);
     expect(await store.storage.read(key, file.length)).toEqual(file);
   });
@@ -41,8 +43,33 @@ describe.each([
   it('takes any file where nothing was announced', async () => {
     const key = newKey();
     const url = await store.storage.uploadUrl(key, { expiresInSeconds: 60 });
-    expect((await put(url, file, 'image/webp')).status).toBe(200);
+    expect((await put(url, file, 'image/webp')).status).toBe(204);
     expect(await store.storage.read(key, 1_000)).toEqual(file);
+  });
+
+  it('takes a file of just the limit where no length was announced', async () => {
+    const key = newKey();
+    const whole = Buffer.alloc(uploadLimits.bytes, 'x');
+    expect((await put(await store.storage.uploadUrl(key, { expiresInSeconds: 60 }), whole)).status).toBe(204);
+    expect((await store.storage.read(key, uploadLimits.bytes))?.equals(whole)).toBe(true);
+  });
+
+  it('answers 413 for one byte too many where no length was announced, and keeps nothing of it', async () => {
+    const before = await store.files();
+    const url = await store.storage.uploadUrl(newKey(), { expiresInSeconds: 60 });
+    const answer = await put(url, Buffer.alloc(uploadLimits.bytes + 1));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'too_large', message: 'The file is larger than 10 MB' });
+    expect(await store.files()).toEqual(before);
+  });
+
+  it('answers 413 in mid-stream where not even the sender says a length, and keeps nothing of it', async () => {
+    const before = await store.files();
+    const url = await store.storage.uploadUrl(newKey(), { expiresInSeconds: 60 });
+    const megabyte = Buffer.alloc(1_000_000);
+    const chunks = Array.from({ length: 14 }, () => megabyte);
+    expect(await putInChunks(url, chunks)).toBe(413);
+    expect(await store.files()).toEqual(before);
   });
 
   it('takes the last of two files at one upload URL', async () => {

@@ -9,7 +9,7 @@ export interface UploadTerms {
 }
 
 /**
- * Where pictures live. Uploads arrive under staging keys (see keys.ts) by a presigned PUT and are never served; what
+ * Where pictures live. Uploads arrive under staging keys (see keys.ts) by a signed PUT and are never served; what
  * is published has a name of its own (see picture-names.ts) and is served for ever. Names are ours and chosen before a
  * file is written, so that whoever wrote them down knows every file that there may be. Whatever is here or on its way
  * here under a name is gone when its removal resolves, and removing what is not there is fine.
@@ -17,8 +17,13 @@ export interface UploadTerms {
 export interface ObjectStorage {
   /** Origins other than the app's own that browsers upload to and load pictures from: the page's CSP has to name them. */
   readonly origins: readonly string[];
-  /** An absolute URL that takes one file by PUT, any number of times until it expires; the last one stays. */
+  /**
+   * An absolute URL that takes one file by PUT, any number of times until it expires; the last one stays. Takes no file beyond
+   * `uploadLimits.bytes`: a URL of the store itself binds the length, any other is one of upload-routes.ts.
+   */
   uploadUrl(stagingKey: string, terms: UploadTerms): Promise<string>;
+  /** Stores the body of an upload that came through upload-routes.ts, whole or not at all. */
+  receive(stagingKey: string, body: AsyncIterable<Buffer>): Promise<void>;
   /** The uploaded bytes; undefined where nothing was uploaded. @throws HttpError 413 beyond `maxBytes`. */
   read(stagingKey: string, maxBytes: number): Promise<Buffer | undefined>;
   removeUpload(stagingKey: string): Promise<void>;
@@ -32,6 +37,8 @@ export interface ObjectStorage {
   publicUrl(name: string): string;
   /** Resolves when the store answers, rejects when it does not. */
   check(): Promise<void>;
+  /** Rejects with the error of the disk when there is no room for another file; a bucket always has room. */
+  checkRoom(): Promise<void>;
 }
 
 /** The one wording for a file beyond the size limit. */

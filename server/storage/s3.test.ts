@@ -6,13 +6,19 @@ import { isSigned, type SignedRequest } from '../../tests/support/s3-signature';
 import { newKey } from './keys';
 import { fileNames, jpegName } from './picture-names';
 import { s3Storage } from './s3';
+import { uploadLinks } from './upload-links';
 
 const bucket = { region: 'eu-central-1', bucket: 'pictures', accessKeyId: 'id', secretAccessKey: 'secret' };
 const settings = { ...bucket, endpoint: 'https://s3.example' };
+const links = uploadLinks({
+  publicUrl: 'https://seamfolk.example',
+  sessionSecret: 'a secret that only this test knows',
+});
+const s3 = (env: Parameters<typeof s3Storage>[0]) => s3Storage(env, links);
 
 describe('the upload URL of S3', () => {
   const query = async (terms: { contentType?: string; size?: number }) =>
-    new URL(await s3Storage(settings).uploadUrl(newKey(), { ...terms, expiresInSeconds: 900 })).searchParams;
+    new URL(await s3(settings).uploadUrl(newKey(), { ...terms, expiresInSeconds: 900 })).searchParams;
 
   it('signs what was announced, and nothing that other stores do not know', async () => {
     const terms = await query({ contentType: 'image/png', size: 5 });
@@ -21,13 +27,21 @@ describe('the upload URL of S3', () => {
     expect([...terms.keys()].filter((name) => /checksum|if-none-match/i.test(name))).toEqual([]);
   });
 
-  it('leaves type and length open where nothing was announced', async () => {
-    expect((await query({})).get('X-Amz-SignedHeaders')).toBe('host');
+  it('leaves the type open where none was announced', async () => {
+    expect((await query({ size: 5 })).get('X-Amz-SignedHeaders')).toBe('content-length;host');
   });
+
+  it.each([{}, { contentType: 'image/png' }])(
+    'is one of this server where no length was announced: %j',
+    async (terms) => {
+      const url = await s3(settings).uploadUrl(newKey(), { ...terms, expiresInSeconds: 900 });
+      expect(url).toMatch(/^https:\/\/seamfolk\.example\/uploads\/[0-9a-f]{32}\?/);
+    },
+  );
 
   it('is worthless for anything but the file that was announced, at its key, in its time', async () => {
     const announced = { contentType: 'image/png', size: 5 };
-    const url = await s3Storage(settings).uploadUrl(newKey(), { ...announced, expiresInSeconds: 900 });
+    const url = await s3(settings).uploadUrl(newKey(), { ...announced, expiresInSeconds: 900 });
     const request = { method: 'PUT', url, headers: { 'content-type': 'image/png', 'content-length': '5' } };
     const taken = (changed: Partial<SignedRequest>, now?: Date) =>
       isSigned({ ...request, ...changed }, settings.secretAccessKey, now);
@@ -48,7 +62,7 @@ describe('the upload URL of S3', () => {
 
   it('names bucket and key in the path', async () => {
     const key = newKey();
-    const url = new URL(await s3Storage(settings).uploadUrl(key, { expiresInSeconds: 900 }));
+    const url = new URL(await s3(settings).uploadUrl(key, { size: 5, expiresInSeconds: 900 }));
     expect(url.origin + url.pathname).toBe(`https://s3.example/pictures/staging/${key}`);
   });
 });
@@ -63,7 +77,7 @@ describe('the origins of S3', () => {
       ['https://s3.example', 'https://cdn.example'],
     ],
   ])('are %s', (_case, given, origins) => {
-    expect(s3Storage(given).origins).toEqual(origins);
+    expect(s3(given).origins).toEqual(origins);
   });
 });
 
@@ -77,7 +91,7 @@ async function answering(status: number, body = '') {
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stop = () => (server.closeAllConnections(), server.close());
-  return { storage: s3Storage({ ...bucket, endpoint }), endpoint, requests, stop };
+  return { storage: s3({ ...bucket, endpoint }), endpoint, requests, stop };
 }
 
 describe('S3', () => {
@@ -115,7 +129,7 @@ describe('S3', () => {
   });
 
   it('shows pictures from the CDN where there is one', () => {
-    const storage = s3Storage({ ...settings, publicUrl: 'https://cdn.example/shop' });
+    const storage = s3({ ...settings, publicUrl: 'https://cdn.example/shop' });
     const name = jpegName(newKey());
     expect(storage.publicUrl(name)).toBe(`https://cdn.example/shop/public/${name}`);
   });
@@ -123,7 +137,7 @@ describe('S3', () => {
   it('shows pictures from Amazon’s own address where no other is named', () => {
     const name = jpegName(newKey());
     const address = 'https://s3.eu-central-1.amazonaws.com/pictures/public';
-    expect(s3Storage(bucket).publicUrl(name)).toBe(`${address}/${name}`);
+    expect(s3(bucket).publicUrl(name)).toBe(`${address}/${name}`);
   });
 
   it('is away when it answers 500', async () => {

@@ -12,6 +12,8 @@ import { HttpError } from '../http/errors';
 import { checkedKey, checkedName, newKey } from './keys';
 import { fileTooLarge, StoreAway, type ObjectStorage } from './object-storage';
 import { pictureType } from './picture-names';
+import { withTemporaryFile } from './temporary-file';
+import type { uploadLinks } from './upload-links';
 
 /** A store that hangs is given up after this time, retries included; whoever waits for a picture waits 10 s at most. */
 const timeoutMilliseconds = 6_000;
@@ -21,7 +23,7 @@ const timeoutMilliseconds = 6_000;
  * which has to be readable by everybody (bucket policy, or a CDN at `publicUrl`). Stays with what all of them
  * understand: path style, no checksum trailers, no conditional writes, no ACLs.
  */
-export function s3Storage(settings: S3Env): ObjectStorage {
+export function s3Storage(settings: S3Env, ownUploadUrl: ReturnType<typeof uploadLinks>): ObjectStorage {
   const client = openClient(settings);
   const Bucket = settings.bucket;
   const endpoint = settings.endpoint ?? `https://s3.${settings.region}.amazonaws.com`;
@@ -35,17 +37,20 @@ export function s3Storage(settings: S3Env): ObjectStorage {
 
   return {
     origins: [...new Set([new URL(endpoint).origin, new URL(publicBase).origin])],
-    uploadUrl: (stagingKey, { contentType, size, expiresInSeconds }) =>
-      getSignedUrl(
-        client,
-        new PutObjectCommand({
-          Bucket,
-          Key: `staging/${checkedKey(stagingKey)}`,
-          ContentType: contentType ?? undefined,
-          ContentLength: size ?? undefined,
-        }),
-        { expiresIn: expiresInSeconds, signableHeaders: bindingHeaders(contentType, size) },
-      ),
+    // A bucket has no limit of its own: where no length can be bound, the bytes come through this server.
+    uploadUrl: async (stagingKey, terms) => {
+      const { contentType, size, expiresInSeconds } = terms;
+      const Key = `staging/${checkedKey(stagingKey)}`;
+      if (!size) return ownUploadUrl(stagingKey, terms);
+      const object = { Bucket, Key, ContentType: contentType ?? undefined, ContentLength: size };
+      const binding = { expiresIn: expiresInSeconds, signableHeaders: bindingHeaders(contentType) };
+      return getSignedUrl(client, new PutObjectCommand(object), binding);
+    },
+    receive: (stagingKey, body) =>
+      withTemporaryFile(body, async (Body, ContentLength) => {
+        const object = { Bucket, Key: `staging/${checkedKey(stagingKey)}`, Body, ContentLength };
+        await client.send(new PutObjectCommand(object), deadline()).catch(asUnavailable);
+      }),
     read: (stagingKey, maxBytes) => readObject(client, { Bucket, Key: `staging/${checkedKey(stagingKey)}` }, maxBytes),
     removeUpload: (stagingKey) => remove(`staging/${checkedKey(stagingKey)}`),
     publish: async (name, bytes) => {
@@ -67,6 +72,7 @@ export function s3Storage(settings: S3Env): ObjectStorage {
     publicUrl: (name) => `${publicBase}${name}`,
     // A read of what is not there needs the same rights as our own work, and tells a missing bucket from a missing key.
     check: async () => void (await readObject(client, { Bucket, Key: `staging/${newKey()}` }, 0)),
+    checkRoom: async () => undefined,
   };
 }
 
@@ -85,9 +91,9 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Env): 
   });
 }
 
-/** A header binds when it is signed; where nothing was announced the SDK's own default type must not. */
-function bindingHeaders(contentType?: string | null, size?: number | null): Set<string> {
-  return new Set(['host', ...(contentType ? ['content-type'] : []), ...(size ? ['content-length'] : [])]);
+/** A header binds when it is signed; where no type was announced the SDK's own default type must not. */
+function bindingHeaders(contentType?: string | null): Set<string> {
+  return new Set(['host', 'content-length', ...(contentType ? ['content-type'] : [])]);
 }
 
 async function readObject(client: S3Client, object: { Bucket: string; Key: string }, maxBytes: number) {

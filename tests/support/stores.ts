@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import express from 'express';
 import { pino } from 'pino';
-import { parseEnv } from '../../server/env';
+import { parseEnv, type Env } from '../../server/env';
 import { errorHandler } from '../../server/http/error-handler';
 import { createStorage, storageRoutes } from '../../server/storage/create-storage';
 import type { ObjectStorage } from '../../server/storage/object-storage';
@@ -27,21 +27,32 @@ export interface RunningStore {
 /** The disk store with its routes. */
 export async function startDiskStore(): Promise<RunningStore> {
   const folder = await emptyFolder();
+  const { storage, origin, stop } = await startRoutes({ dataDir: folder });
+  const files = () => filesBelow(join(folder, 'objects'));
+  return { storage, origin, folder, files, stop: () => stopped(folder, stop) };
+}
+
+/** The S3 store on a real S3 server, with its routes. */
+export async function startS3Store(): Promise<RunningStore> {
+  const { environment, stop: stopServer, ...server } = await startS3Server();
+  const { storage, stop: stopRoutes } = await startRoutes({ dataDir: '', s3: parseEnv(environment).s3 });
+  const stop = async () => {
+    await stopRoutes();
+    await stopServer();
+  };
+  return { storage, origin: environment.S3_ENDPOINT, ...server, stop };
+}
+
+/** What the app serves for a store, on a server of its own. */
+async function startRoutes(store: Pick<Env, 'dataDir' | 's3'>) {
   const app = express();
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const env = { dataDir: folder, publicUrl: origin, sessionSecret: 'a secret that only this test knows' };
+  const env = { ...store, publicUrl: origin, sessionSecret: 'a secret that only this test knows' };
   const storage = createStorage(env);
   app.use(storageRoutes(env, storage), errorHandler(pino({ enabled: false })));
-  const files = () => filesBelow(join(folder, 'objects'));
-  return { storage, origin, folder, files, stop: () => stopped(folder, () => closed(server)) };
-}
-
-/** The S3 store on a real S3 server. */
-export async function startS3Store(): Promise<RunningStore> {
-  const { environment, ...server } = await startS3Server();
-  return { storage: createStorage(parseEnv(environment)), origin: environment.S3_ENDPOINT, ...server };
+  return { storage, origin, stop: () => closed(server) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { aPhoto } from './pictures';
 
 /** Whoever is signed in, as far as it matters here. */
@@ -25,5 +26,18 @@ export function put(uploadURL: string, file: Buffer, contentType = 'image/jpeg')
     method: 'PUT',
     body: new Uint8Array(file),
     headers: { 'Content-Type': contentType },
+  });
+}
+
+/** PUTs without a Content-Length, so that only counting tells how much comes. Resolves to the status. */
+export function putInChunks(uploadURL: string, chunks: Iterable<Buffer>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const req = request(uploadURL, { method: 'PUT' }, (res) => {
+      res.resume();
+      resolve(res.statusCode);
+    });
+    req.on('error', reject);
+    for (const chunk of chunks) req.write(chunk);
+    req.end();
   });
 }

@@ -1,10 +1,8 @@
-import { open, unlink, type FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import { pipeline as piped, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
-import { newKey } from '../../storage/keys';
+import { openTemporaryFile } from '../../storage/temporary-file';
 
 const pieceBytes = 64 * 1024;
 
@@ -13,9 +11,7 @@ const pieceBytes = 64 * 1024;
  * gone when it is closed, whatever becomes of this process.
  */
 export async function openSpool() {
-  const path = join(tmpdir(), `seamfolk-archive-${newKey()}`);
-  const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
+  const file = await openTemporaryFile();
   let end = 0;
   return {
     /** Writes a text to its end; answers how to read it again. */

@@ -110,14 +110,23 @@ describe.each([
   });
 
   it('waits in line instead of for a connection that others wait with', async () => {
-    const { agent: tailorAgent, tailor } = await aTailor(world.app);
-    const ids = await Promise.all(Array.from({ length: 40 }, () => anUpload(tailorAgent)));
-    const owner = (await tailorAgent.get('/api/auth/user')).body.id;
-    const { gallery } = tailorScope(world.deps, tailor.id as TailorId, owner);
-    const create = (objectId: string) =>
-      gallery.create({ objectId, caption: null, category: null, displayOrder: 0 }, eachTime);
-    await Promise.all(ids.map(create));
-    expect((await tailorAgent.get('/api/gallery')).body).toHaveLength(40);
+    const galleries = await Promise.all(
+      [1, 2].map(async () => {
+        const { agent: tailorAgent, tailor } = await aTailor(world.app);
+        const ids = await Promise.all(Array.from({ length: 20 }, () => anUpload(tailorAgent)));
+        const owner = (await tailorAgent.get('/api/auth/user')).body.id;
+        return { ids, tailorAgent, gallery: tailorScope(world.deps, tailor.id as TailorId, owner).gallery };
+      }),
+    );
+    const details = { caption: null, category: null, displayOrder: 0 };
+    await Promise.all(
+      galleries.flatMap(({ ids, gallery }) =>
+        ids.map((objectId) => gallery.create({ objectId, ...details }, eachTime)),
+      ),
+    );
+    for (const { tailorAgent } of galleries) {
+      expect((await tailorAgent.get('/api/gallery')).body).toHaveLength(20);
+    }
     expect(await troubles(world)).toEqual(noTroubles);
   });
 

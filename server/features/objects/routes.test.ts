@@ -44,7 +44,7 @@ describe('POST /api/objects/upload', () => {
     const { uploadURL } = (await reserve(agent, { contentType: 'image/jpeg', size: photo.length })).body;
     expect((await put(uploadURL, photo, 'image/png')).status).toBe(415);
     expect((await put(uploadURL, Buffer.concat([photo, photo]))).status).toBe(400);
-    expect((await put(uploadURL, photo)).status).toBe(200);
+    expect((await put(uploadURL, photo)).status).toBe(204);
   });
 
   it.each([
@@ -59,27 +59,33 @@ describe('POST /api/objects/upload', () => {
     expect(refused.body.errors).toEqual({ [field]: [message] });
   });
 
-  it('answers 429 to whoever lets two hundred of them wait, until some are over', async () => {
+  it('lets twenty of them wait, of many at once too, and answers 429 to the others until one is over', async () => {
+    const agent = await aUser(app);
+    const answers = await Promise.all(Array.from({ length: 24 }, () => reserve(agent, {})));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([429, 'rate_limited']));
+    for (const { headers } of refused) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+    }
+    expect((await reserve(await aUser(app), {})).status).toBe(201);
+    const objectId = answers.find(({ status }) => status === 201)?.body.objectId as string;
+    const over = { expiresAt: sql`now()` };
+    await app.database.db.update(uploads).set(over).where(eq(uploads.id, objectId));
+    expect((await reserve(agent, {})).status).toBe(201);
+    expect((await reserve(agent, {})).status).toBe(429);
+  });
+
+  it('counts no picture that has been claimed, but lets no more than two hundred of those wait either', async () => {
     const agent = await aUser(app);
     const { objectId } = (await reserve(agent, {})).body;
-    const [mine] = await app.database.db.select().from(uploads).where(eq(uploads.id, objectId));
-    const { userId, expiresAt } = mine ?? {};
-    const others = Array.from({ length: 199 }, () => ({
-      userId,
-      expiresAt,
-      stagingKey: newKey(),
-      publicKey: newKey(),
-    }));
-    await app.database.db.insert(uploads).values(others);
+    const [{ userId, expiresAt } = {}] = await app.database.db.select().from(uploads).where(eq(uploads.id, objectId));
+    const claimed = (length: number) =>
+      Array.from({ length }, () => ({ userId, expiresAt, publicKey: newKey(), publishedAt: new Date() }));
+    await app.database.db.insert(uploads).values(claimed(198));
+    expect((await reserve(agent, {})).status).toBe(201);
     const refused = await reserve(agent, {});
     expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await reserve(await aUser(app), {})).status).toBe(201);
-    await app.database.db
-      .update(uploads)
-      .set({ expiresAt: sql`now()` })
-      .where(eq(uploads.id, objectId));
-    expect((await reserve(agent, {})).status).toBe(201);
   });
 
   it('answers 401 when signed out', async () => {
@@ -196,7 +202,7 @@ describe('POST /api/objects/:id/picture', () => {
     const agent = await aUser(app);
     const before = await files();
     const { objectId, uploadURL } = (await reserve(agent, {})).body;
-    expect((await put(uploadURL, file)).status).toBe(200);
+    expect((await put(uploadURL, file)).status).toBe(204);
     const refused = await claim(agent, objectId);
     expect([refused.status, refused.body.code]).toEqual([status, code]);
     if (status === 415) expect(refused.body.message).toMatch(/Choose a JPEG, .* file\.$/);

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Received } from '@shared/endpoint';
 import type { objectsApi } from '@shared/objects';
-import { galleryImages, tailors, uploads } from '../../db/tables';
+import type { Database } from '../../db/client';
+import { galleryImages, tailors, uploads, users } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
 import { newKey } from '../../storage/keys';
@@ -12,7 +13,9 @@ type UploadRequest = Received<typeof objectsApi.reserve>['body'];
 
 /** How long a reserved upload may take until it is claimed. */
 const uploadSeconds = 15 * 60;
-/** Most uploads and unsaved pictures that one user may have waiting. */
+/** Reservations that one user may have waiting for their claim: two full batches of the upload dialog. */
+const maxReservations = 20;
+/** The same together with claimed pictures that no profile shows yet. */
 const maxWaiting = 200;
 
 /** One user's uploads on their way from the browser to a published picture. */
@@ -20,28 +23,34 @@ export function uploadStore(deps: StoreDeps, userId: string) {
   const { db, storage } = deps;
   const claimInto = claiming(deps, userId);
 
-  const refuseHoarding = async () => {
-    const waiting = and(eq(uploads.userId, userId), gt(uploads.expiresAt, sql`now()`));
-    if ((await db.$count(uploads, waiting)) < maxWaiting) return;
-    throw new HttpError(429, 'rate_limited', 'Too many uploads are waiting. Please try again in some minutes.');
+  /** Counts under a lock of the user, so that reservations at the same moment count each other. */
+  const refuseHoarding = async (tx: Database) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const isReservation = sql`filter (where ${isNull(uploads.publishedAt)})`;
+    const secondsLeft = sql`ceil(extract(epoch from min(${uploads.expiresAt}) ${isReservation} - now()))`;
+    const [waiting] = await tx
+      .select({
+        all: count(),
+        reserved: sql<number>`(count(*) ${isReservation})::int`,
+        seconds: sql<number>`${secondsLeft}::int`,
+      })
+      .from(uploads)
+      .where(and(eq(uploads.userId, userId), gt(uploads.expiresAt, sql`now()`)));
+    const { all, reserved, seconds } = found(waiting, 'Count');
+    if (reserved >= maxReservations) throw tooManyWaiting(seconds);
+    if (all >= maxWaiting) throw tooManyWaiting();
   };
 
   return {
     /** A place for one file: where to PUT it, and the id to claim it by. */
     reserve: async ({ contentType, size }: UploadRequest) => {
-      await refuseHoarding();
       const stagingKey = newKey();
-      const [row] = await db
-        .insert(uploads)
-        .values({
-          userId,
-          stagingKey,
-          publicKey: newKey(),
-          contentType,
-          size,
-          expiresAt: sql`now() + make_interval(secs => ${uploadSeconds})`,
-        })
-        .returning({ objectId: uploads.id });
+      const expiresAt = sql`now() + make_interval(secs => ${uploadSeconds})`;
+      const reservation = { userId, stagingKey, publicKey: newKey(), contentType, size, expiresAt };
+      const [row] = await db.transaction(async (tx) => {
+        await refuseHoarding(tx);
+        return tx.insert(uploads).values(reservation).returning({ objectId: uploads.id });
+      });
       const uploadURL = await storage.uploadUrl(stagingKey, { contentType, size, expiresInSeconds: uploadSeconds });
       return { ...found(row, 'Upload'), uploadURL };
     },
@@ -65,4 +74,10 @@ export function uploadStore(deps: StoreDeps, userId: string) {
       return row;
     },
   };
+}
+
+/** @param seconds until the first of them expires, where that is soon */
+function tooManyWaiting(seconds?: number): HttpError {
+  const message = 'Too many uploads are waiting. Please try again in some minutes.';
+  return new HttpError(429, 'rate_limited', message, undefined, seconds);
 }

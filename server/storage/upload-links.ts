@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Env } from '../env';
 import { isKey } from './keys';
 import type { UploadTerms } from './object-storage';
 
@@ -37,6 +38,13 @@ export function uploadSigner(secret: string) {
       return { contentType: query.get('type') ?? undefined, size: size === null ? undefined : Number(size) };
     },
   };
+}
+
+/** Makes addresses of this server's own route (upload-routes.ts), which takes no file beyond the size limit. */
+export function uploadLinks({ publicUrl, sessionSecret }: Pick<Env, 'publicUrl' | 'sessionSecret'>) {
+  const signer = uploadSigner(sessionSecret);
+  return (stagingKey: string, terms: UploadTerms) =>
+    `${publicUrl}/uploads/${stagingKey}?${signer.sign(stagingKey, terms).toString()}`;
 }
 
 function nowInSeconds(): number {

@@ -1,0 +1,28 @@
+import { open, unlink, writeFile, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { newKey } from './keys';
+
+/** Opens an empty file without a name: it is gone when it is closed, or when the process ends. */
+export async function openTemporaryFile(folder = tmpdir()): Promise<FileHandle> {
+  const path = join(folder, `seamfolk-${newKey()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
+}
+
+/** Writes `data` to a temporary file, and gives `work` a stream of it and its length in bytes, with little memory. */
+export async function withTemporaryFile<T>(
+  data: AsyncIterable<Buffer>,
+  work: (content: Readable, bytes: number) => Promise<T>,
+): Promise<T> {
+  const file = await openTemporaryFile();
+  try {
+    await writeFile(file, data);
+    const { size } = await file.stat();
+    return await work(file.createReadStream({ start: 0, autoClose: false }), size);
+  } finally {
+    await file.close();
+  }
+}
