@@ -20,6 +20,7 @@ export const errorCodes = [
   'unsupported_type',
   'rate_limited',
   'unavailable',
+  'insufficient_storage',
   'internal',
 ] as const;
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { EnvError, parseEnv, type Env } from '../env';
 import { createLog } from '../http/log';
+import { isDiskFull } from '../http/no-room';
 import { StartError } from '../start-error';
 
 interface Given {
@@ -28,6 +29,7 @@ export async function runOn(command: string, work: (given: Given) => Promise<str
   } catch (error) {
     process.exitCode = 1;
     if (stopping.signal.aborted) console.error('Broken off');
+    else if (isDiskFull(error)) console.error('There is no room left on the disk, and nothing was kept');
     else console.error(error instanceof StartError || error instanceof EnvError ? error.message : error);
   }
 }

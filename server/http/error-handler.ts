@@ -2,9 +2,10 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { ChangedMeanwhile, HttpError } from './errors';
+import { isDatabaseFull, isDiskFull } from './no-room';
 
 /** Seconds after which it is worth trying again, where nobody knows better: a part of the system is away, or it was too much. */
-const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60 };
+const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60, 507: 60 };
 
 /** Somebody else is at it: soon it is known what came of it. */
 const inProgress = new Set<ErrorCode>(['claim_in_progress', 'in_progress']);
@@ -24,7 +25,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     }
     const answer = toHttpError(error);
     if (answer.status >= 500 && !isTurningAway(error)) log.error({ err: error, requestId: req.id }, 'request failed');
-    const retryAfter = inProgress.has(answer.code) ? 2 : retryAfterSeconds[answer.status];
+    const usual = inProgress.has(answer.code) ? 2 : retryAfterSeconds[answer.status];
+    const retryAfter = answer.retryAfterSeconds ?? usual;
     if (retryAfter && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', retryAfter);
     res.setHeader('Cache-Control', 'no-store');
     const current = answer instanceof ChangedMeanwhile ? answer.current : undefined;
@@ -40,7 +42,12 @@ function isTurningAway(error: unknown): boolean {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  return fromBodyParser(error) ?? fromDatabase(error) ?? new HttpError(500, 'internal', 'Something went wrong');
+  return (
+    fromBodyParser(error) ??
+    fromFullDisk(error) ??
+    fromDatabase(error) ??
+    new HttpError(500, 'internal', 'Something went wrong')
+  );
 }
 
 /** express.json and the router mark their errors with `type` and `status`. */
@@ -53,6 +60,17 @@ function fromBodyParser(error: unknown): HttpError | undefined {
     return new HttpError(status, 'invalid', 'The request could not be read');
   }
   return undefined;
+}
+
+/** Full disks, of the store and of the database. Writing works again without a restart as soon as there is room. */
+function fromFullDisk(error: unknown): HttpError | undefined {
+  if (isDiskFull(error)) {
+    const message = 'There is no room left to store this, and nothing of it was kept. Please try again later.';
+    return new HttpError(507, 'insufficient_storage', message);
+  }
+  if (!isDatabaseFull(error)) return undefined;
+  const message = 'There is no room left to save this. Please try again in a few minutes.';
+  return new HttpError(503, 'unavailable', message, undefined, 60);
 }
 
 /**
