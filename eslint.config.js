@@ -132,6 +132,7 @@ export default tseslint.config(
       'server/index.ts',
       'scripts/**',
       'tests/e2e/**',
+      'tests/browsers/**',
       'tests/cluster/**',
       'tests/postgres-versions/**',
       'bench/**',
