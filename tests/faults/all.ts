@@ -1,5 +1,6 @@
 import { hungPostgres, stoppedPostgres, swallowedConnections } from './database-away';
 import { eightStarts } from './eight-starts';
+import { fullDisk } from './full-disk';
 import { killedApp, killedPostgres } from './killed';
 import { lockedTable } from './locked-table';
 import { hungProvider } from './provider-hung';
@@ -22,4 +23,5 @@ export const harmful = [
   killedApp,
   terminated,
   eightStarts,
+  fullDisk,
 ];
