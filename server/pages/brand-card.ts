@@ -5,6 +5,7 @@ import type { CardText } from '../pictures/card-text';
 /** What the product's own card says. */
 export const brandText: CardText = {
   seed: BRAND.toLowerCase(),
+  spare: BRAND.toLowerCase(),
   title: 'Made to measure, easy to find.',
   subtitle: 'Find a tailor near you, and look at the work.',
   footnote: 'Profiles, portfolios, clients and measurements',

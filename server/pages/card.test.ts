@@ -23,6 +23,7 @@ async function pathNow(slug: string): Promise<string> {
 
 describe('cardPath', () => {
   const tailor = {
+    id: '7f1c2a34-0b1d-4c55-9a1e-2f3d4b5c6d7e',
     profileSlug: 'adunni-couture',
     businessName: 'Adunni Couture',
     city: 'Brooklyn',

@@ -22,7 +22,7 @@ const forAWhile = 'public, max-age=300';
 
 type CardTailor = Pick<
   PublicTailor,
-  'profileSlug' | 'businessName' | 'city' | 'state' | 'country' | 'primaryServiceCategories'
+  'id' | 'profileSlug' | 'businessName' | 'city' | 'state' | 'country' | 'primaryServiceCategories'
 >;
 
 /** Where the card of a tailor's page is: another path whenever something that is drawn has changed. */
@@ -106,6 +106,7 @@ function movedTo(res: Response, path: string): void {
 }
 
 function textOf({
+  id,
   profileSlug,
   businessName,
   city,
@@ -114,7 +115,8 @@ function textOf({
   primaryServiceCategories: services,
 }: CardTailor): CardText {
   return {
-    seed: profileSlug,
+    seed: id,
+    spare: profileSlug,
     title: businessName,
     subtitle: [city || state, country].filter(Boolean).join(', '),
     footnote: services.join(', '),

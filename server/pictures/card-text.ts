@@ -5,8 +5,10 @@ import { textBlock, type TextRoom } from './lettering/text-block';
 
 /** What stands on the card beside its pictures. */
 export interface CardText {
-  /** Chooses the cloth; its words stand in for a title of which no letter can be drawn: the slug. */
+  /** Chooses the cloth: the tailor's id. */
   seed: string;
+  /** Its words stand in for a title of which no letter can be drawn: the slug. */
+  spare: string;
   title: string;
   /** Below the title, quieter. */
   subtitle: string;
@@ -64,7 +66,7 @@ const footnoteRoom: TextRoom = {
 };
 
 /** The left side of the card, 560 pixels wide, as shapes of SVG: logo, title, subtitle, seam, footnote. */
-export async function cardText({ seed, title, subtitle, footnote }: CardText): Promise<string> {
+export async function cardText({ spare: slug, title, subtitle, footnote }: CardText): Promise<string> {
   const language = languageOf(`${title} ${subtitle}`);
   const brand = await textBlock(BRAND, brandRoom, language);
   const foot = await textBlock(footnote, footnoteRoom, language);
@@ -74,7 +76,7 @@ export async function cardText({ seed, title, subtitle, footnote }: CardText): P
   const room = seamTop - (top + markSize) - 2 * air;
   const own = await textBlock(title, titleRoom(title, room - belowTitle), language);
   const legible = /[\p{L}\p{N}]/u.test(own.lines.join(''));
-  const spare = wordsOf(seed);
+  const spare = wordsOf(slug);
   const name = legible ? own : await textBlock(spare, titleRoom(spare, room - belowTitle), language);
   const middle = top + markSize + air + (room - name.height - belowTitle) / 2;
   return [

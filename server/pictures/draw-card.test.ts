@@ -11,6 +11,7 @@ const paper = { r: 251, g: 248, b: 243 };
 const aCard = (overrides: Partial<SocialCard> = {}): Promise<Buffer> =>
   drawCard({
     seed: 'adunni-couture',
+    spare: 'adunni-couture',
     title: 'Adunni Couture',
     subtitle: 'Brooklyn, United States',
     footnote: 'Wedding & Bridal, Cultural & Traditional Wear',

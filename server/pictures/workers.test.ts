@@ -57,7 +57,14 @@ describe('startPictureWorkers', () => {
   it('draws cards while pictures wait', async () => {
     const { prepare, drawCard, stop } = workers({ module: oddWorker });
     const stuck = Promise.allSettled(Array.from({ length: 10 }, () => prepare(Buffer.from('forever'))));
-    const card = { seed: 'a-tailor', title: 'A Tailor', subtitle: 'Lagos', footnote: '', pictures: [] };
+    const card = {
+      seed: 'a-tailor',
+      spare: 'a-tailor',
+      title: 'A Tailor',
+      subtitle: 'Lagos',
+      footnote: '',
+      pictures: [],
+    };
     expect((await drawCard(card)).toString()).toBe('a card');
     await stop();
     expect((await stuck).map(({ status }) => status)).toEqual(Array(10).fill('rejected'));

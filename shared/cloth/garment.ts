@@ -13,7 +13,7 @@ import { support } from './garments/support';
 import { suit } from './garments/suit';
 import { wedding } from './garments/wedding';
 import type { PaletteName } from './palettes';
-import { isPaletteName } from './palettes';
+import { isPaletteName, PALETTES } from './palettes';
 import { hash, seeded } from './random';
 import { escaped, rect, round } from './svg';
 import { patterns } from './tile';
@@ -94,7 +94,7 @@ export function garment(seed: string, kind?: GarmentKind, options: GarmentOption
   const left = (300 - width) / 2;
   const top = (400 - height) * 0.55;
   const backdrop = (fill: string) => rect(left, top, width, height, fill);
-  const cut = { seed, kind: cloth, cloth: CLOTHS[cloth], palette, scale: PATTERN_SCALE[cloth], id };
+  const cut = { seed, kind: cloth, cloth: CLOTHS[cloth], palette: PALETTES[palette], scale: PATTERN_SCALE[cloth], id };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${round(left)} ${round(top)} ${round(width)} ${round(height)}"` +
     ` width="600" height="${round(600 / ratio)}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"` +

@@ -1,5 +1,4 @@
 import type { Palette, PaletteName } from './palettes';
-import { PALETTES } from './palettes';
 import type { Random } from './random';
 import { seeded } from './random';
 import { round } from './svg';
@@ -23,15 +22,15 @@ interface Cut {
   seed: string;
   kind: string;
   cloth: Cloth;
-  palette: PaletteName;
+  palette: Palette;
   scale: number;
   id: string;
 }
 
 /** Two patterns for `<defs>`: the cloth (`id`) and, to lay over it, the threads' fine over and under (`id` + 'w'). */
 export function patterns({ seed, kind, cloth, palette, scale, id }: Cut): string {
-  const { width, height, drawing, turn } = cloth.tile(PALETTES[palette], seeded(`${kind}:${seed}`));
-  const transform = [turn, scale !== 1 && `scale(${round(scale)})`].filter(Boolean).join(' ');
+  const { width, height, drawing, turn } = cloth.tile(palette, seeded(`${kind}:${seed}`));
+  const transform = [turn, scale !== 1 && `scale(${Number(scale.toFixed(4))})`].filter(Boolean).join(' ');
   return (
     `<pattern id="${id}" width="${round(width)}" height="${round(height)}" patternUnits="userSpaceOnUse"` +
     `${transform && ` patternTransform="${transform}"`}>${drawing}</pattern>` +

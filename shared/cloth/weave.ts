@@ -11,8 +11,9 @@ import { pinstripe } from './cloths/pinstripe';
 import { seigaiha } from './cloths/seigaiha';
 import { shweshwe } from './cloths/shweshwe';
 import { tartan } from './cloths/tartan';
+import { ownDyes } from './dyes';
 import type { PaletteName } from './palettes';
-import { isPaletteName } from './palettes';
+import { isPaletteName, PALETTES } from './palettes';
 import { hash, seeded } from './random';
 import { rect, round } from './svg';
 import { patterns } from './tile';
@@ -44,7 +45,7 @@ export const isClothKind = (name: string | undefined): name is ClothKind =>
 /** The names of all cloths, in the order of `CLOTHS`. */
 export const KINDS: readonly ClothKind[] = Object.keys(CLOTHS).filter(isClothKind);
 
-/** Sizes in pixels. A kind or palette that is missing or unknown is chosen by the seed. */
+/** Sizes in pixels. A kind or palette that is missing or unknown is chosen by the seed, in colours of its own. */
 export interface WeaveOptions {
   width?: number;
   height?: number;
@@ -56,25 +57,31 @@ export interface WeaveOptions {
   drape?: boolean;
 }
 
-/** The cloth that a seed gets when nobody says otherwise. */
+/** The kind and the palette that a seed gets where no other is asked for; `ownDyes` makes the palette its own. */
 export function clothOf(seed: string, kind?: ClothKind): { kind: ClothKind; palette: PaletteName } {
   const random = seeded(`cloth:${seed}`);
   const chosen = isClothKind(kind) ? kind : random.pick(KINDS);
   return { kind: chosen, palette: random.pick(CLOTHS[chosen].palettes) };
 }
 
+/** How large the pattern of a seed's own cloth is woven, beside others of its kind. */
+export const ownSize = (seed: string): number => seeded(`size:${seed}`).range(0.9, 1.12);
+
 /** A piece of cloth as an SVG document: same seed, same cloth. The seed itself is never written into it. */
 export function weave(seed: string, options: WeaveOptions = {}): string {
   const { width = 320, height = 200, scale = 1, drape = false } = options;
   const own = clothOf(seed, options.kind);
   const kind = own.kind;
-  const palette = isPaletteName(options.palette) ? options.palette : own.palette;
-  const id = 'w' + hash([seed, kind, palette, scale].join('|')).toString(36);
+  const isNamed = isPaletteName(options.palette);
+  const name = isPaletteName(options.palette) ? options.palette : own.palette;
+  const palette = isNamed ? PALETTES[name] : ownDyes(PALETTES[name], seed);
+  const size = isNamed ? scale : scale * ownSize(seed);
+  const id = 'w' + hash([seed, kind, name, scale].join('|')).toString(36);
   const layer = (paint: string) => rect(0, 0, width, height, `url(#${paint})`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
     ' preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">' +
-    `<defs>${patterns({ seed, kind, cloth: CLOTHS[kind], palette, scale, id })}${drape ? folds(seed, `${id}d`) : ''}` +
+    `<defs>${patterns({ seed, kind, cloth: CLOTHS[kind], palette, scale: size, id })}${drape ? folds(seed, `${id}d`) : ''}` +
     `</defs>${layer(id)}${layer(`${id}w`)}${drape ? layer(`${id}d`) : ''}</svg>`
   );
 }

@@ -1,33 +1,62 @@
 import { classNames } from '../lib/class-names';
+import { initials } from '../lib/initials';
+import { LazyCloth } from './lazy-pictures';
 import { needsSans } from './name';
 
-interface AvatarProps {
-  initials: string;
+interface AvatarProps extends StandInProps {
   src?: string | null;
   /** The picture as WebP in several widths. */
   srcSet?: string | null;
   /** How wide it is drawn, for the browser's choice from `srcSet`. */
   sizes?: string;
-  /** Alternative text of the picture; without it the avatar says nothing, as beside a written name. */
-  name?: string;
+  /** Alternative text of the picture; without it the picture is decoration, as beside a written name. */
+  alt?: string;
   className?: string;
 }
 
-/** A round picture, or initials in its place. Its size is the CSS variable `--d` (56 px). */
-export function Avatar({ initials, src, srcSet, sizes = '56px', name = '', className }: AvatarProps) {
-  if (src) {
-    return (
-      <span className={classNames('avatar', className)}>
+/** A round picture, or the stand-in for it. Its size is the CSS variable `--d` (56 px). */
+export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', className }: AvatarProps) {
+  return (
+    <span className={classNames('avatar', className)} aria-hidden={!src || undefined}>
+      {src ? (
         <picture className="contents">
           {srcSet && <source type="image/webp" srcSet={srcSet} sizes={sizes} />}
-          <img src={src} alt={name} decoding="async" />
+          <img src={src} alt={alt} decoding="async" />
         </picture>
-      </span>
-    );
-  }
+      ) : (
+        <StandIn seed={seed} name={name} />
+      )}
+    </span>
+  );
+}
+
+interface StandInProps {
+  /** Chooses the cloth: the id of whose picture it is. */
+  seed: string;
+  /** Its initials stand on the cloth. */
+  name: string | null | undefined;
+}
+
+/** A piece of the seed's own cloth with the initials of the name on a sewn label; fills its box. */
+export function StandIn({ seed, name }: StandInProps) {
+  const letters = initials(name);
   return (
-    <span className={classNames('avatar', needsSans(initials) && 'font-text', className)} aria-hidden="true">
-      {initials}
+    <span className="grid size-full place-items-center overflow-hidden" aria-hidden="true">
+      <LazyCloth
+        seed={seed}
+        width={112}
+        height={112}
+        scale={0.8}
+        className="cloth col-start-1 row-start-1 size-full object-cover"
+      />
+      <span
+        className={classNames(
+          'z-1 col-start-1 row-start-1 rounded-[0.2em] bg-surface px-[0.35em] py-[0.3em] leading-none text-ink',
+          needsSans(letters) && 'font-text',
+        )}
+      >
+        {letters}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Tailor } from '@shared/tailor';
 import { paths } from '../../paths';
+import { StandIn } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
-import { Cloth } from '../../ui/cloth';
 import { Icon } from '../../ui/icon';
 import { Name } from '../../ui/name';
 import { Skeleton } from '../../ui/skeleton';
@@ -38,6 +38,6 @@ export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined
 }
 
 function Picture({ tailor }: { tailor: Tailor }) {
-  if (!tailor.profilePictureUrl) return <Cloth seed={tailor.profileSlug} width={88} height={88} className="cloth" />;
+  if (!tailor.profilePictureUrl) return <StandIn seed={tailor.id} name={tailor.businessName} />;
   return <img src={tailor.profilePictureUrl} width={88} height={88} alt="" decoding="async" />;
 }

@@ -1,10 +1,10 @@
 import { BRAND } from '@shared/brand';
 import type { Tailor } from '@shared/tailor';
 import { paths } from '../../paths';
+import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
 import { Cloth } from '../../ui/cloth';
 import { Icon } from '../../ui/icon';
-import { Initials } from '../../ui/initials';
 import { shareOrCopy } from '../../ui/share-or-copy';
 import { Skeleton } from '../../ui/skeleton';
 import { BenchIcon } from './bench-icons';
@@ -23,9 +23,7 @@ export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps)
       className="-mt-px grid gap-3 border-t border-hairline px-4 py-3 shell:col-start-3 shell:row-span-2 shell:row-start-1 shell:mt-0 shell:content-between shell:rounded shell:border shell:bg-surface shell:p-5"
     >
       <div className="hidden h-26 overflow-hidden rounded-s shell:block" aria-hidden="true">
-        {tailor && (
-          <Cloth seed={tailor.profileSlug} width={320} height={104} className="cloth size-full object-cover" />
-        )}
+        {tailor && <Cloth seed={tailor.id} width={320} height={104} className="cloth size-full object-cover" />}
       </div>
       <div className="flex items-center gap-3.5">
         <span className="shell:hidden">
@@ -74,8 +72,8 @@ function DisabledCard({ tailor }: { tailor: Tailor | undefined }) {
       <div className="peek" aria-hidden="true">
         {tailor && (
           <>
-            <Cloth seed={tailor.profileSlug} width={320} height={216} className="cloth" />
-            <Initials of={tailor.businessName} />
+            <Cloth seed={tailor.id} width={320} height={216} className="cloth" />
+            <Avatar seed={tailor.id} name={tailor.businessName} src={tailor.profilePictureUrl} />
           </>
         )}
       </div>

@@ -2,7 +2,6 @@ import type { TailorCard } from '@shared/directory';
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import { distanceText } from '../../lib/distance';
-import { initials } from '../../lib/initials';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
@@ -27,7 +26,8 @@ export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorC
       <div className="result__in">
         <div className="result__top">
           <Avatar
-            initials={initials(tailor.businessName)}
+            seed={tailor.id}
+            name={tailor.businessName}
             src={tailor.profilePictureUrl}
             srcSet={tailor.profilePictureSrcset}
             sizes="64px"
@@ -60,9 +60,9 @@ export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorC
 });
 
 /** The first picture of the portfolio, else cloth, cut to the same room. */
-function Banner({ tailor: { cover, profileSlug } }: { tailor: TailorCard }) {
+function Banner({ tailor: { cover, id } }: { tailor: TailorCard }) {
   if (!cover) {
-    return <LazyCloth seed={profileSlug} width={480} height={96} scale={0.8} className="result__cloth pinked cloth" />;
+    return <LazyCloth seed={id} width={480} height={96} scale={0.8} className="result__cloth pinked cloth" />;
   }
   return (
     <Picture

@@ -14,18 +14,17 @@ import { addressLine } from './place';
 export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
   return (
     <div className="who-head">
-      {tailor?.profilePictureUrl ? (
+      {tailor ? (
         <Avatar
+          seed={tailor.id}
+          name={tailor.businessName}
           src={tailor.profilePictureUrl}
           srcSet={tailor.profilePictureSrcset}
           sizes="(min-width: 960px) 144px, 112px"
-          name={tailor.businessName}
-          initials=""
+          alt={tailor.businessName}
         />
       ) : (
-        <span className="avatar avatar--none" aria-hidden="true">
-          <Icon name="person" />
-        </span>
+        <span className="avatar" />
       )}
       <div className="who-head__name">
         <h1>{tailor ? <Name className="who-head__is">{tailor.businessName}</Name> : <NameOnItsWay />}</h1>

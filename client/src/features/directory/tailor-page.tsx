@@ -36,15 +36,19 @@ export function TailorPage() {
           </div>
         ) : (
           <>
-            <LazyCloth
-              key={currentSlug}
-              seed={currentSlug}
-              width={1440}
-              height={320}
-              scale={1.25}
-              drape
-              className="banner pinked cloth"
-            />
+            {tailor.data ? (
+              <LazyCloth
+                key={tailor.data.id}
+                seed={tailor.data.id}
+                width={1440}
+                height={320}
+                scale={1.25}
+                drape
+                className="banner pinked cloth"
+              />
+            ) : (
+              <div className="banner" />
+            )}
             <TailorProfile tailor={tailor.data} />
           </>
         )}

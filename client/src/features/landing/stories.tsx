@@ -1,6 +1,5 @@
 import ikat from '../../assets/landing/swatch-ikat.svg';
 import shweshwe from '../../assets/landing/swatch-shweshwe.svg';
-import { Avatar } from '../../ui/avatar';
 import { MoreChips } from '../../ui/chips';
 import { sampleTailors, type SampleTailor } from './sample-tailors';
 import './stories.css';
@@ -16,7 +15,9 @@ export function Stories() {
             WhatsApp, and by Saturday her numbers are in my book.”
           </blockquote>
           <figcaption>
-            <Avatar initials="FO" className="quote__who" />
+            <span className="avatar quote__who" aria-hidden="true">
+              FO
+            </span>
             <span>
               <b>Folákẹ́ Ọlátúnjí</b>
               Side-hustle tailor turned full-time, Brooklyn

@@ -1,6 +1,6 @@
 import { patterns } from '@shared/cloth/tile';
 import { CLOTHS, type ClothKind } from '@shared/cloth/weave';
-import type { PaletteName } from '@shared/cloth/palettes';
+import { PALETTES, type PaletteName } from '@shared/cloth/palettes';
 
 const cuts: { digit: string; x: number; kind: ClothKind; palette: PaletteName }[] = [
   { digit: '4', x: 104, kind: 'ikat', palette: 'madder' },
@@ -13,7 +13,14 @@ const idOf = (index: number) => `numeral-${index}`;
 const defs = {
   __html: cuts
     .map(({ kind, palette }, index) =>
-      patterns({ seed: `n${index + 1}`, kind, cloth: CLOTHS[kind], palette, scale: 1, id: idOf(index) }),
+      patterns({
+        seed: `n${index + 1}`,
+        kind,
+        cloth: CLOTHS[kind],
+        palette: PALETTES[palette],
+        scale: 1,
+        id: idOf(index),
+      }),
     )
     .join(''),
 };

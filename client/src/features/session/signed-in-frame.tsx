@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths';
-import { initials } from '../../lib/initials';
 import { Avatar } from '../../ui/avatar';
 import { Cloth } from '../../ui/cloth';
 import { Icon, type IconName } from '../../ui/icon';
@@ -26,7 +25,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="app">
       <div className="selvedge" aria-hidden="true">
-        {tailor && <Cloth seed={tailor.profileSlug} width={1440} height={16} scale={0.4} />}
+        {tailor && <Cloth seed={tailor.id} width={1440} height={16} scale={0.4} />}
       </div>
       <header className="header">
         <div className="wrap header__in">
@@ -37,7 +36,12 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           {tailor && (
             <span className="header__me">
               {location !== paths.dashboard() && <Name>{tailor.businessName}</Name>}
-              <Avatar src={tailor.profilePictureUrl} initials={initials(tailor.businessName)} className="avatar--s" />
+              <Avatar
+                seed={tailor.id}
+                name={tailor.businessName}
+                src={tailor.profilePictureUrl}
+                className="avatar--s"
+              />
             </span>
           )}
         </div>

@@ -5,12 +5,13 @@ import { serverMessage } from '../../lib/api';
 import { classNames } from '../../lib/class-names';
 import { thumbnailOf } from '../../lib/shrink-picture';
 import { mayPass, pictureFiles, UploadError } from '../../lib/upload';
+import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { FieldNotes } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { SewnProgress } from '../../ui/sewn-progress';
 import { fieldId, useProfileContext } from './profile-form';
-import { ProfilePicture } from './profile-picture';
+import { clothSeed } from './profile-values';
 import { useUploadPicture } from './queries';
 
 const id = fieldId('profilePictureUrl');
@@ -18,7 +19,7 @@ const id = fieldId('profilePictureUrl');
 /** The profile picture, uploaded as soon as it is chosen and kept by the next save. */
 export function PictureField({ saved }: { saved?: Tailor }) {
   const { control, setValue, clearErrors, formState } = useProfileContext();
-  const [url, slug] = useWatch({ control, name: ['profilePictureUrl', 'profileSlug'] });
+  const [url, name] = useWatch({ control, name: ['profilePictureUrl', 'businessName'] });
   const chooser = useRef<HTMLInputElement>(null);
   const upload = useUploadPicture();
   const [preview, setPreview] = useState<string>();
@@ -50,10 +51,12 @@ export function PictureField({ saved }: { saved?: Tailor }) {
         Profile picture <span className="opt">(optional)</span>
       </span>
       <div className="pic">
-        <ProfilePicture
-          url={onItsWay ?? url}
+        <Avatar
+          seed={clothSeed(saved)}
+          name={name}
+          src={onItsWay ?? url}
+          sizes="80px"
           srcSet={!onItsWay && url === saved?.profilePictureUrl ? saved?.profilePictureSrcset : undefined}
-          slug={slug}
         />
         <div className="row">
           <input ref={chooser} type="file" accept={pictureFiles} hidden onChange={choose} />
@@ -82,7 +85,7 @@ export function PictureField({ saved }: { saved?: Tailor }) {
         <FieldNotes
           id={id}
           error={error}
-          hint={!url && !upload.isPending && 'Until then, your page shows a plain icon in its place'}
+          hint={!url && !upload.isPending && 'Until you add one, your page shows your initials on a cloth of your own'}
         />
       </div>
     </div>

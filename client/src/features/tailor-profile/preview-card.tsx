@@ -1,25 +1,22 @@
-import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { initials } from '../../lib/initials';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/chips';
 import { Cloth } from '../../ui/cloth';
 import { Name } from '../../ui/name';
 import { useProfileContext } from './profile-form';
-import { clothSeed, placeLine } from './profile-values';
+import { placeLine } from './profile-values';
 
-/** The tailor's own card as it grows while they type; beside the form where there is room. */
-export function PreviewCard() {
+/** The tailor's own card as it grows while they type; beside the form where there is room. `seed` chooses its cloth. */
+export function PreviewCard({ seed }: { seed: string }) {
   const { control } = useProfileContext();
   const values = useWatch({ control });
-  const seed = useDeferredValue(clothSeed(values.profileSlug ?? ''));
   const { businessName = '', bio, city = '', state, country = '' } = values;
   return (
     <aside className="reg__side" aria-label="Preview">
       <div className="card preview">
         <Cloth seed={seed} width={384} height={120} className="cloth preview__cloth" />
         <div className="preview__in">
-          <Avatar src={values.profilePictureUrl} initials={initials(businessName)} />
+          <Avatar seed={seed} name={businessName} src={values.profilePictureUrl} />
           <div>
             <Name as="h3">{businessName.trim() || 'Your business name'}</Name>
             <p className="small muted">{placeLine({ city, state, country }) || 'Your city and country'}</p>
@@ -37,7 +34,9 @@ export function PreviewCard() {
           {bio && <p className="small clamp-3 muted">{bio}</p>}
         </div>
       </div>
-      <p className="sidenote">This is how clients find you. The cloth is woven from your URL and is yours alone.</p>
+      <p className="sidenote">
+        This is how clients find you. Every page has a cloth of its own, so yours will look different.
+      </p>
     </aside>
   );
 }

@@ -16,7 +16,7 @@ import { MadeElsewhereNotice } from './made-elsewhere-notice';
 import { PreviewCard } from './preview-card';
 import { showListed, showPicture } from './answers';
 import { focusFirstError, useProfileForm, wrongQuestions, type ProfileQuestions } from './profile-form';
-import { profileValues, type ProfileValues } from './profile-values';
+import { clothSeed, profileValues, type ProfileValues } from './profile-values';
 import { alreadyHasProfile, useCompleteSetup, useIsUploadingPicture } from './queries';
 import { SetupSections } from './setup-sections';
 
@@ -102,7 +102,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
             </Button>
           </div>
         </form>
-        <PreviewCard />
+        <PreviewCard seed={clothSeed(tailor)} />
       </div>
     </FormProvider>
   );

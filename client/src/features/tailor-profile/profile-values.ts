@@ -44,5 +44,5 @@ export function placeLine({ city, state, country }: Pick<ProfileValues, 'city' |
     .join(', ');
 }
 
-/** What the cloth is woven from: the profile URL, and while there is none the product's own thread. */
-export const clothSeed = (slug: string): string => slug.trim() || BRAND;
+/** Chooses the cloth of a profile: the tailor's id, and the product's own cloth until there is one. */
+export const clothSeed = (tailor: Pick<Tailor, 'id'> | undefined): string => tailor?.id ?? BRAND;

@@ -426,7 +426,7 @@ describe('the profile picture', () => {
   it('says what clients see until there is one', async () => {
     open(routes);
     await heading('Create Your Tailor Profile');
-    expect(screen.getByText('Until then, your page shows a plain icon in its place')).toBeTruthy();
+    expect(screen.getByText('Until you add one, your page shows your initials on a cloth of your own')).toBeTruthy();
   });
 
   it('is asked for again while an earlier claim of it is under way, and refused in the end', async () => {

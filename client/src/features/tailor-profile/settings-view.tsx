@@ -2,6 +2,7 @@ import type { Tailor } from '@shared/tailor';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { paths } from '../../paths';
+import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
 import { MoreChips } from '../../ui/chips';
 import { FormSection } from '../../ui/form-section';
@@ -10,7 +11,6 @@ import { ListedSwitch } from './listed-switch';
 import { NoContactNotice } from './no-contact-notice';
 import { OwnDataSections } from './own-data-sections';
 import { ProfileLink } from './profile-link';
-import { ProfilePicture } from './profile-picture';
 import { QrCode } from './qr-code';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
@@ -26,10 +26,12 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
     <>
       <FormSection title="Business Information">
         <div className="pic">
-          <ProfilePicture
-            url={tailor.profilePictureUrl}
+          <Avatar
+            seed={tailor.id}
+            name={tailor.businessName}
+            src={tailor.profilePictureUrl}
             srcSet={tailor.profilePictureSrcset}
-            slug={tailor.profileSlug}
+            sizes="80px"
             alt="Profile picture"
           />
         </div>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { distanceText } from '../../../lib/distance';
-import { initials } from '../../../lib/initials';
 import { paths } from '../../../paths';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
@@ -37,11 +36,11 @@ export function MapCard({ group, onClose }: MapCardProps) {
 }
 
 function TailorLine({ tailor }: { tailor: Placed }) {
-  const { profileSlug, profilePictureUrl, profilePictureSrcset, distanceMeters } = tailor;
+  const { id, profileSlug, profilePictureUrl, profilePictureSrcset, distanceMeters } = tailor;
   const far = distanceMeters !== null && distanceText(distanceMeters);
   return (
     <li className="map-card__tailor">
-      <Avatar initials={initials(nameOf(tailor))} src={profilePictureUrl} srcSet={profilePictureSrcset} sizes="44px" />
+      <Avatar seed={id} name={nameOf(tailor)} src={profilePictureUrl} srcSet={profilePictureSrcset} sizes="44px" />
       <div>
         <Link href={paths.tailor(profileSlug)} state={FROM_SEARCH}>
           <Name>{nameOf(tailor)}</Name>
