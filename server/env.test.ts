@@ -148,6 +148,7 @@ describe('parseEnv', () => {
     ['S3_ENDPOINT', 'minio:9000', 'S3_ENDPOINT must be an http or https URL'],
     ['MAP_STYLE_URL', 'http://maps.example/style.json', 'MAP_STYLE_URL must be an https URL'],
     ['MAP_STYLE_URL', '/style.json', 'MAP_STYLE_URL must be an https URL'],
+    ['CONTACT_EMAIL', 'help at seamfolk', 'CONTACT_EMAIL must be an e-mail address'],
   ])('refuses %s=%s', (name, value, problem) => {
     expect(problemsOf({ [name]: value })).toEqual([problem]);
   });
@@ -267,12 +268,16 @@ describe('parseEnv in production', () => {
 
 describe('doubtsAbout', () => {
   it.each([
-    [true, 0, 1],
-    [true, 1, 0],
-    [false, 0, 0],
-  ])('production %s behind %i trusted proxies: %i', (production, trustProxy, count) => {
-    expect(doubtsAbout({ production, trustProxy })).toHaveLength(count);
-  });
+    [true, 0, 'help@seamfolk.example', 1],
+    [true, 1, 'help@seamfolk.example', 0],
+    [true, 1, undefined, 1],
+    [false, 0, undefined, 0],
+  ])(
+    'production %s behind %i trusted proxies with the address %s: %i',
+    (production, trustProxy, contactEmail, count) => {
+      expect(doubtsAbout({ production, trustProxy, contactEmail })).toHaveLength(count);
+    },
+  );
 });
 
 describe('listenHost', () => {

@@ -48,6 +48,8 @@ export interface Env {
   rateLimits: { reads: number; writes: number; signIns: number };
   /** Opens /metrics; nobody can where it is undefined. */
   metricsToken?: string;
+  /** Where people write about the site itself; the contact page shows it. */
+  contactEmail?: string;
   sessionSecret: string;
   /** Signed cookies that are still good, or are soon to, while one secret takes the other's place. */
   otherSessionSecret?: string;
@@ -82,9 +84,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** What is allowed and hardly meant, a line each for the log. Production speaks http to a proxy that brings the https. */
-export function doubtsAbout({ production, trustProxy }: Pick<Env, 'production' | 'trustProxy'>): string[] {
+export function doubtsAbout(env: Pick<Env, 'production' | 'trustProxy' | 'contactEmail'>): string[] {
+  if (!env.production) return [];
   const shared = 'TRUST_PROXY is 0: all callers that come through a proxy share its address, and one rate limit';
-  return production && trustProxy === 0 ? [shared] : [];
+  const silent = 'CONTACT_EMAIL is missing: the contact page gives no address to write to';
+  return [...(env.trustProxy === 0 ? [shared] : []), ...(env.contactEmail ? [] : [silent])];
 }
 
 /** The address to bind: everybody's in production or when PUBLIC_URL names this machine to others, else only our own. */
@@ -135,6 +139,7 @@ const variables = z.object({
   RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000_000).default(60),
   RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(20),
   METRICS_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   SESSION_SECRET_OTHER: z.string().optional(),
   /** A slash at its end belongs to its name. */
@@ -229,6 +234,7 @@ function toEnv(read: z.output<typeof variables>): Env {
     searchCacheSeconds: read.SEARCH_CACHE_SECONDS,
     rateLimits: { reads: read.RATE_LIMIT_READS, writes: read.RATE_LIMIT_WRITES, signIns: read.RATE_LIMIT_SIGN_INS },
     metricsToken: read.METRICS_TOKEN,
+    contactEmail: read.CONTACT_EMAIL,
     sessionSecret: read.SESSION_SECRET,
     otherSessionSecret: read.SESSION_SECRET_OTHER,
     oidc: { issuerUrl: read.OIDC_ISSUER_URL, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET },

@@ -12,6 +12,8 @@ export interface PageData {
   signedIn?: false;
   /** The address of the style that maps are drawn in; left out where they are drawn in the product's own. */
   mapStyle?: string;
+  /** Where people write about the site itself; left out where the operator gives no address. */
+  contactEmail?: string;
 }
 
 export interface PageAnswer {

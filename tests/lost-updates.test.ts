@@ -58,7 +58,7 @@ describe.each(nouns)('PUT /api/%s/:id', (noun, field, body) => {
     const stale = await put(noun, body('third'), etagOf(first.body));
     expect(stale.status).toBe(412);
     expect(stale.body).toEqual({
-      message: 'This was changed on another device meanwhile. Reload to see it as it is now.',
+      message: 'This was changed on another device. Reload to see the current version.',
       code: 'changed_meanwhile',
       current: second.body,
     });

@@ -57,7 +57,7 @@ export function signInErrorPage(heading: string, text: string): string {
 
 /** The page for whoever has asked for too much; `address` is what they asked for, on this site. */
 export function tooManyPage(address: string): string {
-  const text = 'There were very many requests within a minute. Please wait a moment, then try again.';
+  const text = 'There were too many requests in one minute. Please wait a moment, then try again.';
   return pageWithWays('One moment, please', text, { label: 'Try again', href: address });
 }
 

@@ -21,12 +21,12 @@ const notFinished: Explanation = {
 const notOurs: Explanation = {
   status: 400,
   heading: 'This sign-in is no longer valid',
-  text: 'It was used already, took too long, or was begun in another browser. Please start again.',
+  text: 'It has already been used, took too long, or was started in another browser. Please start again.',
 };
 const providerAway: Explanation = {
   status: 502,
   heading: 'Signing in is not possible right now',
-  text: 'The sign-in service does not answer as it should. Please try again in a moment.',
+  text: 'The sign-in service is not responding. Please try again in a moment.',
 };
 const serverBusy: Explanation = {
   status: 503,

@@ -24,7 +24,7 @@ export function found<T>(row: T | undefined, noun: string): T {
 /** The row is not the one that somebody began to change: 412, with the row as it is now for them to compare. */
 export class ChangedMeanwhile extends HttpError {
   constructor(readonly current: unknown) {
-    super(412, 'changed_meanwhile', 'This was changed on another device meanwhile. Reload to see it as it is now.');
+    super(412, 'changed_meanwhile', 'This was changed on another device. Reload to see the current version.');
   }
 }
 

@@ -13,6 +13,8 @@ export interface Visit {
   country: string | undefined;
   /** False where the request carries no session. */
   signedIn: false | undefined;
+  /** Where people write about the site itself. */
+  contactEmail: string | undefined;
   /** An absolute address of the site for a path of it; other absolute addresses stay. */
   absolute: (path: string) => string;
 }

@@ -2,7 +2,7 @@ import { BRAND } from '@shared/brand';
 import type { PageName } from '@shared/pages';
 import { HOME_TITLE, pageTitle } from '@shared/page-titles';
 import { brandCardPath } from './card';
-import type { Page, SharedLink, Visit } from './page';
+import type { Page, PlainPage, SharedLink, Visit } from './page';
 
 const about = {
   home: {
@@ -33,13 +33,25 @@ const about = {
 } as const;
 
 /** A public page that is the same for everybody. */
-export function plainPage(name: keyof typeof about, { absolute, signedIn }: Visit): Page {
+export function plainPage(name: keyof typeof about, { absolute, signedIn, contactEmail }: Visit): Page {
   const { title, description, path, module } = about[name];
   return {
     status: 200,
     head: { title, description, canonical: absolute(path), card: brandCard(absolute) },
     // Signed in, the landing page gives way to the dashboard.
     module: name === 'home' && signedIn !== false ? undefined : module,
+    plain: name === 'contact' ? contactWithoutScripts(contactEmail) : undefined,
+  };
+}
+
+function contactWithoutScripts(email: string | undefined): PlainPage {
+  return {
+    heading: 'Contact',
+    paragraphs: [
+      'About something to be made or altered: ask the tailor, by the buttons on their page.',
+      email ? 'About this site: write to its operator.' : 'The operator of this site gives no address here.',
+    ],
+    links: email ? [{ label: email, href: `mailto:${email}` }] : [],
   };
 }
 

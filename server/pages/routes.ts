@@ -19,7 +19,7 @@ const retryAfterSeconds = 2;
 
 const withoutScripts: PlainPage = {
   heading: BRAND,
-  paragraphs: [`${BRAND} needs JavaScript for this page. The pages of tailors say who they are without it.`],
+  paragraphs: [`${BRAND} needs JavaScript for this page. Tailors’ own pages can be read without it.`],
   links: [],
 };
 
@@ -31,7 +31,8 @@ export function pageRoutes(deps: AppDeps): Router {
   const visitOf = (req: Request, params: Visit['params']): Visit => {
     const signedIn = carriesSession(req, env) ? undefined : false;
     const country = visitorCountry(req.headers['accept-language']);
-    return { everyone: everyoneTo(req), absolute, params, country, signedIn, search: searchOf(req) };
+    const { contactEmail } = env;
+    return { everyone: everyoneTo(req), absolute, params, country, signedIn, contactEmail, search: searchOf(req) };
   };
 
   const router = Router();
@@ -47,7 +48,12 @@ export function pageRoutes(deps: AppDeps): Router {
     res.setHeader('Cache-Control', visit.signedIn === false ? 'no-cache' : 'no-store');
     if ('movedTo' in answer) return void res.redirect(301, answer.movedTo);
     const { status, head, answers = [], module, plain = withoutScripts } = answer;
-    const data: PageData = { answers, signedIn: visit.signedIn, mapStyle: env.map?.styleUrl };
+    const data: PageData = {
+      answers,
+      signedIn: visit.signedIn,
+      mapStyle: env.map?.styleUrl,
+      contactEmail: env.contactEmail,
+    };
     const code = module ? site.codeOf(module) : { scripts: [], styles: [] };
     const document = await site.document(req.originalUrl);
     const html = filled(document, {

@@ -138,7 +138,7 @@ test('a place with nobody near, without a name and of the whole country each say
   await page.goto('/discover?near=Fargo%2C+ND');
   await expect(heading(page)).toHaveText('No Tailors Found');
   await expect(page.getByText('No tailors within 25 miles of Fargo, North Dakota, United States.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The nearest ones, farther away' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The nearest tailors beyond that' })).toBeVisible();
   await expect(
     page
       .getByRole('listitem')
@@ -149,7 +149,7 @@ test('a place with nobody near, without a name and of the whole country each say
 
   await page.goto('/discover?near=zzqqxx');
   await expect(heading(page)).toHaveText('No Tailors Found');
-  await expect(page.getByText(/We don’t know this place/)).toBeVisible();
+  await expect(page.getByText(/We couldn't find that place/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Look for a business named “zzqqxx”' }).click();

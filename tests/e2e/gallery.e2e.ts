@@ -110,7 +110,7 @@ test('a batch that loses its connection in the middle goes on when it is back, a
   await context.setOffline(true);
   await expect(dialog.getByText(/^You are offline/)).toBeVisible();
   loseConnection();
-  await expect(dialog.getByText('No connection. It goes on when you are back online.').first()).toBeVisible();
+  await expect(dialog.getByText('No connection. The upload continues when you are back online.').first()).toBeVisible();
   await expect(page.getByText('Failed to save some images. 1 image uploaded successfully')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('5 images uploaded successfully')).toBeVisible();

@@ -144,7 +144,7 @@ test('where the map cannot come or cannot be drawn, it says so, and the list sta
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.reload();
-  await expect(mapOf(page).getByText(/This browser cannot draw the map/)).toBeVisible();
+  await expect(mapOf(page).getByText(/This browser cannot show the map/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Full Profile' })).toHaveCount(24);
   await expectAccessible(page);
 });

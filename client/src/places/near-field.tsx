@@ -12,8 +12,8 @@ import './near-field.css';
 export const YOUR_LOCATION = 'Your location';
 
 const troubles = {
-  refused: 'This browser keeps your location to itself. Allow it in the settings of this site, or type a place.',
-  unavailable: 'Your location could not be found. Type a city or zipcode instead.',
+  refused: 'Location is blocked. Allow it in site settings, or type a place.',
+  unavailable: 'We could not find your location. Type a city or postcode instead.',
 };
 
 interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name'> {

@@ -41,8 +41,8 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
         </b>
         <p role="status">
           {isDecided
-            ? 'Nothing is left to choose: save as usual.'
-            : 'What you typed is still here, and not saved yet. There it says now:'}
+            ? 'Nothing is left to decide: save as usual.'
+            : 'What you typed is still here, but not saved yet. The other device saved:'}
         </p>
       </div>
       {!isDecided && (
@@ -70,8 +70,8 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
         )}
         <p>
           {isDecided
-            ? 'Reload gives up what you typed.'
-            : 'Reload gives up what you typed. Overwrite saves it in place of what it says there.'}
+            ? 'Reload discards what you typed.'
+            : 'Reload discards what you typed. Overwrite saves it in place of the other device’s changes.'}
         </p>
       </div>
     </div>

@@ -107,8 +107,8 @@ const unsaved = {
 };
 
 const saving = {
-  title: 'Leave while it is being saved?',
-  text: 'It may be saved all the same. If it is not, what you typed is lost.',
+  title: 'Leave while saving?',
+  text: 'It may still be saved. If not, what you typed is lost.',
   keep: 'Stay',
   discard: 'Leave',
 };

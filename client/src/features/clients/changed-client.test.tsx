@@ -124,7 +124,7 @@ describe('a client who was changed on another device', () => {
       await press(`Use this for ${label}`);
       expect(document.activeElement).toBe(await notice());
     }
-    expect(within(await notice()).getByRole('status').textContent).toContain('Nothing is left to choose');
+    expect(within(await notice()).getByRole('status').textContent).toContain('Nothing is left to decide');
     expect(screen.queryByRole('button', { name: 'Overwrite' })).toBeNull();
     await press('Update Client');
     await screen.findByText('Client updated successfully');
@@ -207,7 +207,7 @@ describe('a client who is changed on another device once more', () => {
     const restored = { ...before, updatedAt: '2026-11-21T08:00:00.000Z' };
     const { versions, sent } = open(restored);
     await change();
-    expect((await notice()).textContent).toContain('Nothing is left to choose');
+    expect((await notice()).textContent).toContain('Nothing is left to decide');
     expect(versions()).toEqual([etagOf(before)]);
     await press('Update Client');
     await screen.findByText('Client updated successfully');

@@ -64,7 +64,7 @@ describe('while a client is being saved', () => {
   it('leaving says that it is under way, and closes with it where nobody answers', async () => {
     const { letThrough } = await addSlowly();
     await user.keyboard('{Escape}');
-    const question = screen.getByRole('alertdialog', { name: 'Leave while it is being saved?' });
+    const question = screen.getByRole('alertdialog', { name: 'Leave while saving?' });
     expect(within(question).queryByText(/has not been saved/)).toBeNull();
     letThrough();
     await screen.findByText('Client added successfully');

@@ -18,7 +18,7 @@ export function RecentMeasurements() {
     <section aria-labelledby="latest-measurements">
       <div className="stitle">
         <h2 id="latest-measurements">Latest measurements</h2>
-        {data && data.length > 0 && <Link href={paths.measurements()}>Open the book</Link>}
+        {data && data.length > 0 && <Link href={paths.measurements()}>All measurements</Link>}
       </div>
       {isPending ? <ListSkeleton rows={3} /> : <RecordList records={data} />}
     </section>

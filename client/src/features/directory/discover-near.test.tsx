@@ -119,8 +119,8 @@ describe('Use my location', () => {
   });
 
   it.each([
-    [1, /Allow it in the settings of this site, or type a place/],
-    [2, /Type a city or zipcode instead/],
+    [1, /Location is blocked. Allow it in site settings, or type a place./],
+    [2, /Type a city or postcode instead/],
   ])('says what to do after failure %i', async (code, text) => {
     locate((_, fail) => fail?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
     open();
@@ -133,7 +133,7 @@ describe('Use my location', () => {
   it('says so where the browser knows no locations', async () => {
     open();
     await user.click(button('Use my location'));
-    expect(screen.getByText(/Type a city or zipcode instead/)).toBeTruthy();
+    expect(screen.getByText(/Type a city or postcode instead/)).toBeTruthy();
   });
 });
 
@@ -204,7 +204,7 @@ describe('active filters of one name', () => {
 describe('a place', () => {
   it('that nobody knows: says so, with suggestions', async () => {
     open({ address: '/discover?near=Lagoss', near: { alternatives: [nigeria] }, found: () => [] });
-    await screen.findByText(/We don’t know this place/);
+    await screen.findByText("We couldn't find that place. Check the spelling, or try a nearby town or postcode.");
     await user.click(button('Lagos, Nigeria'));
     expect(query()).toEqual({ near: 'Lagos, Nigeria' });
   });
@@ -228,7 +228,7 @@ describe('a place', () => {
   it('with nobody within the radius: shows the nearest beyond it', async () => {
     const found = (radius: string | null) => (radius === '500000' ? cards(2, { distanceMeters: 90_000 }) : []);
     open({ address: '/discover?near=Brooklyn', near: brooklyn, found });
-    await screen.findByRole('heading', { level: 2, name: 'The nearest ones, farther away' });
+    await screen.findByRole('heading', { level: 2, name: 'The nearest tailors beyond that' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No Tailors Found');
     expect(screen.getByText('No tailors within 25 miles of Brooklyn, New York, United States.')).toBeTruthy();
     expect(screen.getByText('Tailor 1')).toBeTruthy();

@@ -6,8 +6,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | 
     return await load();
   } catch {
     toast({
-      title: 'This did not open',
-      description: 'Look at your connection, or try again in a moment.',
+      title: 'This could not be opened',
+      description: 'Check your connection, or try again in a moment.',
       variant: 'destructive',
     });
     return undefined;

@@ -128,7 +128,7 @@ describe('the map', () => {
       near: { place: aPlace(), alternatives: [] },
       found: (query) => (query.get('radius') === '500000' ? far() : []),
     });
-    await screen.findByRole('heading', { name: 'The nearest ones, farther away' });
+    await screen.findByRole('heading', { name: 'The nearest tailors beyond that' });
     await isDrawn();
     const [, , , north] = view.fit.mock.lastCall?.[0] ?? [0, 0, 0, 0];
     expect(north).toBe(42);
@@ -176,7 +176,7 @@ describe('the map', () => {
       throw new Error('No WebGL');
     });
     open();
-    await screen.findByText(/This browser cannot draw the map/);
+    await screen.findByText(/This browser cannot show the map/);
     expect(screen.getByText('Tailor 0')).toBeTruthy();
     expect(toggle().textContent).toBe('Hide map');
   });

@@ -25,10 +25,10 @@ function MapOrWords(props: MapPanelProps) {
   const shown = useShownSearch(props.search, props.query);
   const [isUndrawable, setUndrawable] = useState(false);
   if (isUndrawable) {
-    return <Trouble text="This browser cannot draw the map. The list has everyone who would be on it." />;
+    return <Trouble text="This browser cannot show the map. The list shows the same tailors." />;
   }
   if (code.isError) {
-    const text = 'The map did not load. Look at your connection, or try again in a moment.';
+    const text = 'The map did not load. Check your connection, or try again in a moment.';
     return <Trouble text={text} retry={code.refetch} />;
   }
   if (code.data) return <code.data {...props} shown={shown} onUndrawable={() => setUndrawable(true)} />;

@@ -32,7 +32,7 @@ export function UnknownPlace({ query: { near = '', q }, places, onNear, onName }
   return (
     <div className="empty card unknown-place">
       <Spool />
-      <p>We don’t know this place. Look at its spelling, or try a town nearby or a zipcode.</p>
+      <p>We couldn&apos;t find that place. Check the spelling, or try a nearby town or postcode.</p>
       {places.length > 0 && (
         <div role="group" aria-labelledby="did-you-mean">
           <p id="did-you-mean" className="small muted">
@@ -97,7 +97,7 @@ export function BeyondRadius({ query, place, clear }: BeyondProps) {
     <>
       <div className="beyond">
         <p>{nobodyWithin(metresOf(radius ?? ''))}</p>
-        <h2>The nearest ones, farther away</h2>
+        <h2>The nearest tailors beyond that</h2>
       </div>
       <TailorList search={wider} />
     </>

@@ -13,13 +13,7 @@ interface QrDialogProps {
 /** The page's address to point a camera at, to look at and to take along. */
 export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="QR code"
-      description="Print it for the shop: a phone's camera that looks at it opens this page."
-      className="qr-dialog"
-    >
+    <Dialog open onOpenChange={onClose} title="QR code" description="Scan to open this page." className="qr-dialog">
       <DialogBody>
         <img
           className="qr-dialog__code"

@@ -99,7 +99,7 @@ export function Nothing({ note, clear }: NothingProps) {
 function Failure({ error, retry }: { error: unknown; retry: () => unknown }) {
   return (
     <div className="empty card">
-      <p>Something went wrong on the way. Look at your connection, or try again in a moment.</p>
+      <p>Something went wrong. Check your connection, or try again in a moment.</p>
       <Reference of={error} muted />
       <div className="row">
         <Button onClick={() => void retry()}>Try again</Button>

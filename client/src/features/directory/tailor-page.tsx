@@ -29,7 +29,7 @@ export function TailorPage() {
             <LoadError
               as="h1"
               title="This page did not load"
-              text="Something went wrong on the way. Look at your connection, or try again in a moment."
+              text="Something went wrong. Check your connection, or try again in a moment."
               error={tailor.error}
               retry={tailor.refetch}
             />

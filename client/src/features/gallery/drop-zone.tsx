@@ -47,13 +47,20 @@ export function DropZone({ isMore, onFiles }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <p className="small">
+      <p className="small pointer-coarse:hidden">
         <b>{isOver ? 'Drop your images here' : 'Drop or paste images here'}</b>
       </p>
       <input ref={chooser} type="file" accept={pictureFiles} multiple hidden onChange={choose} />
       <Button ref={browse} onClick={() => chooser.current?.click()}>
         <Icon name="plus" />
-        {isMore ? 'Add more' : 'Browse files'}
+        {isMore ? (
+          'Add more'
+        ) : (
+          <>
+            <span className="pointer-coarse:hidden">Browse files</span>
+            <span className="hidden pointer-coarse:inline">Choose photos</span>
+          </>
+        )}
       </Button>
     </div>
   );

@@ -55,7 +55,7 @@ async function open() {
       <Toaster />
     </QueryClientProvider>,
   );
-  await screen.findByRole('button', { name: 'Browse files' });
+  await screen.findByRole('button', { name: /Browse files/ });
 }
 
 const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type });
@@ -72,7 +72,7 @@ describe('UploadDialog', () => {
   it('starts nothing by itself, then sends all and says how many', async () => {
     await open();
     await choose('a.jpg', 'b.jpg');
-    const waiting = ['a.jpg1 KBWaiting', 'b.jpg1 KBWaiting'];
+    const waiting = ['a.jpg1 KBReady to upload', 'b.jpg1 KBReady to upload'];
     await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(waiting));
     expect(store.sent).toEqual([]);
     await press('Upload 2 images');
@@ -176,7 +176,7 @@ describe('UploadDialog', () => {
     fireEvent(window, new Event('offline'));
     store.status = 0;
     store.release();
-    await screen.findByText('No connection. It goes on when you are back online.');
+    await screen.findByText('No connection. The upload continues when you are back online.');
     expect(screen.getByText(/^You are offline/)).toBeTruthy();
     Object.assign(store, { status: 200, isHeld: false });
     onLine.mockReturnValue(true);

@@ -22,7 +22,7 @@ export function UploadPanel(props: UploadPanelProps) {
       <DialogBody>
         <DropZone isMore={items.length > 0} onFiles={add} />
         <p className="upload__offline" role="status">
-          {!isOnline && 'You are offline. What has not been sent goes on when you are back.'}
+          {!isOnline && 'You are offline. The upload continues when you are back online.'}
         </p>
         <div role="alert" className="sr">
           {[...failed, ...rejected].map(({ id, name, reason }) => (

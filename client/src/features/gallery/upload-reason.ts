@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api';
 import { mayPass } from '../../lib/upload';
 
 const fallback = 'This image could not be uploaded. Please try again.';
-const offline = 'No connection. It goes on when you are back online.';
+const offline = 'No connection. The upload continues when you are back online.';
 
 /**
  * Why a file failed, in the server's own words where it had any: from a call of the API, or from the store, whose

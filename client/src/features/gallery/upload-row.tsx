@@ -61,7 +61,7 @@ function wordOf({ state, bytes, percent }: UploadItem): string {
 function Progress({ item }: { item: UploadItem }) {
   const { name, state, reason } = item;
   if (state === 'failed') return <p className="up__note up__note--failed">{reason}</p>;
-  if (state === 'waiting') return <p className="up__note">Waiting</p>;
+  if (state === 'waiting') return <p className="up__note">Ready to upload</p>;
   const percent = item.state === 'sending' ? item.percent : state === 'preparing' ? 0 : 100;
   return <SewnProgress label={name} percent={percent} />;
 }

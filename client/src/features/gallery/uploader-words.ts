@@ -11,5 +11,5 @@ export const coreWords = {
   inferiorSize: 'The file is empty',
   exceedsSize: 'This image is larger than %{size}',
   youCanOnlyUploadFileTypes: 'Only images can be uploaded',
-  noDuplicates: 'This image is in the list already',
+  noDuplicates: 'This image is already in the list',
 };

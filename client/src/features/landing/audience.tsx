@@ -31,7 +31,7 @@ export function Audience() {
       <div className="wrap audience">
         <div className="section__head">
           <h2>Who {BRAND} Is For</h2>
-          <p className="lead">If people hand you cloth and trust you with it, this is yours.</p>
+          <p className="lead">If people trust you with their cloth, this is for you.</p>
         </div>
         <ul className="who" role="list">
           {people.map(({ who, text }) => (

@@ -50,7 +50,7 @@ function useFarewell() {
     history.replaceState(null, '', paths.home());
     toast({
       title: 'Account deleted',
-      description: 'Everything that you had stored is gone. Thank you for your time here.',
+      description: 'Everything you stored has been deleted. Thank you for being here.',
     });
   }, []);
 }

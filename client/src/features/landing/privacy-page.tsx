@@ -21,7 +21,7 @@ export function PrivacyPage() {
         </li>
         <li>
           One cookie keeps you signed in until you log out, have not been here for a week, or 30 days have gone by.
-          During sign-in itself there is a second one, for a few minutes. Scripts can read neither.
+          During sign-in itself there is a second one, for a few minutes. Scripts cannot read them.
         </li>
       </ul>
       <h2>What a tailor stores</h2>

@@ -45,7 +45,7 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   const isDeaf = !active || shown === 'cm';
   return (
     <div className="keys" onMouseDown={(event) => event.preventDefault()}>
-      <div className="keys__fractions" role="group" aria-label="Add a fraction to the field in hand">
+      <div className="keys__fractions" role="group" aria-label="Add a fraction to this measure">
         {fractions.map(({ sign, eighths, name: spoken }) => (
           <Button
             key={sign}

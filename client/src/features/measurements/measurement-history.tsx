@@ -95,7 +95,7 @@ export function HistoryFrame({ customer, action, children }: HistoryFrameProps) 
         </div>
         {customer && (
           <LinkButton href={paths.measurements()} variant="ghost" className="change">
-            Change
+            Change client
           </LinkButton>
         )}
         {action && <div className="thumb">{action}</div>}

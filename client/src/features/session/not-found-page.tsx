@@ -18,12 +18,10 @@ export function NotFoundPage() {
         <div className="lost__in">
           <ClothNumerals />
           <h1>404 Page Not Found</h1>
-          <p className="lead">
-            The thread ran out here. The page may have moved, or the link lost a stitch on its way to you.
-          </p>
+          <p className="lead">We could not find this page. It may have moved, or the link may be incomplete.</p>
           <div className="row lost__go">
             <LinkButton variant="primary" size="lg" href={paths.home()}>
-              Back to the start
+              Go to home page
             </LinkButton>
             <LinkButton size="lg" href={paths.discover()}>
               Find a Tailor

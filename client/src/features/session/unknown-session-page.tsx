@@ -15,7 +15,7 @@ export function UnknownSessionPage() {
         <LoadError
           as="h1"
           title="This page could not be loaded"
-          text="We could not check who is signed in: the connection is down, or we are busy. Nothing is lost."
+          text="We could not check whether you are signed in. Check your connection, or try again in a moment. Nothing is lost."
           error={error}
           retry={refetch}
         />

@@ -11,7 +11,7 @@ export function FirstMessageField() {
   return (
     <TextArea
       label="First message"
-      hint="WhatsApp and SMS open with it written already"
+      hint="WhatsApp and SMS open with this text."
       rows={2}
       count={maxLengths.firstMessage}
       placeholder={greetingTo({ businessName, firstMessage: null })}

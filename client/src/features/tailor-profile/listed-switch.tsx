@@ -11,7 +11,7 @@ export function ListedSwitch({ checked, onChange }: ListedSwitchProps) {
   return (
     <Switch
       label={<b className="small">Listed in the directory</b>}
-      hint="Off: clients with your link still see your page, searches do not show it"
+      hint="People with your link can still open your page, but it won’t appear in search."
       checked={checked}
       disabled={!onChange}
       onChange={onChange ?? (() => undefined)}

@@ -10,8 +10,8 @@ export function MadeElsewhereNotice({ onTakeTyped }: MadeElsewhereNoticeProps) {
   return (
     <div className="reg__notice" role="group" aria-label="About your profile" tabIndex={-1} ref={focusOnArrival}>
       <p>
-        You already have a tailor profile: it was saved before, here or elsewhere.{' '}
-        {onTakeTyped ? 'This is what it says.' : 'This is what you typed here; saving replaces what it says.'}
+        You already have a tailor profile: it was saved earlier, here or on another device.{' '}
+        {onTakeTyped ? 'It is shown below.' : 'Below is what you typed here: saving replaces the saved profile.'}
       </p>
       {onTakeTyped && <Button onClick={onTakeTyped}>Put back what I typed</Button>}
     </div>

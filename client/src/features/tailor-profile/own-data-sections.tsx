@@ -33,8 +33,8 @@ function YourData() {
   return (
     <FormSection title="Your data">
       <p>
-        A copy of everything that you have stored: profile, clients, measurements, portfolio. One zip file, with your
-        pictures in it and tables that every spreadsheet opens.
+        A copy of everything you have stored: profile, clients, measurements and portfolio. One zip file, with your
+        pictures and with tables that open in any spreadsheet.
       </p>
       <div className="row">
         <Button busy={download.isPending} onClick={() => void start()}>

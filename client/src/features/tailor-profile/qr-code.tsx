@@ -10,7 +10,7 @@ export function QrCode({ slug }: { slug: string }) {
       <div className="qr">
         <img src={paths.tailorQr(slug, 'svg')} alt="QR code of your public page" width={112} height={112} />
         <div className="qr__text">
-          <p className="hint">Print it for the shop: a phone&rsquo;s camera that looks at it opens your page</p>
+          <p className="hint">Print it for your shop: anyone who scans it lands on your page.</p>
           <div className="row">
             {(['svg', 'png'] as const).map((type) => (
               <a key={type} className={buttonClass()} href={paths.tailorQr(slug, type, { download: true })} download>

@@ -228,7 +228,7 @@ describe('the profile URL', () => {
     await user.type(field('Profile URL'), 'needle');
     await screen.findByText('This URL is already taken');
     await user.type(field('Profile URL'), '-works');
-    await screen.findByText('This URL is free');
+    await screen.findByText('This URL is available');
     expect(api.requests.filter(({ path }) => path.startsWith('/api/slugs')).map(({ path }) => path)).toEqual([
       '/api/slugs/needle',
       '/api/slugs/needle-works',
@@ -245,7 +245,7 @@ describe('the profile URL', () => {
     await fillIn();
     await user.click(chip('Create Profile'));
     expect((await screen.findAllByText(taken)).map(({ id }) => id)).toEqual(['profile-profileSlug-error']);
-    expect(screen.queryByText('This URL is free')).toBeNull();
+    expect(screen.queryByText('This URL is available')).toBeNull();
     expect(screen.queryByText('Error')).toBeNull();
     expect(document.activeElement).toBe(field('Profile URL'));
   });
@@ -321,7 +321,7 @@ describe('a profile made elsewhere', () => {
     api.routes['GET /api/tailors/me'] = [200, aTailor()];
     await user.click(chip('Create Profile'));
     await heading('Update Your Tailor Profile');
-    expect(screen.getByText(/it was saved before, here or elsewhere\. This is what it says\.$/)).toBeTruthy();
+    expect(screen.getByText(/it was saved earlier, here or on another device\. It is shown below\.$/)).toBeTruthy();
     expect(field('Business name').value).toBe('Mehta Tailoring');
     expect(screen.queryByText('Error')).toBeNull();
     await user.click(chip('Put back what I typed'));

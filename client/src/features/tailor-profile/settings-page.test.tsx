@@ -190,7 +190,7 @@ describe('editing', () => {
     expect(screen.queryByText(/leads here too/)).toBeNull();
     await write('Profile URL', 'mehta');
     expect(screen.getByText(/The old link \/tailors\/mehta-tailoring leads here too/)).toBeTruthy();
-    await screen.findByText('This URL is free');
+    await screen.findByText('This URL is available');
     await write('Profile URL', 'Mehta!');
     await user.click(button('Save Changes'));
     await screen.findByText('URL can only contain lowercase letters, numbers, and hyphens');

@@ -22,7 +22,7 @@ export function SetupSections({ savedSlug }: { savedSlug?: string }) {
         <PictureField />
         <BioField rows={4} />
       </FormSection>
-      <FormSection title="What you make" text="Choose every kind of work you take in">
+      <FormSection title="What you make" text="Choose every kind of work you take on">
         <ServiceChips />
         <GarmentsField />
       </FormSection>

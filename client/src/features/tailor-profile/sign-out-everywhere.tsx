@@ -26,7 +26,7 @@ export function SignOutEverywhere() {
         open={isAsking}
         onOpenChange={setAsking}
         title="Sign out everywhere"
-        description="You will be signed out on every phone and computer, this one too. Nothing that you have saved is lost."
+        description="You will be signed out on every phone and computer, including this one. Nothing you have saved is lost."
         confirmLabel="Sign out everywhere"
         busyLabel="Signing out..."
         busy={signOut.isPending || signOut.isSuccess}

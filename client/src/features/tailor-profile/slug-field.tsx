@@ -69,7 +69,7 @@ function SlugStatus({ savedSlug }: { savedSlug?: string }) {
       {answer?.available && (
         <p className="slug--ok">
           <Icon name="check" />
-          This URL is free
+          This URL is available
         </p>
       )}
       {answer?.available === false && <p className="slug--taken">This URL is already taken</p>}

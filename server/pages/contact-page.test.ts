@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../tests/support/app';
+import { readPage } from '../../tests/support/read-page';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+describe('GET /contact', () => {
+  it('gives the address of the operator, with scripts and without', async () => {
+    app = await startApp({ environment: { CONTACT_EMAIL: 'help@seamfolk.example' } });
+    const answer = await app.anonymous.get('/contact');
+    expect(readPage(answer).data.contactEmail).toBe('help@seamfolk.example');
+    expect(answer.text).toContain('<a href="mailto:help@seamfolk.example">help@seamfolk.example</a>');
+  });
+
+  it('says so where the operator gives none', async () => {
+    app = await startApp();
+    const answer = await app.anonymous.get('/contact');
+    expect(readPage(answer).data).not.toHaveProperty('contactEmail');
+    expect(answer.text).toContain('The operator of this site gives no address here.');
+    expect(answer.text).not.toContain('mailto:');
+  });
+});
