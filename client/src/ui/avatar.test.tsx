@@ -2,17 +2,19 @@
 import { weave } from '@shared/cloth/weave';
 import { dataUrl } from '@shared/cloth/svg';
 import { render, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Avatar } from './avatar';
 
 const adunni = { seed: '7f1c2a34-0b1d-4c55-9a1e-2f3d4b5c6d7e', name: 'Adunni Couture' };
 
 it('shows the initials on the own cloth while there is no picture', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
   const { container } = render(<Avatar {...adunni} />);
   expect(container.textContent).toBe('AC');
   const cloth = dataUrl(weave(adunni.seed, { width: 112, height: 112, scale: 0.8 }));
   await waitFor(() => expect(container.querySelector('img')?.src).toBe(cloth));
   expect(container.querySelector('.avatar')?.getAttribute('aria-hidden')).toBe('true');
+  vi.unstubAllGlobals();
 });
 
 it('falls back to TS where the name has no letters', () => {
