@@ -7,6 +7,7 @@ export const errorCodes = [
   'profile_required',
   'forbidden',
   'not_found',
+  'method_not_allowed',
   'conflict',
   'slug_taken',
   'profile_exists',

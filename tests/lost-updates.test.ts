@@ -54,7 +54,7 @@ describe.each(nouns)('PUT /api/%s/:id', (noun, field, body) => {
     const first = await put(noun, body('first'));
     const second = await put(noun, body('second'), etagOf(first.body));
     expect(second.status).toBe(200);
-    expect(second.headers.etag).toBeUndefined();
+    expect(second.headers).toMatchObject({ etag: etagOf(second.body), 'content-location': pathOf(noun) });
     const stale = await put(noun, body('third'), etagOf(first.body));
     expect(stale.status).toBe(412);
     expect(stale.body).toEqual({

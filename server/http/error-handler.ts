@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { BRAND } from '@shared/brand';
 import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { isDatabaseFull, isDiskFull } from './no-room';
@@ -9,6 +10,12 @@ const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60, 50
 
 /** Somebody else is at it: soon it is known what came of it. */
 const inProgress = new Set<ErrorCode>(['claim_in_progress', 'in_progress']);
+
+/**
+ * What a 401 has to carry (RFC 9110, 11.6.1). No registered scheme stands for a session cookie, and browsers ask for a
+ * password where they know the scheme, so this is a name of our own.
+ */
+const challenge = `Session realm="${BRAND.toLowerCase()}"`;
 
 /** Any API path that no contract names. */
 export const unknownApiPath: RequestHandler = () => {
@@ -28,6 +35,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const usual = inProgress.has(answer.code) ? 2 : retryAfterSeconds[answer.status];
     const retryAfter = answer.retryAfterSeconds ?? usual;
     if (retryAfter && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', retryAfter);
+    if (answer.status === 401 && !res.hasHeader('WWW-Authenticate')) res.setHeader('WWW-Authenticate', challenge);
     res.setHeader('Cache-Control', 'no-store');
     const current = answer instanceof ChangedMeanwhile ? answer.current : undefined;
     const body: ErrorBody = { message: answer.message, code: answer.code, errors: answer.fields, current };

@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import type { Access } from '@shared/endpoint';
 import type { Entered } from '../scope';
 import { gone } from './gone';
+import { refuseOtherMethods } from './other-methods';
 import { readableQuery } from './readable-query';
 import type { Route } from './route';
 import { isRead } from './security';
@@ -52,6 +53,12 @@ export function mount(routes: readonly Route[], gate: Gate): Router {
       });
     });
   }
+  // What comes this far is answered by no route: another method of a known path, or an unknown path of the API.
+  router.use('/api', limit);
+  refuseOtherMethods(
+    router,
+    routes.map(({ endpoint }) => endpoint),
+  );
   return router;
 }
 

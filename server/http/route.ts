@@ -2,11 +2,11 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import type { Endpoint, HandlerOutput, Received } from '@shared/endpoint';
-import { etagOf, type Versioned } from '@shared/version';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { askedQuery } from './asked-query';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './from-headers';
+import { rowHeaders } from './row-headers';
 import { isInParts, sendParts } from './send-parts';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
@@ -91,9 +91,8 @@ async function* parsedParts({ response }: Endpoint, parts: AsyncIterable<unknown
 function answerOf(endpoint: Endpoint, headers: Answer['headers'], output: unknown): Answer {
   if (!endpoint.response) return { status: 204, headers };
   const body = z.parse(endpoint.response, output);
-  // Not on PUT (RFC 9110, 9.3.4): what is stored is not what was sent, but a tidied form of it.
-  if (endpoint.versioned && endpoint.method === 'GET') headers.ETag = etagOf(body as Versioned);
-  return { status: endpoint.method === 'POST' ? 201 : 200, headers, body };
+  const status = endpoint.method === 'POST' ? 201 : 200;
+  return { status, headers: { ...headers, ...rowHeaders(endpoint, body) }, body };
 }
 
 /** Without Express's `json`, which would hash every answer for an ETag: nobody may keep these. */

@@ -2,8 +2,14 @@ import { objectsApi } from '@shared/objects';
 import { route } from '../../http/route';
 
 export const objectRoutes = [
-  route(objectsApi.reserve, ({ me, body }) => me.uploads.reserve(body)),
-  route(objectsApi.claimPicture, async ({ me, params }) => ({
-    profilePictureUrl: await me.uploads.claim(params.id),
-  })),
+  route(objectsApi.reserve, async ({ me, body, setHeader }) => {
+    const upload = await me.uploads.reserve(body);
+    setHeader('Location', upload.uploadURL);
+    return upload;
+  }),
+  route(objectsApi.claimPicture, async ({ me, params, setHeader }) => {
+    const profilePictureUrl = await me.uploads.claim(params.id);
+    setHeader('Location', profilePictureUrl);
+    return { profilePictureUrl };
+  }),
 ];
