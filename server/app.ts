@@ -3,8 +3,8 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { accessTo } from './auth/access';
 import { knownCallers } from './auth/caller';
-import { callbackPath, loginPath } from './auth/oidc';
-import { tooManyPage } from './auth/page';
+import { callbackPath, loginPath, logoutPath } from './auth/oidc';
+import { signInAssets, tooManyPage } from './auth/page';
 import { pathHere } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware, sessionUserId } from './auth/session';
@@ -28,7 +28,7 @@ import { mount } from './http/mount';
 import { openapiRoutes } from './http/openapi-routes';
 import type { Site } from './http/page';
 import { rateLimits } from './http/rate-limits';
-import { jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
+import { jsonBody, jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
 import { sharedAnswers } from './http/shared-answers';
 import { cardRoutes } from './pages/card';
 import { crawlerRoutes } from './pages/crawlers';
@@ -65,17 +65,6 @@ export function createApp(deps: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
-  app.use(
-    requestLog(log),
-    ...securityHeaders(env, { store: storage.origins, development }),
-    healthRoutes(deps),
-    metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(env), ...deps.pictures.load() })),
-    compression(),
-  );
-  app.use(storageRoutes(env, storage));
-  if (identity) app.use('/oidc', identity, signInErrors(log));
-  app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, express.json({ limit: '100kb' }));
-  app.use((_req, _res, next) => withPatience(next));
   const session = sessionMiddleware(deps);
   const callers = knownCallers(env);
   const { storeOf, isFirst } = hitCounter(hitTotals(deps.pool), log);
@@ -85,14 +74,27 @@ export function createApp(deps: AppDeps): Express {
     callerOf: callers.nameOf,
     refusalPage: (address) => tooManyPage(pathHere(address, env.publicUrl)),
   });
-  app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use('/api/logout', limits.pages);
+  app.use(
+    requestLog(log),
+    ...securityHeaders(env, { store: storage.origins, development }),
+    healthRoutes(deps),
+    metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(env), ...deps.pictures.load() })),
+    compression(),
+  );
+  // The rate limits count every request but those above and here. Above is what the operator's monitors ask for: requests for
+  // /readyz at the same time share one check, and /metrics needs a token. Here are published pictures and hashed files.
+  app.use(storageRoutes(env, storage, limits.api), site.hashedFiles, signInAssets());
+  if (identity) app.use('/oidc', limits.pages, identity, signInErrors(log));
+  app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
+  app.use((_req, _res, next) => withPatience(next));
+  app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use(logoutPath, limits.pages);
   app.use(authRoutes({ ...deps, isFirst }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
   const counting = { limit: limits.api, isKnown: callers.isKnown };
   app.use(mount(features, { session, ...counting, userOf: sessionUserId, enter: accessTo(deps), shared }));
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
-  app.use(cardRoutes(deps), site.files);
-  app.use(limits.pages, crawlerRoutes(deps), tailorFileRoutes(deps), pageRoutes(deps));
-  app.use(errorHandler(log));
+  app.use(limits.pages, cardRoutes(deps), site.otherFiles);
+  app.use(crawlerRoutes(deps), tailorFileRoutes(deps), pageRoutes(deps));
+  app.use(limits.failures, errorHandler(log));
   return app;
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Router } from 'express';
 import { createServer as createViteServer } from 'vite';
 import { fromPackageRoot } from './package-root';
 import { run } from './run';
@@ -12,7 +13,9 @@ await run(async (server) => {
     appType: 'custom',
   });
   const site = {
-    files: vite.middlewares,
+    // A page loads hundreds of modules, so in development the rate limits count none of them.
+    hashedFiles: vite.middlewares,
+    otherFiles: Router(),
     document: async (address: string) =>
       vite.transformIndexHtml(address, await readFile(fromPackageRoot('client', 'index.html'), 'utf8')),
     codeOf: () => ({ scripts: [], styles: [] }),

@@ -29,7 +29,12 @@ async function startWith(variables: Record<string, string>, pages = Router()) {
   const port = await freePort();
   const given = { PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...variables };
   const env = parseEnv(given);
-  const site = { files: pages, document: async () => '', codeOf: () => ({ scripts: [], styles: [] }) };
+  const site = {
+    hashedFiles: pages,
+    otherFiles: Router(),
+    document: async () => '',
+    codeOf: () => ({ scripts: [], styles: [] }),
+  };
   return { origin: env.publicUrl, running: await start({ env, log, site: async () => ({ site }) }) };
 }
 

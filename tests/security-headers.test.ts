@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInErrorPage } from '../server/auth/page';
 import { startApp, type TestApp } from './support/app';
 import { aPicture, aTailor } from './support/factories';
 
@@ -35,7 +36,12 @@ const answers: Request[] = [
   ['a method that no page has', 404, () => '/', () => ({ method: 'DELETE' })],
   ['the sitemap', 200, () => '/sitemap.xml'],
   ['no asset', 404, () => '/assets/none.js'],
-  ['the cloth of the sign-in', 200, () => '/sign-in/cloth.svg'],
+  [
+    'the cloth of the sign-in',
+    200,
+    () => /\S+cloth\.svg/.exec(signInErrorPage('', ''))?.[0].slice('src="'.length) ?? '',
+  ],
+  ['a method that no contract has', 405, () => '/api/customers', () => ({ method: 'PATCH' })],
   ['an answer for everybody', 200, () => '/api/tailors/search'],
   ['an answer for one', 200, () => '/api/customers', () => signedIn()],
   ['nobody', 401, () => '/api/customers'],

@@ -13,6 +13,7 @@ const timeout = 4;
 export const attemptKey = 'signIn';
 export const loginPath = '/api/login';
 export const callbackPath = '/api/callback';
+export const logoutPath = '/api/logout';
 
 /**
  * Asks the provider for its configuration when somebody first signs in, and again after a failure, so that the server

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import express, { Router } from 'express';
 import { BRAND } from '@shared/brand';
 import { logo } from '@shared/cloth/logo';
@@ -5,17 +8,30 @@ import { escaped } from '@shared/cloth/svg';
 import { weave } from '@shared/cloth/weave';
 import { fromPackageRoot } from '../package-root';
 
+const folder = fromPackageRoot('dist/sign-in');
 const cloth = weave('door', { kind: 'ikat', palette: 'teal', width: 720, height: 1000, scale: 1.4, drape: true });
 const brandMark = logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' });
 
+/** Where the files of these pages are: another path whenever one of them has changed. Without a build there is no style sheet. */
+const assets = `/sign-in/${digestOf([cloth, readIfThere(join(folder, 'sign-in.css'))])}`;
+
 /** What the pages of the sign-in load: their style sheet and fonts (put together by the build) and the cloth. */
 export function signInAssets(): Router {
+  const forEver = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
   const router = Router();
-  router.get('/sign-in/cloth.svg', (_req, res) => {
-    res.type('image/svg+xml').setHeader('Cache-Control', 'public, max-age=86400').send(cloth);
+  router.get(`${assets}/cloth.svg`, (_req, res) => {
+    res.type('image/svg+xml').setHeader('Cache-Control', 'public, max-age=31536000, immutable').send(cloth);
   });
-  router.use('/sign-in', express.static(fromPackageRoot('dist/sign-in'), { index: false, maxAge: '1h' }));
+  router.use(assets, express.static(folder, forEver));
   return router;
+}
+
+function digestOf(texts: string[]): string {
+  return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** A page of the sign-in that needs no script. `heading` is plain text, `lead` and `content` are HTML. */
@@ -29,11 +45,11 @@ export function signInPage({ heading, lead, content }: { heading: string; lead: 
 <meta name="robots" content="noindex">
 <title>${escaped(heading)} - ${BRAND}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/sign-in/sign-in.css">
+<link rel="stylesheet" href="${assets}/sign-in.css">
 </head>
 <body>
 <div class="door">
-<img class="door-cloth" src="/sign-in/cloth.svg" alt="" width="720" height="1000">
+<img class="door-cloth" src="${assets}/cloth.svg" alt="" width="720" height="1000">
 <main class="door-main">
 <div class="door-form">
 <header>

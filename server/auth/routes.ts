@@ -3,11 +3,12 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { isLoopback, type Env } from '../env';
+import { refuseOtherMethods } from '../http/other-methods';
 import { isFromAnotherOrigin } from '../http/security';
 import { attemptJar, type Attempt, type IsFirst } from './attempts';
-import { attemptKey, callbackPath, endSessionUrl, lazyConfiguration, loginPath } from './oidc';
+import { attemptKey, callbackPath, endSessionUrl, lazyConfiguration, loginPath, logoutPath } from './oidc';
 import { authenticator } from './authenticator';
-import { signInAssets, signInErrorPage } from './page';
+import { signInErrorPage } from './page';
 import { beforeDeadline } from './provider-fetch';
 import { pathHere, safeReturnTo } from './return-to';
 import { cookieName, cookieOptions } from './session';
@@ -31,8 +32,6 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   const authenticate = authenticator(deps, configuration);
   const router = Router();
 
-  router.use(signInAssets());
-
   router.get(loginPath, async (req, res, next) => {
     const elsewhere = atItsPublicUrl(req, env);
     if (elsewhere) return res.redirect(elsewhere);
@@ -48,7 +47,7 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
     res.redirect(attempt.returnTo);
   });
 
-  router.get('/api/logout', signsOutFromHere, session, async (req, res) => {
+  router.get(logoutPath, signsOutFromHere, session, async (req, res) => {
     const { idToken } = req.session;
     await promisify(req.session.destroy.bind(req.session))();
     res.clearCookie(cookieName(env, 'session'), cookieOptions(env));
@@ -66,6 +65,10 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   }
 
   router.use(signInErrors(log));
+  refuseOtherMethods(
+    router,
+    [loginPath, callbackPath, logoutPath].map((path) => ({ method: 'GET', path })),
+  );
   return router;
 }
 

@@ -33,15 +33,24 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/index-1a2b.js'), script);
   await writeFile(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync(script));
   site = await builtSite(folder);
-  app = express().use(site.files);
+  app = express().use(site.hashedFiles, site.otherFiles);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the built site', () => {
-  it.each(['/', '/discover', '/assets/gone.js', '/assets', '/.vite/manifest.json', '/..%2f..%2fpackage.json', '/%'])(
-    'has no file at %s',
-    async (path) => expect((await request(app).get(path)).status).toBe(404),
-  );
+  it.each([
+    '/',
+    '/discover',
+    '/assets/gone.js',
+    '/assets',
+    '/.vite/manifest.json',
+    '/..%2f..%2fpackage.json',
+    '/%',
+    '/index.html',
+    '//index.html',
+    '/%69ndex.html',
+    '/assets/..%2findex.html',
+  ])('has no file at %s', async (path) => expect((await request(app).get(path)).status).toBe(404));
 
   it.each(['br', 'identity'])('serves hashed files for ever, encoded as %s', async (encoding) => {
     const answer = await request(app).get('/assets/index-1a2b.js').set('Accept-Encoding', encoding).buffer(false);

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 /** The client as the server sees it: files, and the one document that every page is. */
 export interface Site {
-  /** Serves the client's files, and hands on what is none. */
-  files: RequestHandler;
+  /** Serves files whose names change with their content, and passes on other paths. The rate limits do not count these. */
+  hashedFiles: RequestHandler;
+  /** Serves the client's other files, such as icons, and passes on other paths. */
+  otherFiles: RequestHandler;
   /** index.html for this address; `filled` completes it. */
   document: (address: string) => Promise<string>;
   /** The built files that a module of the client needs beside those in every page. Nothing in development. */
@@ -32,8 +34,7 @@ export function filled(document: string, tags: Record<keyof typeof placeOf, stri
 export async function builtSite(clientDir: string): Promise<Site> {
   const index = await readFile(join(clientDir, 'index.html'), 'utf8');
   const codeOf = codeIn(await manifestIn(clientDir));
-  const files = Router();
-  files.use(
+  const hashedFiles = Router().use(
     '/assets',
     expressStaticGzip(join(clientDir, 'assets'), {
       enableBrotli: true,
@@ -42,8 +43,16 @@ export async function builtSite(clientDir: string): Promise<Site> {
       serveStatic: { immutable: true, maxAge: '1y', redirect: false },
     }),
   );
-  files.use(express.static(clientDir, { index: false, redirect: false, maxAge: '1h' }));
-  return { files, document: async () => index, codeOf };
+  return { hashedFiles, otherFiles: await filesBesideIndex(clientDir), document: async () => index, codeOf };
+}
+
+/** The folder's own files by their exact paths. index.html is a template, and no way of writing its path leads to it. */
+async function filesBesideIndex(clientDir: string): Promise<RequestHandler> {
+  const entries = await readdir(clientDir, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'index.html');
+  const paths = new Set(files.map(({ name }) => `/${name}`));
+  const send = express.static(clientDir, { index: false, redirect: false, maxAge: '1h' });
+  return (req, res, next) => (paths.has(req.path) ? send(req, res, next) : next());
 }
 
 /** What the build says of each module, by its path in the client's folder. */

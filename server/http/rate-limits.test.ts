@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type Agent, type TestApp } from '../../tests/support/app';
-import { aTailor, aUser } from '../../tests/support/factories';
+import { aPicture, aTailor, aUser } from '../../tests/support/factories';
 import { heldTable } from '../../tests/support/held-table';
 import { rawRequest } from '../../tests/support/raw-request';
 import { rateLimits } from '../db/tables';
@@ -112,6 +112,88 @@ describe('what one address reads', () => {
     const rows = await app.database.db.select().from(rateLimits);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});
+
+describe('beyond the limit', () => {
+  const refused = [
+    ['GET', '/'],
+    ['GET', '/index.html'],
+    ['GET', '/discover'],
+    ['GET', '/nowhere'],
+    ['GET', '/%zz'],
+    ['GET', '/tailors/needle'],
+    ['GET', '/tailors/needle/qr.svg'],
+    ['GET', '/tailors/needle/qr.png'],
+    ['GET', '/tailors/needle/contact.vcf'],
+    ['GET', '/cards/0123456789abcdef.jpg'],
+    ['GET', '/cards/needle/0123456789abcdef.jpg'],
+    ['GET', '/favicon.svg'],
+    ['GET', '/robots.txt'],
+    ['GET', '/sitemap.xml'],
+    ['GET', '/sitemap-1.xml'],
+    ['GET', '/assets/none.js'],
+    ['GET', '/sign-in/none.css'],
+    ['GET', '/pictures/none.jpg'],
+    ['GET', '/pictures/%zz'],
+    ['GET', '/uploads/none'],
+    ['GET', '/metrics'],
+    ['GET', '/oidc/.well-known/openid-configuration'],
+    ['GET', '/oidc/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/logout'],
+    ['GET', '/api/user'],
+    ['GET', '/api/tailors/search'],
+    ['GET', '/api/customers/%zz'],
+    ['HEAD', '/cards/0123456789abcdef.jpg'],
+    ['HEAD', '/favicon.svg'],
+    ['OPTIONS', '/'],
+    ['OPTIONS', '/uploads/none'],
+    ['OPTIONS', '/api/customers'],
+    ['PUT', '/uploads/none'],
+    ['POST', '/oidc/token'],
+    ['POST', '/api/customers'],
+    ['PATCH', '/api/customers'],
+    ['DELETE', '/'],
+  ] as const;
+
+  it.each(refused)('%s %s is refused', async (method, path) => {
+    await statusesOf(40, () => app.anonymous.get('/robots.txt'));
+    await statusesOf(20, () => app.anonymous.post('/api/nothing'));
+    expect((await app.anonymous.request(method, path)).status).toBe(429);
+  });
+
+  it('a write is refused whatever is wrong with it', async () => {
+    const send = (body: string, headers: Record<string, string>) =>
+      app.anonymous.browser.send('/api/customers', { method: 'POST', body, headers });
+    const json = { 'content-type': 'application/json' };
+    const wrong = [
+      () => send('{', json),
+      () => send('text', { 'content-type': 'text/plain' }),
+      () => send('{}', { ...json, origin: 'https://elsewhere.example' }),
+    ];
+    for (const ask of wrong) {
+      nextMinute();
+      const statuses = await statusesOf(21, ask);
+      expect([statuses.slice(0, 20).includes(429), statuses[20]]).toEqual([false, 429]);
+    }
+  });
+
+  it('hashed files, published pictures and health checks are served', async () => {
+    const picture = (await aPicture(tailor)).imageUrl;
+    const cloth = /src="(\S+cloth\.svg)"/.exec((await app.anonymous.get('/api/callback')).text)?.[1] ?? '';
+    await statusesOf(41, () => app.anonymous.get('/robots.txt'));
+    for (const path of ['/assets/index-1a2b.js', picture, cloth, '/healthz', '/readyz']) {
+      expect([path, (await app.anonymous.get(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('counts each request once', async () => {
+    const paths = ['/', '/api/nothing', '/api/user', '/uploads/none', '/cards/needle/0.jpg', '/oidc/nothing'];
+    for (const [index, path] of paths.entries()) {
+      expect((await app.anonymous.get(path)).headers.ratelimit).toBe(`"reads"; r=${39 - index}; t=60`);
+    }
   });
 });
 

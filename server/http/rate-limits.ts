@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { rateLimit, type RateLimitExceededEventHandler } from 'express-rate-limit';
 import type { Env } from '../env';
 import { HttpError } from './errors';
@@ -14,6 +14,8 @@ export interface RateLimits {
   /** Ways to the identity provider, and those back from it; as pages too. */
   signIns: RequestHandler;
   returns: RequestHandler;
+  /** The same counts as `api` for errors of requests that have met no limit before, such as a body that is not JSON. */
+  failures: ErrorRequestHandler;
 }
 
 interface Options {
@@ -45,12 +47,18 @@ export function rateLimits({ limits, storeOf, callerOf, refusalPage }: Options):
   const readsAndWrites = (refuse: RateLimitExceededEventHandler): RequestHandler => {
     const reads = counting('reads', limits.reads, refuse);
     const writes = counting('writes', limits.writes, refuse);
-    return (req, res, next) => (isRead(req) ? reads : writes)(req, res, next);
+    return (req, res, next) => {
+      // A request is counted once, by the first limit that it meets.
+      if (res.hasHeader('RateLimit')) return next();
+      return (isRead(req) ? reads : writes)(req, res, next);
+    };
   };
+  const api = readsAndWrites(() => {
+    throw new HttpError(429, 'rate_limited', 'Too many requests. Please wait a moment and try again.');
+  });
   return {
-    api: readsAndWrites(() => {
-      throw new HttpError(429, 'rate_limited', 'Too many requests. Please wait a moment and try again.');
-    }),
+    api,
+    failures: (error, req, res, next) => api(req, res, (refusal) => next(refusal ?? error)),
     pages: readsAndWrites(refusedByPage),
     signIns: counting('sign-ins', limits.signIns, refusedByPage),
     returns: counting('returns', limits.signIns, refusedByPage),

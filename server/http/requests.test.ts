@@ -26,6 +26,8 @@ describe('a request that cannot be read', () => {
     ['a form', 415, 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['text', 415, '{"name":"Ada"}', { 'content-type': 'text/plain' }],
     ['a charset nobody knows', 415, '{"name":"Ada"}', { 'content-type': 'application/json; charset=x-sewn' }],
+    ['UTF-16', 415, Buffer.from('{"name":"Ada"}', 'utf16le'), { 'content-type': 'application/json; charset=utf-16' }],
+    ['bytes that are no UTF-8', 400, Buffer.from([...Buffer.from('{"name":"Ad'), 0xe4, ...Buffer.from('"}')]), {}],
   ])('with %s answers %i as JSON', async (_what, status, body, headers) => {
     const answer = await post(body, headers);
     expect(answer.status).toBe(status);

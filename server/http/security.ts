@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env';
 import { HttpError } from './errors';
@@ -91,3 +92,12 @@ export const jsonOnly: RequestHandler = (req, _res, next) => {
   }
   next();
 };
+
+/** Parses JSON bodies of at most 100 KB in UTF-8; bytes that are not UTF-8 would be stored as replacement characters. */
+export const jsonBody: RequestHandler = express.json({
+  limit: '100kb',
+  verify: (_req, _res, bytes, encoding) => {
+    if (encoding !== 'utf-8') throw new HttpError(415, 'unsupported_type', 'The request must be JSON in UTF-8');
+    if (!isUtf8(bytes)) throw new HttpError(400, 'invalid', 'The request is not valid UTF-8');
+  },
+});

@@ -70,6 +70,12 @@ describe('other pages', () => {
     expect((await app.anonymous.get('/')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('has one address for the landing page', async () => {
+    const moved = await app.anonymous.get('/index.html');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/']);
+    expect((await app.anonymous.get('/%69ndex.html')).status).toBe(404);
+  });
+
   it('takes no writes', async () => {
     const refused = await app.anonymous.post('/discover', {});
     expect(refused.status).toBe(404);
@@ -85,7 +91,8 @@ describe('while the database is away', () => {
   ])('%s comes without its data, as %i', async (path, status, title) => {
     const away = openDatabase('postgres://nobody:x@127.0.0.1:1/nothing');
     const site = {
-      files: Router(),
+      hashedFiles: Router(),
+      otherFiles: Router(),
       document: async () => '<head><!--head--></head><!--data-->',
       codeOf: () => ({ scripts: [], styles: [] }),
     };

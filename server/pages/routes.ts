@@ -36,6 +36,7 @@ export function pageRoutes(deps: AppDeps): Router {
   };
 
   const router = Router();
+  router.get('/index.html', (_req, res) => res.redirect(301, '/'));
   router.use(async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new HttpError(404, 'not_found', 'Not found');
     const address = pageAt(req.path);

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Env } from '../env';
 import { DiskStorage } from './disk';
 import { diskRoutes } from './disk-routes';
@@ -13,10 +13,10 @@ export function createStorage(env: Pick<Env, 's3' | 'dataDir' | 'publicUrl' | 's
 }
 
 /**
- * What the app itself serves for a store: `/uploads`, and for the disk `/pictures`. Goes after the security headers, some of
- * which pictures override, and before body parsers and sessions.
+ * What the app itself serves for a store: `/uploads`, which `limit` counts, and for the disk `/pictures`. Goes after the
+ * security headers, some of which pictures override, and before body parsers and sessions.
  */
-export function storageRoutes(env: Pick<Env, 'sessionSecret'>, storage: ObjectStorage): Router {
-  const router = Router().use(uploadRoutes(env, storage));
+export function storageRoutes(env: Pick<Env, 'sessionSecret'>, storage: ObjectStorage, limit: RequestHandler): Router {
+  const router = Router({ caseSensitive: true }).use('/uploads', limit).use(uploadRoutes(env, storage));
   return storage instanceof DiskStorage ? router.use(diskRoutes(storage)) : router;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -143,10 +143,12 @@ export function agentOf(browser: Browser): Agent {
   };
 }
 
-/** The client's page as it stands in the sources: what it loads is not there, what the server does with it is. */
+/** The client's page as it stands in the sources, with one file of each kind beside it. Nothing that the page loads is there. */
 async function emptySite(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'site');
-  await mkdir(folder);
+  await mkdir(join(folder, 'assets'), { recursive: true });
   await copyFile(fromPackageRoot('client', 'index.html'), join(folder, 'index.html'));
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'assets', 'index-1a2b.js'), 'console.log("sewn")');
   return folder;
 }

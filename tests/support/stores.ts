@@ -51,7 +51,10 @@ async function startRoutes(store: Pick<Env, 'dataDir' | 's3'>) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = { ...store, publicUrl: origin, sessionSecret: 'a secret that only this test knows' };
   const storage = createStorage(env);
-  app.use(storageRoutes(env, storage), errorHandler(pino({ enabled: false })));
+  app.use(
+    storageRoutes(env, storage, (_req, _res, next) => next()),
+    errorHandler(pino({ enabled: false })),
+  );
   return { storage, origin, stop: () => closed(server) };
 }
 

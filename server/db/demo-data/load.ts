@@ -29,7 +29,7 @@ export async function demoDataAtStart(deps: DemoDeps & { newDatabase: boolean })
 
 /**
  * Fills the directory with the demo tailors, and the demo account with clients and measurements, in one transaction.
- * The portfolios follow in the background as soon as the server listens, because they are uploaded like anyone's.
+ * The portfolios follow in the background.
  */
 export async function loadDemoData(deps: DemoDeps): Promise<DemoLoad> {
   const tailors = await insertDemoRows(deps.db, deps.issuer, new Date());

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hangPicture, loopback } from './hang-picture';
+import { hangPicture } from './hang-picture';
 import type { DemoDeps } from './load';
 import { missingPictures } from './missing-pictures';
 
@@ -7,12 +7,10 @@ import { missingPictures } from './missing-pictures';
 const atOnce = 2;
 const attempts = 3;
 const pauseMs = 1_000;
-/** How long the server may take until it listens. */
-const patienceMs = 120_000;
 
 /**
- * Hangs every picture that a demo portfolio lacks. Begins when the server answers and stops at `signal`; what fails
- * three times is logged and ends the work until the next start. Never rejects.
+ * Hangs every picture that a demo portfolio lacks, until `signal` aborts; a picture that fails three times is logged and
+ * ends the work until the next start. Never rejects.
  */
 export async function hangPictures(deps: DemoDeps): Promise<void> {
   const { db, log, signal } = deps;
@@ -21,7 +19,6 @@ export async function hangPictures(deps: DemoDeps): Promise<void> {
     const missing = await missingPictures(db);
     const last = missing.at(-1);
     if (!last) return;
-    await serverAnswers(deps);
     // The last one is the sign that all others hang, so it waits for them.
     await sideBySide(missing.slice(0, -1), hang, signal);
     if (signal?.aborted) return;
@@ -30,16 +27,6 @@ export async function hangPictures(deps: DemoDeps): Promise<void> {
   } catch (error) {
     if (!signal?.aborted) log.warn({ err: error }, 'demo pictures interrupted');
   }
-}
-
-async function serverAnswers({ env, signal }: DemoDeps): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${loopback(env.port)}/healthz`, { signal }).catch(() => undefined);
-    if (answer) return void (await answer.body?.cancel());
-    await sleep(pauseMs / 4, undefined, { signal });
-  }
-  throw new Error('The server does not listen');
 }
 
 async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>, signal?: AbortSignal) {
