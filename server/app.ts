@@ -51,6 +51,8 @@ const features = [
 
 export interface AppDeps extends PooledDeps {
   pool: Pool;
+  /** Aborts when the process is told to stop. */
+  stopping: AbortSignal;
   /** The client: `builtSite`, or the dev server's. */
   site: Site;
   /** The embedded identity provider, served under /oidc; left out when the environment names one. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
@@ -25,9 +26,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+function answerTo(url: string, agent: Agent): Promise<IncomingMessage & { reusedSocket: boolean }> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { agent }, (answer) => {
+      const { reusedSocket } = asking;
+      text(answer).then(() => resolve(Object.assign(answer, { reusedSocket })), reject);
+    });
+    asking.once('error', reject).end();
+  });
+}
+
 async function startWith(variables: Record<string, string>, pages = Router()) {
   const port = await freePort();
-  const given = { PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, ...variables };
+  const given = {
+    ...{ PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, SHUTDOWN_GRACE_SECONDS: '0' },
+    ...variables,
+  };
   const env = parseEnv(given);
   const site = {
     hashedFiles: pages,
@@ -60,6 +74,45 @@ describe('start', () => {
     await begun;
     await running.stop();
     expect(await (await answer).text()).toBe('done');
+  });
+
+  it('says that it stops before it closes a connection, and takes new ones meanwhile', async () => {
+    const { origin, running } = await startWith({ SHUTDOWN_GRACE_SECONDS: '5' });
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect((await answerTo(`${origin}/readyz`, kept)).headers.connection).toBe('keep-alive');
+    const stopped = running.stop();
+    const told = await answerTo(`${origin}/readyz`, kept);
+    expect([told.reusedSocket, told.statusCode, told.headers.connection]).toEqual([true, 503, 'close']);
+    const anew = await answerTo(`${origin}/healthz`, kept);
+    expect([anew.reusedSocket, anew.statusCode, anew.headers.connection]).toEqual([false, 200, 'close']);
+    await stopped;
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+
+  it('says Connection: close in the answer to a request that was in flight', async () => {
+    let arrived: () => void = () => undefined;
+    let finish: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (arrived = resolve));
+    const pages = Router().get('/slow', (_req, res) => {
+      finish = () => res.send('done');
+      arrived();
+    });
+    const { origin, running } = await startWith({}, pages);
+    const answer = answerTo(`${origin}/slow`, new Agent({ keepAlive: true }));
+    await begun;
+    const stopped = running.stop();
+    finish();
+    expect((await answer).headers.connection).toBe('close');
+    await stopped;
+  });
+
+  it('listens on HOST alone, and says when that is no address of this machine', async () => {
+    const { origin, running } = await startWith({});
+    const { port } = new URL(origin);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow();
+    await running.stop();
+    await expect(startWith({ HOST: '192.0.2.1' })).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine');
   });
 
   it('says that the port is in use', async () => {

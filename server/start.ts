@@ -14,9 +14,10 @@ import { migrateDatabase } from './db/migrate';
 import { openReplica } from './db/replica';
 import { embeddedIssuer } from './embedded/accounts';
 import { startEmbeddedPostgres } from './embedded/postgres';
-import { listenHost, type Env } from './env';
+import type { Env } from './env';
 import { keepSweeping } from './features/objects/keep-sweeping';
 import { locateEarlierTailors } from './features/tailor/locate-earlier';
+import { drainable } from './http/drain';
 import type { Site } from './http/page';
 import { startPictureWorkers } from './pictures/workers';
 import { openGazetteer } from './places/gazetteer';
@@ -48,8 +49,6 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** How long requests may take to finish after the signal to stop, in milliseconds. */
-const lastRequestsMs = 8_000;
 /**
  * A request's head has to arrive in a quarter of a minute, so that connections on which it never does are not kept; a whole
  * upload may take five. Connections stay open longer than proxies keep theirs (a minute), who else send a request into one that
@@ -71,8 +70,10 @@ const lastPicturesMs = 4_000;
  * step fails. @throws StartError with one line for the person who starts it, and the reason of `signal`
  */
 export async function start({ env, log, signal, site: openSite }: StartOptions): Promise<Running> {
+  const stopping = new AbortController();
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
+    stopping.abort();
     for (const last of stops.splice(0).reverse()) await last();
   };
   try {
@@ -94,21 +95,23 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     if (replica) stops.push(replica.stop);
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
     const server = createServer(connectionLimits).setTimeout(silenceMs);
+    const drain = drainable(server, stopping.signal);
     const { site, development, stop: stopSite } = await openSite(server);
     const pictures = startPictureWorkers();
     stops.push(pictures.stop);
     const storage = createStorage(env);
     const places = await openGazetteer();
-    const deps = { env, log, db, replica: replica?.db, pool, storage, pictures, places, identity, site, development };
+    const parts = { db, replica: replica?.db, pool, storage, pictures, places, identity, site, development };
+    const deps = { env, log, stopping: stopping.signal, ...parts };
     server.on('request', createApp(deps));
     const stopSweeping = keepSweeping(deps);
     stops.push(stopSweeping);
     stops.push(locateInBackground(deps));
     const demo = await addDemoData(deps, postgres?.created ?? false);
     await listen(server, env);
-    stops.push(() => close(server));
-    if (stopSite) stops.push(stopSite);
-    stops.push(demo.stop);
+    // The dev server's clients are pages that reload by themselves: no grace period for them.
+    const graceMs = development ? 0 : env.shutdownGraceMs;
+    stops.push(() => Promise.all([drain(graceMs), stopSite?.(), demo.stop()]));
     // Told first, waited for after the last request.
     stops.push(async () => void stopSweeping());
     return { demoTailors: demo.tailors, stop };
@@ -159,7 +162,7 @@ async function checkPort(env: Env): Promise<void> {
 }
 
 async function listen(server: Server, env: Env): Promise<void> {
-  server.listen(env.port, listenHost(env));
+  server.listen(env.port, env.host);
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -167,7 +170,8 @@ async function listen(server: Server, env: Env): Promise<void> {
     if (reason === 'EADDRINUSE') {
       throw new StartError(`Port ${env.port} is in use: stop what listens there, or set another PORT`);
     }
-    throw new StartError(`Port ${env.port} cannot be opened (${reason}): set another PORT`);
+    if (reason === 'EADDRNOTAVAIL') throw new StartError(`HOST ${env.host} is not an address of this machine`);
+    throw new StartError(`Port ${env.port} of ${env.host} cannot be opened (${reason}): set another PORT`);
   }
 }
 
@@ -186,15 +190,4 @@ async function makeFolder(path: string): Promise<void> {
   if (await stat(path).catch(() => undefined)) return;
   if (dirname(path) !== path) await makeFolder(dirname(path));
   await mkdir(path);
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  // Connections that were busy stay open for more requests once they are idle.
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const late = setTimeout(() => server.closeAllConnections(), lastRequestsMs);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
 }

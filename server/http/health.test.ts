@@ -23,11 +23,12 @@ const storage = createStorage({ dataDir: '', publicUrl: 'http://localhost', sess
 interface Parts extends Partial<ObjectStorage> {
   url: string;
   onRequest?: () => void;
+  stopping?: AbortSignal;
   /** What the log has said so far. */
   said?: string[];
 }
 
-function probe({ url, onRequest, said = [], ...methods }: Parts) {
+function probe({ url, onRequest, stopping = new AbortController().signal, said = [], ...methods }: Parts) {
   const { pool } = openDatabase(url);
   const log = pino({}, { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) });
   const app = express();
@@ -36,7 +37,7 @@ function probe({ url, onRequest, said = [], ...methods }: Parts) {
     next();
   });
   const parts = { check: async () => undefined, checkRoom: async () => undefined, ...methods };
-  app.use(healthRoutes({ pool, storage: instead(storage, parts), log }, { room: 0, publicPictures: 0 }));
+  app.use(healthRoutes({ pool, storage: instead(storage, parts), log, stopping }, { room: 0, publicPictures: 0 }));
   return { ask: (path: string) => supertest(app).get(path), pool, end: () => pool.end() };
 }
 
@@ -67,6 +68,15 @@ describe('GET /readyz', () => {
     expect(checks).toBe(2);
     await end();
     await database.stop();
+  });
+
+  it('answers 503 as soon as the process is told to stop, and /healthz stays 200', async () => {
+    const { ask, end } = probe({ url: nobody, check: () => Promise.resolve(), stopping: AbortSignal.abort() });
+    const answer = await ask('/readyz');
+    expect([answer.status, answer.body]).toEqual([503, { status: 'stopping' }]);
+    expect(answer.headers['retry-after']).toBeTruthy();
+    expect((await ask('/healthz')).status).toBe(200);
+    await end();
   });
 
   it.each([

@@ -18,13 +18,15 @@ interface HealthDeps {
   pool: Pool;
   storage: ObjectStorage;
   log: Logger;
+  /** Aborts when the process is told to stop. */
+  stopping: AbortSignal;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: database and object store answer and have room; `reasons` says what is wrong with
+ * `/healthz`: the process lives. `/readyz`: database and object store answer and have room, and the process is not stopping; `reasons` says what is wrong with
  * them, `warnings` what is wrong for visitors only.
  */
-export function healthRoutes({ pool, storage, log }: HealthDeps, { room, publicPictures } = reuse): Router {
+export function healthRoutes({ pool, storage, log, stopping }: HealthDeps, { room, publicPictures } = reuse): Router {
   const router = Router();
   router.get('/healthz', (_req: Request, res: Response) => {
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' });
@@ -59,6 +61,10 @@ export function healthRoutes({ pool, storage, log }: HealthDeps, { room, publicP
   // Requests at the same time share one check: the address is open to all, and not counted.
   let underWay: ReturnType<typeof check> | undefined;
   router.get('/readyz', async (_req: Request, res: Response) => {
+    if (stopping.aborted) {
+      res.set({ 'Cache-Control': 'no-store', 'Retry-After': '2' });
+      return void res.status(503).json({ status: 'stopping' });
+    }
     underWay ??= check().finally(() => (underWay = undefined));
     const found = await underWay;
     const ready = found.database && found.storage;

@@ -1,6 +1,7 @@
 import { hungPostgres, stoppedPostgres, swallowedConnections } from './database-away';
 import { eightStarts } from './eight-starts';
 import { fullDisk } from './full-disk';
+import { keptAlive } from './kept-alive';
 import { killedApp, killedPostgres } from './killed';
 import { lockedTable } from './locked-table';
 import { hungProvider } from './provider-hung';
@@ -22,6 +23,7 @@ export const harmful = [
   killedPostgres,
   killedApp,
   terminated,
+  keptAlive,
   eightStarts,
   fullDisk,
 ];

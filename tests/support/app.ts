@@ -86,6 +86,7 @@ export async function startApp({ environment = {}, log, beside, replica }: Optio
     places,
     identity,
     site,
+    stopping: new AbortController().signal,
   });
   server.on('request', app);
   return {
