@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { doubtsAbout, EnvError, listenHost, parseEnv } from './env';
+import { doubtsAbout, EnvError, ownOrigin, parseEnv } from './env';
 
 const production = {
   NODE_ENV: 'production',
+  HOST: '127.0.0.1',
   PUBLIC_URL: 'https://seamfolk.example',
   DATABASE_URL: 'postgres://app:pw@db.internal/seamfolk',
   SESSION_SECRET: 'xK2v9QpL7mNc4RtY8wZb3HsJ6dFg1AeU',
@@ -125,6 +126,8 @@ describe('parseEnv', () => {
   it.each([
     ['NODE_ENV', 'prod', 'NODE_ENV must be one of production, development, test'],
     ['NODE_ENV', 'Production', 'NODE_ENV must be one of production, development, test'],
+    ['HOST', 'seamfolk.example', 'HOST must be an IP address, such as 127.0.0.1'],
+    ['SHUTDOWN_GRACE_SECONDS', '6', 'SHUTDOWN_GRACE_SECONDS must be between 0 and 5'],
     ['PORT', 'three', 'PORT must be a port number'],
     ['PORT', '0', 'PORT must be between 1 and 65535'],
     ['PORT', '65536', 'PORT must be between 1 and 65535'],
@@ -189,6 +192,7 @@ describe('parseEnv in production', () => {
 
   it('names everything that is missing at once', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
+      'HOST',
       'PUBLIC_URL',
       'DATABASE_URL',
       'SESSION_SECRET',
@@ -280,13 +284,32 @@ describe('doubtsAbout', () => {
   );
 });
 
-describe('listenHost', () => {
-  it.each([
-    [false, 'http://localhost:3000', '127.0.0.1'],
-    [false, 'http://127.0.0.1:3000', '127.0.0.1'],
-    [false, 'http://192.168.1.20:3000', undefined],
-    [true, 'https://seamfolk.example', undefined],
-  ])('production %s at %s listens on %s', (inProduction, publicUrl, host) => {
-    expect(listenHost({ production: inProduction, publicUrl })).toBe(host);
+describe('the address to listen on', () => {
+  it.each([{}, { DATABASE_URL: production.DATABASE_URL }, { PUBLIC_URL: 'http://192.168.1.20:3000' }])(
+    'is of this machine alone with %j',
+    (source) => expect(parseEnv(source).host).toBe('127.0.0.1'),
+  );
+
+  it.each(['0.0.0.0', '::', '10.0.0.7'])('is %s when HOST says so', (host) => {
+    expect(parseEnv({ HOST: host }).host).toBe(host);
+    expect(parseEnv({ ...production, HOST: host }).host).toBe(host);
   });
+});
+
+describe('ownOrigin', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+    ['0.0.0.0', 'http://127.0.0.1:3000'],
+    ['10.0.0.7', 'http://10.0.0.7:3000'],
+    ['::', 'http://[::1]:3000'],
+    ['fd00::7', 'http://[fd00::7]:3000'],
+  ])('of %s is %s', (host, origin) => expect(ownOrigin({ host, port: 3000 })).toBe(origin));
+});
+
+describe('the grace period after the signal to stop', () => {
+  it.each([
+    ['outside production', {}, 1_000],
+    ['in production', production, 5_000],
+    ['as SHUTDOWN_GRACE_SECONDS says', { ...production, SHUTDOWN_GRACE_SECONDS: '0' }, 0],
+  ])('%s', (_where, source, ms) => expect(parseEnv(source).shutdownGraceMs).toBe(ms));
 });

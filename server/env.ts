@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { MIN_SECRET_LENGTH, weakSecrets, type Problem } from './weak-secrets';
@@ -30,10 +31,14 @@ export interface MapEnv {
  */
 export interface Env {
   production: boolean;
+  /** The IP address to listen on. */
+  host: string;
   port: number;
   publicUrl: string;
   /** How many proxies stand in front, the nearest first: what they say of a caller's address is believed. */
   trustProxy: number;
+  /** How long the server goes on accepting connections after the signal to stop, in milliseconds. */
+  shutdownGraceMs: number;
   dataDir: string;
   databaseUrl?: string;
   /** Connections to the database that one process opens at most. */
@@ -91,14 +96,15 @@ export function doubtsAbout(env: Pick<Env, 'production' | 'trustProxy' | 'contac
   return [...(env.trustProxy === 0 ? [shared] : []), ...(env.contactEmail ? [] : [silent])];
 }
 
-/** The address to bind: everybody's in production or when PUBLIC_URL names this machine to others, else only our own. */
-export function listenHost(env: Pick<Env, 'production' | 'publicUrl'>): string | undefined {
-  return !env.production && isLoopback(new URL(env.publicUrl).hostname) ? '127.0.0.1' : undefined;
+/** The server's own origin as this process reaches it, whatever stands in front. */
+export function ownOrigin({ host, port }: Pick<Env, 'host' | 'port'>): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host.replace(/^::$/, '::1');
+  return `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** Whether a host name (brackets around IPv6 allowed) can only mean this machine. */
+/** Whether a host name or an address (brackets around IPv6 allowed) can only mean this machine. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  return hostname === 'localhost' || /^(::1|\[::1\])$/.test(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
 const httpUrl = z.string().refine((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https URL');
@@ -125,9 +131,15 @@ const trueOrFalse = z.enum(['true', 'false'], 'must be true or false');
 
 const variables = z.object({
   NODE_ENV: z.enum(NODE_ENVS, `must be one of ${NODE_ENVS.join(', ')}`).optional(),
+  HOST: z
+    .string()
+    .refine((value) => isIP(value) !== 0, 'must be an IP address, such as 127.0.0.1')
+    .default('127.0.0.1'),
   PORT: wholeNumber(1, 65535, 'port').default(3000),
   PUBLIC_URL: originUrl.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** With the time that requests then take to finish (http/drain.ts) it has to stay below 15 seconds. */
+  SHUTDOWN_GRACE_SECONDS: wholeNumber(0, 5).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -180,6 +192,7 @@ function missingOrUnsafe(given: Given): Problem[] {
 const oidcCompanions = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
 const s3Companions = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const productionNeeds = [
+  'HOST',
   'PUBLIC_URL',
   'DATABASE_URL',
   'SESSION_SECRET',
@@ -223,9 +236,12 @@ function unsafe(given: Given): Problem[] {
 function toEnv(read: z.output<typeof variables>): Env {
   return {
     production: read.NODE_ENV === 'production',
+    host: read.HOST,
     port: read.PORT,
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`,
     trustProxy: read.TRUST_PROXY,
+    // Load balancers take some seconds to notice; on a developer's machine Ctrl-C should be quick.
+    shutdownGraceMs: 1_000 * (read.SHUTDOWN_GRACE_SECONDS ?? (read.NODE_ENV === 'production' ? 5 : 1)),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databasePoolSize: read.DATABASE_POOL_SIZE,

@@ -26,7 +26,7 @@ export async function run(site: StartOptions['site']): Promise<void> {
     const starting = start({ env, log, site, signal: stopping.signal });
     stopAtSignals(starting, stopping);
     const { demoTailors } = await starting;
-    log.info({ port: env.port, demoTailors }, 'listening');
+    log.info({ host: env.host, port: env.port, demoTailors }, 'listening');
     if (!env.production) process.stdout.write(`${welcome(env, demoTailors)}\n`);
   } catch (error) {
     if (error === stopping.signal.reason) process.exit(0);
@@ -56,7 +56,7 @@ function stopAtSignals(starting: Promise<Running>, stopping: AbortController): v
 
 /** Where to go, and what was brought along. */
 function welcome(env: Env, demoTailors: number): string {
-  const { databaseUrl, oidc, s3, dataDir, publicUrl } = env;
+  const { databaseUrl, oidc, s3, dataDir, publicUrl, host } = env;
   const parts = [
     ['Database', databaseUrl ? 'as DATABASE_URL says' : `PostgreSQL, brought along, in ${join(dataDir, 'postgres')}`],
     ['Sign-in', oidc.issuerUrl ?? 'brought along for local use: any e-mail, no password'],
@@ -65,7 +65,7 @@ function welcome(env: Env, demoTailors: number): string {
   if (demoTailors > 0)
     parts.push(['Demo data', `${demoTailors} tailors; sign in as ${demoAccount.email} to be one of them`]);
   const lines = parts.map(([what, where]) => `  ${what?.padEnd(11)}${where}`);
-  const open = oidc.issuerUrl || isLoopback(new URL(publicUrl).hostname);
-  const warning = open ? [] : ['  Everybody who reaches this address can sign in as anybody.'];
+  const isSafe = oidc.issuerUrl || [new URL(publicUrl).hostname, host].every(isLoopback);
+  const warning = isSafe ? [] : ['  Anyone who reaches this address can sign in as any user.'];
   return ['', `${BRAND} is ready at ${publicUrl}`, ...lines, ...warning, ''].join('\n');
 }

@@ -87,7 +87,14 @@ describe('deploy/Dockerfile', () => {
 
 describe('deploy/compose.yaml', () => {
   const composition = z.object({
-    services: z.record(z.string(), z.object({ environment: variables.optional(), image: z.string().optional() })),
+    services: z.record(
+      z.string(),
+      z.object({
+        environment: variables.optional(),
+        image: z.string().optional(),
+        ports: z.array(z.string()).optional(),
+      }),
+    ),
   });
   let written: string;
   let services: z.infer<typeof composition>['services'];
@@ -109,6 +116,8 @@ describe('deploy/compose.yaml', () => {
     const environment = filled(services.app?.environment ?? {});
     expect(problemsOf(environment)).toEqual([]);
     expect(environment.TRUST_PROXY).toBe('1');
+    // Only the proxy reaches an app that listens on all addresses of its container.
+    expect([environment.HOST, services.app?.ports]).toEqual(['0.0.0.0', undefined]);
     expect(Object.keys(environment).filter((name) => !variableNames.includes(name))).toEqual([]);
   });
 
@@ -202,6 +211,11 @@ describe('deploy/kubernetes.yaml', () => {
     expect(Object.keys(known).filter((name) => !variableNames.includes(name))).toEqual([]);
   });
 
+  it('gives the app longer to end than it takes', () => {
+    const { terminationGracePeriodSeconds } = pick('Deployment', deployment).spec.template.spec;
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(15);
+  });
+
   it('probes what the app answers, on the port that it listens on', async () => {
     const [container] = pick('Deployment', deployment).spec.template.spec.containers;
     expect(container.ports[0].containerPort).toBe(Number(environment().PORT));
@@ -232,5 +246,14 @@ describe('deploy/seamfolk.service', () => {
     expect(setting('ExecStart')).toBe('/usr/bin/node dist/server/index.js');
     expect(setting('Environment')).toContain(`DATA_DIR=/var/lib/${setting('StateDirectory')}`);
     expect(Number(setting('TimeoutStopSec'))).toBeGreaterThan(15);
+    const own = Object.fromEntries(
+      setting('Environment')
+        .split(' ')
+        .map((each) => each.split('=')),
+    );
+    expect(own).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1' });
+    // The commands of deploy/README.md read the same file of variables, and need the unit's own ones besides.
+    const command = /systemd-run[^`]+/.exec(await read('deploy', 'README.md'))?.[0];
+    for (const name of ['NODE_ENV', 'HOST']) expect(command).toContain(`-E ${name}=${own[name]} `);
   });
 });

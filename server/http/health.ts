@@ -23,8 +23,8 @@ interface HealthDeps {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: database and object store answer and have room, and the process is not stopping; `reasons` says what is wrong with
- * them, `warnings` what is wrong for visitors only.
+ * `/healthz`: the process lives. `/readyz`: database and object store answer and have room, and the process is not stopping;
+ * `reasons` says what is wrong with them, `warnings` what is wrong for visitors only.
  */
 export function healthRoutes({ pool, storage, log, stopping }: HealthDeps, { room, publicPictures } = reuse): Router {
   const router = Router();
