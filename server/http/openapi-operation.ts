@@ -44,8 +44,8 @@ function fieldsOf(schema: $ZodType | undefined, write: WriteSchema): Json[] {
 }
 
 function success(endpoint: Endpoint, write: WriteSchema): Json {
-  const { response, versioned, headers, mediaType } = endpoint;
-  const described = { ...(versioned && { ETag: 'The version of the row, for If-Match.' }), ...headers };
+  const { response, mediaType } = endpoint;
+  const described = headersOf(endpoint);
   const content = mediaType
     ? { [mediaType]: {} }
     : response && { 'application/json': { schema: write(response, 'output') } };
@@ -57,6 +57,16 @@ function success(endpoint: Endpoint, write: WriteSchema): Json {
       ),
       ...(content && { content }),
     },
+  };
+}
+
+function headersOf({ method, response, versioned, idempotent, headers }: Endpoint): Record<string, string> {
+  const writesRow = idempotent || (versioned && method === 'PUT');
+  return {
+    ...((versioned || idempotent) && { ETag: 'The version of the row, for If-Match.' }),
+    ...(writesRow && { 'Content-Location': 'The address of the row, at which it is changed and deleted.' }),
+    ...(method === 'POST' && response && { Location: 'The address of the created row or file.' }),
+    ...headers,
   };
 }
 

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { api } from '@shared/api';
 import type { Env } from '../env';
 import { describeApi } from './openapi';
+import { refuseOtherMethods } from './other-methods';
 
 /** `GET /api/openapi.json`: the description of every call, the same for everyone. Mounted under `/api`. */
 export function openapiRoutes(env: Env): Router {
@@ -10,5 +11,6 @@ export function openapiRoutes(env: Env): Router {
   router.get('/openapi.json', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=300').type('json').send(description);
   });
+  refuseOtherMethods(router, [{ method: 'GET', path: '/openapi.json' }]);
   return router;
 }
