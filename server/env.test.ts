@@ -31,9 +31,11 @@ describe('parseEnv', () => {
   it('asks for nothing on a developer’s machine', () => {
     expect(parseEnv({})).toEqual({
       production: false,
+      host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
       trustProxy: 0,
+      shutdownGraceMs: 1_000,
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databasePoolSize: 20,

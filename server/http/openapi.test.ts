@@ -79,6 +79,9 @@ describe('GET /api/openapi.json', () => {
     expect(operation('customers_create').parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key' }),
     );
+    expect(Object.keys(operation('customers_create').responses['201']?.headers ?? {})).toEqual(
+      expect.arrayContaining(['Location', 'Content-Location', 'ETag']),
+    );
     expect(Object.keys(operation('directory_search').responses['200']?.headers ?? {})).toEqual(
       expect.arrayContaining(['X-Total-Count', 'Link']),
     );
