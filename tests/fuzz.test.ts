@@ -179,7 +179,7 @@ describe('a request that no browser makes', () => {
   it('with TRACE hears nothing of what it sent', async () => {
     const sent = { method: 'TRACE', path: '/api/customers', headers: { cookie: owner.cookie } };
     const { status, text } = await rawRequest(app.origin, sent);
-    expect(status).toBe(404);
+    expect(status).toBe(405);
     expect(text).not.toContain(owner.cookie);
   });
 

@@ -1,5 +1,5 @@
 import { noPlaces } from '../../../tests/support/no-places';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '@shared/customers';
 import type { PublicTailor } from '@shared/directory';
@@ -13,7 +13,7 @@ import { startPictureWorkers } from '../../pictures/workers';
 import { createStorage } from '../../storage/create-storage';
 import { newKey } from '../../storage/keys';
 import type { ObjectStorage } from '../../storage/object-storage';
-import { galleryImages, tailors, users } from '../tables';
+import { formerSlugs, galleryImages, tailors, users } from '../tables';
 import { demoDataAtStart, loadDemoData, type DemoDeps, type DemoLoad } from './load';
 import { missingPictures, type MissingPicture } from './missing-pictures';
 
@@ -99,6 +99,16 @@ describe('loadDemoData', () => {
     const first = new Date(book.at(-1)?.createdAt ?? 0);
     expect((Date.now() - first.getTime()) / 86_400_000).toBeGreaterThan(730);
     expect(new Date(chiamaka?.createdAt ?? 0).getTime()).toBeLessThan(first.getTime());
+  });
+
+  it('leaves out a tailor whose address another one left within a year', async () => {
+    const slug = 'adesina-and-mehta';
+    const [other] = await deps.db.select().from(tailors).where(ne(tailors.profileSlug, slug)).limit(1);
+    await deps.db.delete(users).where(eq(users.email, demoAccount.email));
+    await deps.db.insert(formerSlugs).values({ slug, tailorId: other?.id ?? '' });
+    expect(await loadRows()).toBe(0);
+    await deps.db.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
+    expect(await loadRows()).toBe(1);
   });
 
   it('gives the demo profile to whoever had signed in with its e-mail before', async () => {

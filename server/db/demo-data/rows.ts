@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../client';
-import { customers, measurements, tailors, users } from '../tables';
+import { customers, measurements, retiredSlugs, tailors, users } from '../tables';
 import { demoAccountTailor } from './demo-account-tailor';
 import { demoClients, type DemoClient } from './demo-clients';
 import { recordsOf } from './measuring';
@@ -47,13 +47,27 @@ async function insertTailors(tx: Transaction, issuer: string, now: Date) {
     const userId = idOf.get(user.email);
     return userId ? [{ ...profile, ...times, userId }] : [];
   });
+  const taken = await slugsOfOthers(
+    tx,
+    rows.map(({ profileSlug }) => profileSlug),
+  );
   // One by one: PostgreSQL 12 and 13 take no list of rows where the database itself numbers them.
   const written = [];
-  for (const row of rows) {
+  for (const row of rows.filter(({ profileSlug }) => !taken.has(profileSlug))) {
     const { id, profileSlug } = tailors;
     written.push(...(await tx.insert(tailors).values(row).onConflictDoNothing().returning({ id, profileSlug })));
   }
   return written;
+}
+
+/** The slugs that other tailors left within a year. Those of deleted demo tailors are released, so that they can come back. */
+async function slugsOfOthers(tx: Transaction, slugs: string[]): Promise<Set<string>> {
+  const wanted = sql`unnest(${sql.param(slugs)}::text[]) as wanted (slug)`;
+  await tx.execute(
+    sql`delete from ${retiredSlugs} where ${retiredSlugs.slugHash} in (select slug_hash(slug) from ${wanted})`,
+  );
+  const { rows } = await tx.execute<{ slug: string }>(sql`select slug from ${wanted} where slug_is_held(slug, null)`);
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 async function insertClients(tx: Transaction, tailorId: string, now: Date) {
