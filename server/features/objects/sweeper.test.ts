@@ -54,7 +54,7 @@ describe.each([
       .set({ expiresAt: sql`now()` })
       .where(eq(uploads.id, objectId));
     for (const photo of [await aPhoto(), await aPhoto({ width: 50 })]) {
-      expect((await put(uploadURL, photo)).status).toBe(200);
+      expect((await put(uploadURL, photo)).status).toBe(204);
       expect(await world.files()).toHaveLength(1);
       await world.sweep();
       expect(await world.files()).toEqual([]);
