@@ -25,6 +25,7 @@ describe('lackingIn', () => {
     '@supports (height: 100dvh) { a { height: 100dvh } }',
     'a { -webkit-mask: none; mask: none }',
     '@media not all and (min-width: 640px) { a { inset-inline: 0; color: rgb(0 0 0 / 0.5) } }',
+    String.raw`.\[\&_\.input\]\:min-h-13 .input { color: red }`,
     'a:focus-visible, a:is(.b) { inset: 0; gap: clamp(1rem, 2vw, 2rem) }',
   ])('finds nothing in %s', (css) => {
     expect(lackingIn(css)).toEqual([]);
