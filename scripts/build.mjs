@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -57,6 +57,7 @@ export async function build({ force = false, only = parts.map(({ name }) => name
 }
 
 async function buildClient() {
+  await keepEarlierAssets(join(root, 'dist/client/assets'), join(root, 'dist/earlier-assets'));
   const vite = await import('vite');
   await inProduction(() =>
     vite.build({
@@ -68,6 +69,23 @@ async function buildClient() {
     }),
   );
   await compressTexts(join(root, 'dist/client/assets'));
+}
+
+/**
+ * Moves the files of the last build to where the server still finds them, and removes those that were moved a day ago: a
+ * tab that was opened before the new release loads its parts from there. A file's time is when it was moved.
+ */
+export async function keepEarlierAssets(assets, earlier, now = new Date()) {
+  await mkdir(earlier, { recursive: true });
+  const made = existsSync(assets) ? await readdir(assets) : [];
+  for (const name of made.filter((each) => !/\.(br|gz)$/.test(each))) {
+    await rename(join(assets, name), join(earlier, name));
+    await utimes(join(earlier, name), now, now);
+  }
+  for (const name of await readdir(earlier)) {
+    const { mtimeMs } = await stat(join(earlier, name));
+    if (now.getTime() - mtimeMs > 24 * 3_600_000) await rm(join(earlier, name));
+  }
 }
 
 /** Whoever asks for the build may be a test: React would be built for development then. */

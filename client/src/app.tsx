@@ -1,13 +1,16 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { pageAt, pagePatterns, type PageName } from '@shared/pages';
 import { LeaveApp } from './features/session/leave-app';
 import { Loading } from './features/session/loading';
 import { useProfileJustSaved, useSession, type SessionState } from './features/session/queries';
 import { UnknownSessionPage } from './features/session/unknown-session-page';
+import { DraftOwner } from './forms/draft-owner';
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
-import { useArrival } from './lib/navigation';
+import { askBeforeNavigation, useArrival } from './lib/navigation';
 import { paths } from './paths';
+import { ErrorBoundary } from './ui/error-boundary';
+import { PlainHeader } from './ui/site-header';
 import { Toaster } from './ui/toast';
 
 const LandingPage = lazyScreen(() => import('./features/landing/landing-page'), 'LandingPage');
@@ -73,15 +76,17 @@ export async function loadFirstScreen({ isVisitor }: { isVisitor: boolean }): Pr
 
 /** Every screen of the product; the session decides which of them exist for this person. */
 export function App() {
-  const { state } = useSession();
+  const { state, user } = useSession();
   return (
-    <>
+    <Router aroundNav={askBeforeNavigation}>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Toaster />
-      <Screens state={state} />
-    </>
+      <DraftOwner value={user?.id}>
+        <Screens state={state} />
+      </DraftOwner>
+    </Router>
   );
 }
 
@@ -97,7 +102,9 @@ function Screens({ state }: { state: SessionState }) {
       <Switch>
         {screens.filter(exists).map(({ pattern, show }) => (
           <Route key={pattern} path={pattern}>
-            {show}
+            <ErrorBoundary resetKey={location} around={inPlainPage}>
+              {show}
+            </ErrorBoundary>
           </Route>
         ))}
         <Route>{fallbackFor(state)}</Route>
@@ -116,6 +123,17 @@ function fallbackFor(state: SessionState) {
 function Arrival({ pathname }: { pathname: string }) {
   useArrival(pathname);
   return null;
+}
+
+function inPlainPage(content: ReactNode) {
+  return (
+    <>
+      <PlainHeader isUnknown />
+      <main id="main" className="wrap" tabIndex={-1}>
+        {content}
+      </main>
+    </>
+  );
 }
 
 function framed(page: ReactNode) {

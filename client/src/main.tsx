@@ -5,11 +5,14 @@ import { App, loadFirstScreen } from './app';
 import { rememberSignedOut } from './features/session/queries';
 import { keepAnswers, readPageData } from './lib/page-data';
 import { queryClient } from './lib/query-client';
+import { reloadForNewRelease } from './lib/release';
+import { ErrorBoundary } from './ui/error-boundary';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+reloadForNewRelease();
 const pageData = readPageData();
 const isVisitor = pageData.signedIn === false;
 keepAnswers(queryClient, pageData);
@@ -18,10 +21,12 @@ if (isVisitor) rememberSignedOut(queryClient);
 const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <App />
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
     </QueryClientProvider>
   </StrictMode>
 );
 const show = () => createRoot(root).render(app);
-// A screen whose code does not come says so itself.
+// Where a screen's code does not come, the error boundary says so.
 loadFirstScreen({ isVisitor }).then(show, show);

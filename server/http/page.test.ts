@@ -23,8 +23,11 @@ let folder: string;
 let site: Site;
 let app: Express;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seamfolk-site-'));
-  await mkdir(join(folder, 'assets'));
+  const dist = await mkdtemp(join(tmpdir(), 'seamfolk-site-'));
+  folder = join(dist, 'client');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await mkdir(join(dist, 'earlier-assets'));
+  await writeFile(join(dist, 'earlier-assets/index-0earlier.js'), script);
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'index.html'), index);
@@ -35,7 +38,7 @@ beforeAll(async () => {
   site = await builtSite(folder);
   app = express().use(site.hashedFiles, site.otherFiles);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 describe('the built site', () => {
   it.each([
@@ -58,6 +61,12 @@ describe('the built site', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
     expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('serves the hashed files of earlier builds, for tabs that were opened then', async () => {
+    const answer = await request(app).get('/assets/index-0earlier.js');
+    expect([answer.status, answer.text]).toEqual([200, script]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it.each([

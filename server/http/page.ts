@@ -30,18 +30,23 @@ export function filled(document: string, tags: Record<keyof typeof placeOf, stri
   return document.replace(placeOf.head, () => tags.head).replace(placeOf.data, () => tags.data);
 }
 
-/** The built client: hashed files for ever, as they were compressed by the build, what has no hash for an hour. */
+/**
+ * The built client: hashed files for ever, as they were compressed by the build, what has no hash for an hour. The hashed
+ * files of earlier builds, which open tabs may still ask for, stand beside it in `earlier-assets`.
+ */
 export async function builtSite(clientDir: string): Promise<Site> {
   const index = await readFile(join(clientDir, 'index.html'), 'utf8');
   const codeOf = codeIn(await manifestIn(clientDir));
+  const hashed = { immutable: true, maxAge: '1y', redirect: false } as const;
   const hashedFiles = Router().use(
     '/assets',
     expressStaticGzip(join(clientDir, 'assets'), {
       enableBrotli: true,
       orderPreference: ['br'],
       index: false,
-      serveStatic: { immutable: true, maxAge: '1y', redirect: false },
+      serveStatic: hashed,
     }),
+    express.static(join(clientDir, '../earlier-assets'), { ...hashed, index: false }),
   );
   return { hashedFiles, otherFiles: await filesBesideIndex(clientDir), document: async () => index, codeOf };
 }

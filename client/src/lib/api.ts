@@ -26,6 +26,11 @@ export function serverMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.body?.message) || fallback;
 }
 
+/** Whether the server refused a request because its session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 /** Whether the screen may show what the server has no more: a row was deleted or changed, or a try looks or looked lost. */
 export function isOutdated(error: unknown): boolean {
   return isAnswerLost(error) || (error instanceof ApiError && [404, 412, 422].includes(error.status));

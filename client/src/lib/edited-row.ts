@@ -1,8 +1,9 @@
 import type { Versioned } from '@shared/version';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError, isAnswerLost } from './api';
+import type { OpenDraft } from './drafts';
 import { MadeBefore } from './submission';
 
 /** The questions of a form in their order on the page; `show` is for answers that are neither text nor a list of it. */
@@ -42,10 +43,12 @@ interface Editing<R, T extends FieldValues, Sent> {
   valuesOf: (row: R | Sent) => T;
   form: UseFormReturn<T, unknown, Sent>;
   questions: Questions<T>;
+  draft: OpenDraft<T>;
 }
 
 /**
- * The row that a form edits. `save` hands it to `send` as it was when the form began, for the version that is named to the
+ * The row that a form edits. A draft of it is restored into the form, stored while it is typed, and removed by a save.
+ * `save` hands the row to `send` as it was when the form began, for the version that is named to the
  * server; where that has another by now, `save` throws, `changed` tells what differs, and the form keeps what was typed.
  * Where no answer of the form differs, nobody is asked, and it is sent for the row as it is now; so it is where an earlier try
  * turns out to have made the row. `isSaving` ends before `save` throws, so that whoever catches it may focus a field.
@@ -53,10 +56,32 @@ interface Editing<R, T extends FieldValues, Sent> {
 export function useEditedRow<R extends Versioned | undefined, T extends FieldValues, Sent>(
   editing: Editing<R, T, Sent>,
 ) {
-  const { row, valuesOf, form } = editing;
-  const base = useRef(beginning<R, Sent>(row));
+  const { row, valuesOf, form, draft } = editing;
+  const { found } = draft;
+  const [isRestored, setIsRestored] = useState(() => found !== undefined && !isSame(found.values, valuesOf(row)));
+  const base = useRef(beginning<R, Sent>(isRestored ? (found?.row as R) : row));
   const [change, setChange] = useState<Change<R, Sent>>();
   const [isSaving, setIsSaving] = useState(false);
+
+  const restore = useEffectEvent(() => {
+    if (isRestored) form.reset(found?.values, { keepDefaultValues: true });
+  });
+  useLayoutEffect(() => restore(), []);
+  const unsaved = useEffectEvent(() => {
+    const [began] = base.current.versions;
+    const values = form.getValues();
+    return isSame(values, valuesOf(began)) ? undefined : { values, row: began };
+  });
+  useEffect(() => draft.follow(() => unsaved()), [draft]);
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => draft.storeSoon() }), [subscribe, draft]);
+  const discard = () => {
+    base.current = beginning(row);
+    setChange(undefined);
+    setIsRestored(false);
+    draft.renewSubmission();
+    form.reset(valuesOf(row));
+  };
 
   const goOnWith = (to: R) => {
     base.current = beginning(to);
@@ -66,7 +91,9 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
   const save = async <A>(body: Sent, send: (row: R) => Promise<A>): Promise<A> => {
     setIsSaving(true);
     try {
-      return await saveRow(body, send);
+      const answer = await saveRow(body, send);
+      draft.end();
+      return answer;
     } finally {
       flushSync(() => setIsSaving(false));
     }
@@ -110,7 +137,7 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
       base.current = beginning(change.to);
     },
   };
-  return { save, isSaving, changed };
+  return { save, isSaving, changed, onDiscardDraft: isRestored ? discard : undefined };
 }
 
 /** Whether a save was refused because the row is not the one that the form began with. */

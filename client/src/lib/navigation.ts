@@ -1,17 +1,47 @@
 import { useEffect, useRef } from 'react';
+import type { AroundNavHandler } from 'wouter';
 
 let isGoingBack = false;
+/** Asks whether to leave the screen, and calls `leave` if so. Undefined while nothing would be left unsaved. */
+let guard: ((leave: () => void) => void) | undefined;
 
 if (typeof window !== 'undefined') {
   let { pathname } = window.location;
-  // A dialog that closes goes back too, but on the same page.
-  window.addEventListener('popstate', () => {
-    isGoingBack = window.location.pathname !== pathname;
+  // Imported before the router listens, so that the router does not see what is asked about first.
+  window.addEventListener('popstate', (event) => {
+    // A dialog that closes goes back too, but on the same page.
+    const isOtherPage = window.location.pathname !== pathname;
+    if (guard && isOtherPage) {
+      event.stopImmediatePropagation();
+      window.history.forward();
+      return guard(() => window.history.back());
+    }
+    isGoingBack = isOtherPage;
     ({ pathname } = window.location);
   });
   window.addEventListener('pushState', () => ({ pathname } = window.location));
   window.addEventListener('replaceState', () => ({ pathname } = window.location));
 }
+
+/** While it is in force, links of the app and Back call `ask` instead. Returns what ends it. */
+export function guardLeaving(ask: (leave: () => void) => void): () => void {
+  guard = ask;
+  return () => {
+    if (guard === ask) guard = undefined;
+  };
+}
+
+/** Leaves the screen by `leave`, where the person agrees. */
+export function leaveScreen(leave: () => void): void {
+  if (guard) guard(leave);
+  else leave();
+}
+
+/** For the router: its links ask first. A link to the screen that is shown already does nothing meanwhile. */
+export const askBeforeNavigation: AroundNavHandler = (navigate, to, options) => {
+  const isHere = new URL(to, window.location.href).pathname === window.location.pathname;
+  if (!guard || !isHere) leaveScreen(() => navigate(to, options));
+};
 
 /**
  * For the screen that just appeared: moves focus to its heading and starts at its top, so that a new page is announced

@@ -1,10 +1,10 @@
 import type { Versioned } from '@shared/version';
-import { useRef, useState } from 'react';
 import { ApiError, isAnswerLost } from './api';
+import type { OpenDraft } from './drafts';
 
 /**
- * A key for one submission: a form takes one as it opens, and keeps it over every try, so that one whose answer was lost makes
- * no second row. Not by `randomUUID`, which is missing where the page came by plain http.
+ * A key for one submission: a form takes one as it opens and sends it with every try, so that a try whose answer was lost
+ * makes no second row. `randomUUID` is not used, because pages that came by plain http do not have it.
  */
 export function submissionKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -24,21 +24,21 @@ interface Made extends Versioned {
 /**
  * Makes one row of a form, however often and with whatever words it is sent. Where the server refuses the key, because a try
  * with other words has made the row, that try is found by sending those whose answers were lost once more. Where the row that
- * was made is gone, the key is too: the next try takes a new one, and makes the row anew.
+ * was made is gone, the next try takes a new key and makes another row. The form's draft holds the key.
  * @throws MadeBefore with the row to change now
  */
 export function useSubmission<Body extends object, R extends Made>(
   make: (submission: { body: Body; idempotencyKey: string }) => Promise<R>,
+  draft: OpenDraft<unknown>,
 ) {
-  const [idempotencyKey, setIdempotencyKey] = useState(submissionKey);
-  const lost = useRef<Body[]>([]);
   const makeOnce = async (body: Body): Promise<R> => {
+    const { key: idempotencyKey, lost } = draft.submission;
     try {
       return await make({ body, idempotencyKey });
     } catch (error) {
-      if (isAnswerLost(error)) lost.current.push(body);
+      if (isAnswerLost(error)) draft.noteLost(body);
       if (!isKeyReused(error)) throw error;
-      for (const earlier of lost.current) {
+      for (const earlier of lost as Body[]) {
         const row = await make({ body: earlier, idempotencyKey }).catch(noneWhereKeyReused);
         if (row) throw new MadeBefore({ ...row, ...earlier, updatedAt: row.createdAt });
       }
@@ -49,10 +49,7 @@ export function useSubmission<Body extends object, R extends Made>(
     try {
       return await makeOnce(body);
     } catch (error) {
-      if (isGone(error)) {
-        lost.current = [];
-        setIdempotencyKey(submissionKey());
-      }
+      if (isGone(error)) draft.renewSubmission();
       throw error;
     }
   };

@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
+import { storeDrafts } from './drafts';
+import { leavesUnasked } from './leave-unasked';
 
-/** The browser asks before it reloads, closes or leaves the app, for as long as something typed would be lost. */
-export function useUnsaved(isUnsaved: boolean): void {
+/**
+ * While something is unsaved, the browser asks before it reloads, closes or leaves the app.
+ * @param isTyped text, which a draft can hold
+ */
+export function useUnsaved(isUnsaved: boolean, isTyped = true): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!(isTyped && leavesUnasked() && storeDrafts())) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  }, [isUnsaved, isTyped]);
 }

@@ -12,6 +12,9 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
+  cancelLabel?: string;
+  /** Nothing is destroyed. */
+  isSafe?: boolean;
   busy?: boolean;
   onConfirm: () => void;
 }
@@ -23,6 +26,7 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
 
 function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   const { onOpenChange, title, description, children, confirmLabel, busyLabel = confirmLabel, busy, onConfirm } = props;
+  const { cancelLabel = 'Cancel', isSafe } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const leave = () => {
     if (!busy) onOpenChange(false);
@@ -33,9 +37,9 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
       {children && <DialogBody>{children}</DialogBody>}
       <DialogFoot>
         <Button ref={cancel} aria-disabled={busy || undefined} onClick={leave}>
-          Cancel
+          {cancelLabel}
         </Button>
-        <Button variant="danger" busy={busy} onClick={onConfirm}>
+        <Button variant={isSafe ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
           {busy ? busyLabel : confirmLabel}
         </Button>
       </DialogFoot>

@@ -43,7 +43,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     dirtyText,
     isSaving = false,
   } = props;
-  useUnsaved(dirty && !isSaving);
+  useUnsaved(dirty && !isSaving, dirtyText === undefined);
   const [asking, setAsking] = useState(false);
   const resume = useRef<Element | null>(null);
   const leave = () => {

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
 import type { Cloth } from './cloth';
+import { ErrorBoundary } from './error-boundary';
 import { WhenNear } from './when-near';
 
 const LoadedCloth = lazy(() => import('./cloth').then((module) => ({ default: module.Cloth })));
@@ -9,7 +10,9 @@ export function LazyCloth(props: ComponentProps<typeof Cloth>) {
   const { className, width, height } = props;
   return (
     <WhenNear {...{ className, width, height }}>
-      <LoadedCloth {...props} />
+      <ErrorBoundary around={() => null}>
+        <LoadedCloth {...props} />
+      </ErrorBoundary>
     </WhenNear>
   );
 }

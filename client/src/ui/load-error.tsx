@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { LogInAgain } from './log-in-again';
 import { Reference } from './reference';
 
 interface LoadErrorProps {
@@ -21,6 +22,7 @@ export function LoadError({ title, text, error, retry, action, as: Heading = 'h2
       <Reference of={error} muted />
       {(retry || action) && (
         <div className="row">
+          <LogInAgain of={error} />
           {retry && <Button onClick={() => void retry()}>Try again</Button>}
           {action}
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names';
 import { Button } from './button';
 import { Icon } from './icon';
+import { LogInAgain } from './log-in-again';
 import { Reference } from './reference';
 import { useToastRoom } from './toast-room';
 
@@ -110,6 +111,7 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
           {description && <p>{description}</p>}
           <Reference of={error} />
         </div>
+        <LogInAgain of={error} variant="ghost" className="text-current underline hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current" />
         <Button variant="ghost" iconOnly aria-label="Dismiss" className={onToast} onClick={() => dismissToast(id)}>
           <Icon name="x" />
         </Button>

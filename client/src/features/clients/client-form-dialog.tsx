@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useDraft } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api';
 import { isChangedMeanwhile, useEditedRow, type Questions } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
@@ -10,6 +11,7 @@ import { useSubmission } from '../../lib/submission';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { DraftNotice } from '../../ui/draft-notice';
 import { TextArea, TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
 import { useCreateCustomer, useUpdateCustomer } from './queries';
@@ -26,7 +28,8 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   const words = customer ? editing : adding;
   const create = useCreateCustomer();
   const update = useUpdateCustomer();
-  const make = useSubmission(create.mutateAsync);
+  const draft = useDraft<FormValues>('customer', customer?.id);
+  const make = useSubmission(create.mutateAsync, draft);
   const form = useForm<FormValues, unknown, CustomerInput>({
     resolver: zodResolver(customerInputSchema),
     defaultValues: valuesOf(customer),
@@ -34,7 +37,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   });
   const { register, handleSubmit, setError } = form;
   const { errors, isDirty } = form.formState;
-  const edited = useEditedRow({ row: customer, valuesOf, form, questions });
+  const edited = useEditedRow({ row: customer, valuesOf, form, questions, draft });
   const save = useOneAtATime(async (body: CustomerInput) => {
     try {
       await edited.save(body, (row) => (row ? update.mutateAsync({ customer: row, body }) : make(body)));
@@ -47,10 +50,14 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
     toast({ title: words.saved });
     onClose();
   });
+  const leave = () => {
+    draft.end();
+    onClose();
+  };
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       title={words.title}
       description={words.description}
       dirty={isDirty}
@@ -58,6 +65,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
     >
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <DialogBody className="fields">
+          <DraftNotice onDiscard={edited.onDiscardDraft} />
           <ChangedNotice form={form} changed={edited.changed} />
           <TextField
             label="Name"

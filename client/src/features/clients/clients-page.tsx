@@ -1,6 +1,7 @@
 import type { Customer } from '@shared/customers';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useReopenedForm } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
@@ -26,6 +27,12 @@ export function ClientsPage() {
   const add = () => setDialog({ name: 'add' });
   const edit = useCallback((customer: Customer) => setDialog({ name: 'edit', customer }), []);
   const remove = useCallback((customer: Customer) => setDialog({ name: 'delete', customer }), []);
+  const reopen = (id: string) => {
+    const customer = customers.data?.find((each) => each.id === id);
+    if (customer) edit(customer);
+    else if (id === 'new') add();
+  };
+  useReopenedForm('customer', customers.data && reopen);
   // A late answer closes the dialog that it was for, not the one that is open by then.
   const close = () => setDialog((open) => (open === dialog ? null : open));
   const addButton = (

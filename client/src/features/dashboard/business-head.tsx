@@ -1,8 +1,8 @@
 import type { Tailor } from '@shared/tailor';
-import { paths } from '../../paths';
 import { StandIn } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { LogoutLink } from '../../ui/logout-link';
 import { Name } from '../../ui/name';
 import { Skeleton } from '../../ui/skeleton';
 
@@ -29,10 +29,10 @@ export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined
           </>
         )}
       </div>
-      <a className={buttonClass({}, 'hello__out')} href={paths.logout()}>
+      <LogoutLink className={buttonClass({}, 'hello__out')}>
         <Icon name="logout" />
         <span>Logout</span>
-      </a>
+      </LogoutLink>
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { classNames } from '../../lib/class-names';
 import { useMediaQuery } from '../../lib/media-query';
 import { Button } from '../../ui/button';
 import { ToggleChips } from '../../ui/chips';
+import { ErrorBoundary } from '../../ui/error-boundary';
 import { MoreFilters, PlaceFilters } from './place-filters';
 import { tailorCount } from './search-words';
 import { TextFilter } from './text-filter';
@@ -70,9 +71,11 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
           onChange={(culturalCategories) => change({ culturalCategories })}
         />
       )}
-      <Suspense fallback={<div className="filters__later" />}>
-        <GarmentFilter value={filters.garments} onChange={(garments) => change({ garments })} />
-      </Suspense>
+      <ErrorBoundary isPart>
+        <Suspense fallback={<div className="filters__later" />}>
+          <GarmentFilter value={filters.garments} onChange={(garments) => change({ garments })} />
+        </Suspense>
+      </ErrorBoundary>
       {!isRail && <MoreFilters filters={filters} change={change} />}
       <div className="filters__go">
         {chips > 0 && <Button onClick={clear}>Clear All ({chips})</Button>}

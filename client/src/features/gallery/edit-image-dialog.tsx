@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { galleryUpdateSchema, type OwnImage } from '@shared/gallery';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useDraft } from '../../forms/use-draft';
 import { isChangedMeanwhile, useEditedRow, type Questions } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { DraftNotice } from '../../ui/draft-notice';
 import { TextArea, TextField } from '../../ui/field';
 import { Picture } from '../../ui/picture';
 import { toast } from '../../ui/toast';
@@ -31,7 +33,8 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
   });
   const { register, handleSubmit, setError } = form;
   const { errors, isDirty } = form.formState;
-  const edited = useEditedRow({ row: image, valuesOf, form, questions });
+  const draft = useDraft<Values>('image', image.id);
+  const edited = useEditedRow({ row: image, valuesOf, form, questions, draft });
 
   const save = useOneAtATime(async (written: Update) => {
     const { caption, category } = written;
@@ -47,13 +50,15 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
     toast({ title: 'Image updated', description: 'Changes have been saved' });
     onClose();
   });
+  const leave = () => {
+    draft.end();
+    onClose();
+  };
 
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={leave}
       title="Edit Image Details"
       className="edit-image"
       dirty={isDirty}
@@ -61,6 +66,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
     >
       <form noValidate className="contents" onSubmit={(event) => void handleSubmit(save)(event)}>
         <DialogBody className="edit-image__fields">
+          <DraftNotice onDiscard={edited.onDiscardDraft} />
           <ChangedNotice form={form} changed={edited.changed} />
           <div className="edit-image__picture">
             <Picture

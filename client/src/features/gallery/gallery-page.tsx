@@ -1,6 +1,7 @@
 import type { OwnImage } from '@shared/gallery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReopenedForm } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
@@ -25,6 +26,8 @@ export function GalleryPage() {
   const [isUploading, setIsUploading] = useState(false);
   const [editing, setEditing] = useState<OwnImage>();
   const [deleting, setDeleting] = useState<OwnImage>();
+  const reopen = (id: string) => setEditing(images?.find((image) => image.id === id));
+  useReopenedForm('image', images && reopen);
   // A late answer closes the dialog that it was for, not the one that is open by then.
   const stopEditing = () => setEditing((open) => (open === editing ? undefined : open));
   const upload = (label: string) => (

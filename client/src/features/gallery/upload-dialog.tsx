@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Dialog, DialogBody } from '../../ui/dialog';
+import { ErrorBoundary } from '../../ui/error-boundary';
 import { Skeleton } from '../../ui/skeleton';
 
 /** Uppy is larger than the rest of the screen: it comes when it is wanted. */
@@ -19,15 +20,17 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
       dirty={isPending}
       dirtyText="Some images have not been uploaded."
     >
-      <Suspense
-        fallback={
-          <DialogBody>
-            <Skeleton className="h-36" />
-          </DialogBody>
-        }
-      >
-        <UploadPanel onPending={setIsPending} onAllSaved={onClose} />
-      </Suspense>
+      <ErrorBoundary isPart>
+        <Suspense
+          fallback={
+            <DialogBody>
+              <Skeleton className="h-36" />
+            </DialogBody>
+          }
+        >
+          <UploadPanel onPending={setIsPending} onAllSaved={onClose} />
+        </Suspense>
+      </ErrorBoundary>
     </Dialog>
   );
 }

@@ -24,6 +24,11 @@ export function PrivacyPage() {
           During sign-in itself there is a second one, for a few minutes. Scripts cannot read them.
         </li>
       </ul>
+      <p>
+        What you type into a form and have not saved yet stays on your device as a draft, in the browser’s storage, so
+        that a lost connection or an ended session costs you nothing. A draft is removed when you save or discard it,
+        when you log out, when somebody else signs in on the device, and after 30 days.
+      </p>
       <h2>What a tailor stores</h2>
       <ul role="list">
         <li>

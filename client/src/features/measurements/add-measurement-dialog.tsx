@@ -8,6 +8,7 @@ import {
   type TemplateName,
 } from '@shared/measurements';
 import { useState } from 'react';
+import { useDraft } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api';
 import { rowAfter, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
@@ -16,11 +17,12 @@ import { useSubmission } from '../../lib/submission';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { DraftNotice } from '../../ui/draft-notice';
 import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { LengthKeys } from './length-keys';
 import { MeasurementFields } from './measurement-fields';
-import { questions, useMeasurementForm, valuesOf } from './measurement-form';
+import { questions, useMeasurementForm, valuesOf, type MeasurementValues } from './measurement-form';
 import { useCreateMeasurement, useUpdateMeasurement } from './queries';
 import { lastValues, usualUnit } from './record-history';
 import { TemplateChoice } from './template-choice';
@@ -39,7 +41,8 @@ const none: readonly Measure[] = [];
  * and another device has changed it, whatever it holds is asked too: a save deletes each measure that it does not name.
  */
 export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurementDialogProps) {
-  const [template, setTemplate] = useState<TemplateName | null>(null);
+  const draft = useDraft<MeasurementValues>('measurement', newRecordId(customer));
+  const [template, setTemplate] = useState<TemplateName | null>(() => templateNamed(draft.choice));
   const [before, setBefore] = useState<TemplateName | null>(null);
   const [active, setActive] = useState<Measure | null>(null);
   const [unit, setUnit] = useState(() => usualUnit(records));
@@ -49,12 +52,13 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
   const { isDirty } = form.formState;
   const create = useCreateMeasurement();
   const update = useUpdateMeasurement();
-  const make = useSubmission(create.mutateAsync);
+  const make = useSubmission(create.mutateAsync, draft);
   const edited = useEditedRow({
     row: undefined as Measurement | undefined,
     valuesOf: (row) => valuesOf(customer.id, row),
     form,
     questions,
+    draft,
   });
   const save = useOneAtATime(async (body: MeasurementInput) => {
     const { measurements, tags } = body;
@@ -73,6 +77,14 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
     toast({ title: 'Measurement added successfully' });
     onClose();
   });
+  const choose = (chosen: TemplateName) => {
+    setTemplate(chosen);
+    draft.choose(chosen);
+  };
+  const leave = () => {
+    draft.end();
+    onClose();
+  };
   const back = () => {
     setBefore(template);
     setTemplate(null);
@@ -82,7 +94,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
     return (
       <Dialog
         open
-        onOpenChange={onClose}
+        onOpenChange={leave}
         className="measurement-dialog"
         title="Add Measurement"
         description={`For ${customer.name}. Choose a template`}
@@ -90,7 +102,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
         isSaving={edited.isSaving}
       >
         <DialogBody>
-          <TemplateChoice before={before} onChoose={setTemplate} />
+          <TemplateChoice before={before} onChoose={choose} />
         </DialogBody>
         <DialogFoot>
           <DialogCancel />
@@ -101,7 +113,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       className="measurement-dialog"
       title={templates[template].name}
       description={`For ${customer.name}`}
@@ -111,6 +123,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <DialogBody>
+          <DraftNotice onDiscard={edited.onDiscardDraft} />
           <ChangedNotice form={form} changed={edited.changed} />
           <MeasurementFields {...{ form, measures, unit, active }} last={lastValues(records)} onActive={setActive} />
         </DialogBody>
@@ -127,6 +140,11 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
     </Dialog>
   );
 }
+
+/** The id that the draft of a client's new record has. */
+export const newRecordId = ({ id }: Customer) => `new-${id}`;
+
+const templateNamed = (name = '') => (name in templates ? (name as TemplateName) : null);
 
 const withFound = (measures: readonly Measure[], found: readonly Measure[]) => [...new Set([...measures, ...found])];
 

@@ -1,6 +1,7 @@
 import type { Customer } from '@shared/customers';
 import { measures, type Measure, type Measurement, type MeasurementInput } from '@shared/measurements';
 import { useState } from 'react';
+import { useDraft } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api';
 import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
@@ -8,11 +9,12 @@ import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { DraftNotice } from '../../ui/draft-notice';
 import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { LengthKeys } from './length-keys';
 import { MeasurementFields } from './measurement-fields';
-import { questions, useMeasurementForm, valuesOf } from './measurement-form';
+import { questions, useMeasurementForm, valuesOf, type MeasurementValues } from './measurement-form';
 import { useUpdateMeasurement } from './queries';
 import { lastValues, usualUnit } from './record-history';
 
@@ -30,7 +32,8 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
   const [unit, setUnit] = useState(() => usualUnit([record, ...earlier]));
   const form = useMeasurementForm(customer.id, measures, record);
   const { isDirty } = form.formState;
-  const edited = useEditedRow({ row: record, valuesOf: (row) => valuesOf(customer.id, row), form, questions });
+  const draft = useDraft<MeasurementValues>('measurement', record.id);
+  const edited = useEditedRow({ row: record, valuesOf: (row) => valuesOf(customer.id, row), form, questions, draft });
   const update = useUpdateMeasurement();
   const save = useOneAtATime(async (input: MeasurementInput) => {
     const { measurements, tags } = input;
@@ -46,10 +49,14 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
     toast({ title: 'Measurement updated successfully' });
     onClose();
   });
+  const leave = () => {
+    draft.end();
+    onClose();
+  };
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       className="measurement-dialog"
       title="Edit Measurement"
       description={`For ${customer.name}`}
@@ -59,6 +66,7 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <DialogBody>
+          <DraftNotice onDiscard={edited.onDiscardDraft} />
           <ChangedNotice form={form} changed={edited.changed} />
           <MeasurementFields {...{ form, measures, unit, active }} last={lastValues(earlier)} onActive={setActive} />
         </DialogBody>

@@ -12,18 +12,18 @@ import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Questions } from '../../lib/edited-row';
 
-type FormValues = z.input<typeof measurementInputSchema>;
+export type MeasurementValues = z.input<typeof measurementInputSchema>;
 
-export type MeasurementForm = UseFormReturn<FormValues, unknown, MeasurementInput>;
+export type MeasurementForm = UseFormReturn<MeasurementValues, unknown, MeasurementInput>;
 
-const resolve: Resolver<FormValues, unknown, MeasurementInput> = zodResolver(measurementInputSchema);
+const resolve: Resolver<MeasurementValues, unknown, MeasurementInput> = zodResolver(measurementInputSchema);
 
 /**
  * The form of a new record, or of `record`. It holds a value for every measure, so that what was typed under one
  * template is still there under another; only the `measures` on the screen are checked and sent.
  */
 export function useMeasurementForm(customerId: string, measures: readonly Measure[], record?: Measurement) {
-  return useForm<FormValues, unknown, MeasurementInput>({
+  return useForm<MeasurementValues, unknown, MeasurementInput>({
     resolver: (values, ...rest) => resolve({ ...values, measurements: only(measures, values.measurements) }, ...rest),
     defaultValues: valuesOf(customerId, record),
     mode: 'onTouched',
@@ -31,7 +31,7 @@ export function useMeasurementForm(customerId: string, measures: readonly Measur
 }
 
 /** What the form of a record holds. */
-export function valuesOf(customerId: string, record?: MeasurementUpdate): FormValues {
+export function valuesOf(customerId: string, record?: MeasurementUpdate): MeasurementValues {
   return {
     customerId,
     tags: record?.tags ?? '',
@@ -43,12 +43,15 @@ export function valuesOf(customerId: string, record?: MeasurementUpdate): FormVa
 }
 
 /** The questions of a record's form. */
-export const questions: Questions<FormValues> = [
+export const questions: Questions<MeasurementValues> = [
   ['tags', 'Label'],
   ...allMeasures.map((measure) => [`measurements.${measure}`, measureLabel(measure)] as const),
   ['measurements.notes', 'Additional Notes'],
 ];
 
-function only(measures: readonly Measure[], values: FormValues['measurements']): FormValues['measurements'] {
+function only(
+  measures: readonly Measure[],
+  values: MeasurementValues['measurements'],
+): MeasurementValues['measurements'] {
   return { ...Object.fromEntries(measures.map((measure) => [measure, values[measure]])), notes: values.notes };
 }

@@ -2,6 +2,7 @@ import type { Customer } from '@shared/customers';
 import type { Measurement } from '@shared/measurements';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useReopenedForm } from '../../forms/use-draft';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -11,7 +12,7 @@ import { LoadError } from '../../ui/load-error';
 import { Name } from '../../ui/name';
 import { OpenBook } from '../../ui/open-book';
 import { Skeleton } from '../../ui/skeleton';
-import { AddMeasurementDialog } from './add-measurement-dialog';
+import { AddMeasurementDialog, newRecordId } from './add-measurement-dialog';
 import { DeleteMeasurementDialog } from './delete-measurement-dialog';
 import { EditMeasurementDialog } from './edit-measurement-dialog';
 import { measurementsQuery } from './queries';
@@ -28,6 +29,12 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
   // A late answer closes the dialog that it was for, not the one that is open by then.
   const close = () => setDialog((open) => (open === dialog ? null : open));
   const records = measurements.data;
+  const reopen = (id: string) => {
+    const record = records?.find((each) => each.id === id);
+    if (record) setDialog({ name: 'edit', record });
+    else if (id === newRecordId(customer)) setDialog({ name: 'add' });
+  };
+  useReopenedForm('measurement', records && reopen);
   return (
     <HistoryFrame
       customer={customer}

@@ -1,15 +1,18 @@
+import { pageAt, publicPages } from '@shared/pages';
 import { ownPlace } from '../../lib/own-place';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
+import { LogInHere } from '../../ui/log-in-again';
 import { SiteHeader } from '../../ui/site-header';
 import { useSession } from './queries';
 import { ClothNumerals } from './cloth-numerals';
 import './not-found-page.css';
 
-/** For every address that no screen answers. */
+/** For every address that no screen answers; for visitors these include the screens of signed-in people. */
 export function NotFoundPage() {
   const { state } = useSession();
+  const isOwnScreen = state === 'signed-out' && isOfSignedIn(window.location.pathname);
   usePageTitle('404 Page Not Found');
   return (
     <>
@@ -18,9 +21,14 @@ export function NotFoundPage() {
         <div className="lost__in">
           <ClothNumerals />
           <h1>404 Page Not Found</h1>
-          <p className="lead">We could not find this page. It may have moved, or the link may be incomplete.</p>
+          <p className="lead">
+            {isOwnScreen
+              ? 'You are not signed in. Log in to open this page.'
+              : 'We could not find this page. It may have moved, or the link may be incomplete.'}
+          </p>
           <div className="row lost__go">
-            <LinkButton variant="primary" size="lg" href={paths.home()}>
+            {isOwnScreen && <LogInHere variant="primary" size="lg" />}
+            <LinkButton variant={isOwnScreen ? undefined : 'primary'} size="lg" href={paths.home()}>
               Go to home page
             </LinkButton>
             <LinkButton size="lg" href={paths.discover()}>
@@ -31,4 +39,9 @@ export function NotFoundPage() {
       </main>
     </>
   );
+}
+
+function isOfSignedIn(pathname: string): boolean {
+  const page = pageAt(pathname);
+  return page !== undefined && !(publicPages as readonly string[]).includes(page.name);
 }

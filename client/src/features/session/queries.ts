@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser, sessionApi } from '@shared/session';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { ApiError, contractAt, endpointQuery } from '../../lib/api';
+import { ApiError, contractAt, endpointQuery, isSignedOut } from '../../lib/api';
 
 /** Who is signed in; nobody where the server says so by a 401. */
 export const currentUserQuery = endpointQuery(
@@ -20,12 +20,8 @@ export type SessionState = 'loading' | 'unknown' | 'signed-out' | 'without-profi
 export function useSession(): { state: SessionState; user: CurrentUser | undefined } {
   const { data: user, error, isPending } = useQuery({ ...currentUserQuery, retryOnMount: false });
   if (isPending) return { state: 'loading', user };
-  if (!user) return { state: isRefusal(error) ? 'signed-out' : 'unknown', user };
+  if (!user) return { state: isSignedOut(error) ? 'signed-out' : 'unknown', user };
   return { state: user.hasTailorProfile ? 'with-profile' : 'without-profile', user };
-}
-
-function isRefusal(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 401;
 }
 
 /** Where it is known beforehand that nobody is signed in: as if the server had been asked and had said so. */

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useDropOtherDrafts } from '../../forms/use-draft';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Cloth } from '../../ui/cloth';
+import { ErrorBoundary } from '../../ui/error-boundary';
 import { Icon, type IconName } from '../../ui/icon';
 import { Logo } from '../../ui/logo';
 import { Name } from '../../ui/name';
@@ -22,6 +24,7 @@ const places: { label: string; href: string; icon: IconName }[] = [
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { data: tailor } = useQuery(myTailorQuery);
   const [location] = useLocation();
+  useDropOtherDrafts();
   return (
     <div className="app">
       <div className="selvedge" aria-hidden="true">
@@ -47,7 +50,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className="wrap" tabIndex={-1}>
-        {children}
+        <ErrorBoundary resetKey={location}>{children}</ErrorBoundary>
       </main>
       <nav className="bottombar" aria-label="Main">
         <PlaceLinks withIcons />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountApi } from '@shared/account';
 import { call } from '../../lib/api';
+import { wipeDrafts } from '../../lib/drafts';
 import { paths } from '../../paths';
 
 /** Starts the download of everything, where it can start now: the browser would tell of a refusal in its own poor words. */
@@ -20,6 +21,9 @@ export function useDownloadEverything() {
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: () => call(accountApi.delete),
-    onSuccess: () => window.location.replace(paths.logoutForGood()),
+    onSuccess: () => {
+      wipeDrafts();
+      window.location.replace(paths.logoutForGood());
+    },
   });
 }

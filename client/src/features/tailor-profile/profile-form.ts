@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { tailorSettingsSchema, tailorSetupSchema, TailorInput } from '@shared/tailor';
+import type { Tailor, tailorSettingsSchema, tailorSetupSchema, TailorInput } from '@shared/tailor';
 import { useMemo, type ReactNode } from 'react';
 import { useForm, useFormContext, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useDraft } from '../../forms/use-draft';
 import type { ProfileValues } from './profile-values';
 
 type ProfileForm = UseFormReturn<ProfileValues, unknown, TailorInput>;
@@ -12,6 +13,9 @@ export type ProfileQuestions = readonly (readonly [
   label: string,
   show?: (answer: never) => ReactNode,
 ])[];
+
+/** One draft for the setup and the settings: both edit the same row. */
+export const useProfileDraft = (tailor?: Tailor) => useDraft<ProfileValues>('profile', tailor?.id);
 
 /** `savedSlug` is the URL that the tailor has: it stays theirs, reserved or not. */
 export function useProfileForm(

@@ -5,17 +5,23 @@ import { serverMessage } from '../../lib/api';
 import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
-import { submissionKey } from '../../lib/submission';
-import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
+import { DraftNotice } from '../../ui/draft-notice';
 import { ErrorSummary } from '../../ui/error-summary';
+import { LeaveQuestion } from '../../ui/leave-question';
 import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { MadeElsewhereNotice } from './made-elsewhere-notice';
 import { PreviewCard } from './preview-card';
 import { showListed, showPicture } from './answers';
-import { focusFirstError, useProfileForm, wrongQuestions, type ProfileQuestions } from './profile-form';
+import {
+  focusFirstError,
+  useProfileDraft,
+  useProfileForm,
+  wrongQuestions,
+  type ProfileQuestions,
+} from './profile-form';
 import { clothSeed, profileValues, type ProfileValues } from './profile-values';
 import { alreadyHasProfile, useCompleteSetup, useIsUploadingPicture } from './queries';
 import { SetupSections } from './setup-sections';
@@ -56,12 +62,14 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
   const { errors, isDirty, isSubmitted } = form.formState;
   const [isTypedOffered, setIsTypedOffered] = useState(tailor !== undefined && typedBefore !== undefined);
   const isUploading = useIsUploadingPicture();
-  const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions });
-  useUnsaved(isDirty && !edited.isSaving);
-  const [idempotencyKey] = useState(submissionKey);
+  const draft = useProfileDraft(tailor);
+  const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions, draft });
   const save = useCompleteSetup(() => toast(tailor ? updated : created));
   const showFailure = (error: unknown) => {
-    if (alreadyHasProfile(error)) return onProfileExists(form.getValues());
+    if (alreadyHasProfile(error)) {
+      draft.end();
+      return onProfileExists(form.getValues());
+    }
     if (isChangedMeanwhile(error) || setFieldErrors(error, form.setError, questions)) return;
     const description = serverMessage(error, 'Failed to save profile. Please try again.');
     toast({ title: 'Error', description, variant: 'destructive', error });
@@ -69,7 +77,9 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
   const submit = useOneAtATime(() =>
     form.handleSubmit(
       async (body: TailorInput) => {
-        await edited.save(body, (row) => save.mutateAsync({ tailor: row, body, idempotencyKey })).catch(showFailure);
+        const { key } = draft.submission;
+        const send = (row?: Tailor) => save.mutateAsync({ tailor: row, body, idempotencyKey: key });
+        await edited.save(body, send).catch(showFailure);
       },
       (wrong) => focusFirstError(questions, wrong),
     )(),
@@ -80,6 +90,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
   };
   return (
     <FormProvider {...form}>
+      <LeaveQuestion isUnsaved={isDirty && !edited.isSaving} />
       <div className="reg">
         <form
           noValidate
@@ -91,6 +102,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
         >
           <SavingFields isSaving={edited.isSaving} className="contents">
             {tailor && typedBefore && <MadeElsewhereNotice onTakeTyped={isTypedOffered ? takeTyped : undefined} />}
+            <DraftNotice onDiscard={edited.onDiscardDraft} />
             <ChangedNotice form={form} changed={edited.changed} />
             {isSubmitted && <ErrorSummary items={wrongQuestions(questions, errors)} />}
             <SetupSections savedSlug={tailor?.profileSlug} />

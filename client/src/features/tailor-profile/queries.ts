@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api';
 import { isClaimedBefore, untilDecided } from '../../lib/claim';
+import { wipeDrafts } from '../../lib/drafts';
 import { uploadObject, UploadError } from '../../lib/upload';
 import { paths } from '../../paths';
 import { refreshUser, useMarkTailorProfile } from '../session/queries';
@@ -134,6 +135,9 @@ export function useUploadPicture() {
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call(sessionApi.signOutEverywhere),
-    onSuccess: () => window.location.assign(paths.logout()),
+    onSuccess: () => {
+      wipeDrafts();
+      window.location.assign(paths.logout());
+    },
   });
 }

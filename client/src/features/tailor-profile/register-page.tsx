@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { paths } from '../../paths';
+import { useDropOtherDrafts } from '../../forms/use-draft';
 import { usePageTitle } from '../../lib/page-title';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LoadError } from '../../ui/load-error';
 import { Logo } from '../../ui/logo';
+import { LogoutLink } from '../../ui/logout-link';
 import { Spinner } from '../../ui/spinner';
 import { ProfileSetup } from './profile-setup';
 import type { ProfileValues } from './profile-values';
@@ -21,6 +22,7 @@ import './register.css';
 export function RegisterPage() {
   const profile = useQuery(myTailorQuery);
   const [typed, setTyped] = useState<ProfileValues>();
+  useDropOtherDrafts();
   usePageTitle(headingOf(profile.data !== undefined));
   if (profile.isPending)
     return (
@@ -60,10 +62,10 @@ function Frame({ children }: { children: ReactNode }) {
       <header className="header">
         <div className="wrap header__in">
           <Logo />
-          <a className={buttonClass({ variant: 'ghost' }, 'logout')} href={paths.logout()}>
+          <LogoutLink className={buttonClass({ variant: 'ghost' }, 'logout')}>
             <Icon name="logout" />
             Logout
-          </a>
+          </LogoutLink>
         </div>
       </header>
       <main id="main" className="wrap" tabIndex={-1}>

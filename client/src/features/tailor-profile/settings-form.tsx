@@ -5,13 +5,14 @@ import { serverMessage } from '../../lib/api';
 import { isChangedMeanwhile, useEditedRow } from '../../lib/edited-row';
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
-import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
+import { DraftNotice } from '../../ui/draft-notice';
+import { LeaveQuestion } from '../../ui/leave-question';
 import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { showListed, showPicture } from './answers';
-import { focusFirstError, useProfileForm, type ProfileQuestions } from './profile-form';
+import { focusFirstError, useProfileDraft, useProfileForm, type ProfileQuestions } from './profile-form';
 import { profileValues, type ProfileValues } from './profile-values';
 import { MissingProfileError, useIsUploadingPicture, useUpdateTailor } from './queries';
 import { SettingsSections } from './settings-sections';
@@ -45,7 +46,8 @@ interface SettingsFormProps {
 /** The profile to change. It starts from what is saved each time, so Cancel needs only to leave. */
 export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
   const form = useProfileForm(tailorSettingsSchema, tailor.profileSlug, profileValues(tailor));
-  const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions });
+  const draft = useProfileDraft(tailor);
+  const edited = useEditedRow({ row: tailor, valuesOf: profileValues, form, questions, draft });
   const update = useUpdateTailor();
   const isUploading = useIsUploadingPicture();
   const { isDirty } = form.formState;
@@ -53,7 +55,6 @@ export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
   useEffect(() => {
     if (beginAt) setFocus(beginAt);
   }, [beginAt, setFocus]);
-  useUnsaved(isDirty && !edited.isSaving);
   const save = async (input: TailorInput) => {
     try {
       await edited.save(input, (row) => update.mutateAsync({ tailor: row, body: input }));
@@ -65,8 +66,13 @@ export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
     }
   };
   const submit = useOneAtATime(() => form.handleSubmit(save, (wrong) => focusFirstError(questions, wrong))());
+  const cancel = () => {
+    draft.end();
+    onDone();
+  };
   return (
     <FormProvider {...form}>
+      <LeaveQuestion isUnsaved={isDirty && !edited.isSaving} />
       <form
         noValidate
         aria-label="Edit Profile"
@@ -78,12 +84,13 @@ export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
         }}
       >
         <SavingFields isSaving={edited.isSaving} className="contents">
+          <DraftNotice onDiscard={edited.onDiscardDraft} />
           <ChangedNotice form={form} changed={edited.changed} />
           <SettingsSections tailor={tailor} />
         </SavingFields>
         <div className="savebar">
           <p className="hint">{isDirty && 'Unsaved changes'}</p>
-          <Button disabled={edited.isSaving} onClick={onDone}>
+          <Button disabled={edited.isSaving} onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" variant="primary" busy={edited.isSaving || isUploading}>

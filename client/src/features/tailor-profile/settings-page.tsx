@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReopenedForm } from '../../forms/use-draft';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -21,6 +22,7 @@ export function SettingsPage() {
   const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);
   const [mode, setMode] = useState<Mode>('reading');
   const isEditing = mode === 'editing' || mode === 'adding-a-number';
+  useReopenedForm('profile', tailor && (() => setMode('editing')));
   const stopEditing = () => setMode('back-to-reading');
   const edit = (
     <Button variant="primary" autoFocus={mode === 'back-to-reading'} onClick={() => setMode('editing')}>

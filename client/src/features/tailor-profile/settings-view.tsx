@@ -1,12 +1,12 @@
 import type { Tailor } from '@shared/tailor';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
-import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
 import { MoreChips } from '../../ui/chips';
 import { FormSection } from '../../ui/form-section';
 import { Icon } from '../../ui/icon';
+import { LogoutLink } from '../../ui/logout-link';
 import { ListedSwitch } from './listed-switch';
 import { NoContactNotice } from './no-contact-notice';
 import { OwnDataSections } from './own-data-sections';
@@ -84,10 +84,10 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
       </FormSection>
       <FormSection title="Account">
         <div className="row">
-          <a className={buttonClass()} href={paths.logout()}>
+          <LogoutLink className={buttonClass()}>
             <Icon name="logout" />
             Logout
-          </a>
+          </LogoutLink>
           <SignOutEverywhere />
         </div>
       </FormSection>

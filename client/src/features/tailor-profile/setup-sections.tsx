@@ -52,11 +52,13 @@ export function SetupSections({ savedSlug }: { savedSlug?: string }) {
 /** The URL follows the name until somebody edits it; emptied, it follows again. */
 function NameAndUrl({ savedSlug }: { savedSlug?: string }) {
   const { getValues, setValue, formState } = useProfileContext();
-  const isEdited = useRef(getValues('profileSlug') !== '');
+  const suggested = useRef('');
   const suggest = (name: string) => {
-    if (isEdited.current) return;
+    const isEdited = !['', suggested.current].includes(getValues('profileSlug'));
+    if (isEdited) return;
+    suggested.current = suggestSlug(name);
     const shouldValidate = formState.isSubmitted || formState.errors.profileSlug !== undefined;
-    setValue('profileSlug', suggestSlug(name), { shouldDirty: true, shouldValidate });
+    setValue('profileSlug', suggested.current, { shouldDirty: true, shouldValidate });
   };
   return (
     <>
@@ -65,7 +67,6 @@ function NameAndUrl({ savedSlug }: { savedSlug?: string }) {
         prefix={`${window.location.host}/tailors/`}
         hint="Choose a unique URL for your public profile"
         savedSlug={savedSlug}
-        onType={(slug) => (isEdited.current = slug !== '')}
       />
     </>
   );

@@ -14,13 +14,12 @@ interface SlugFieldProps {
   hint: string;
   /** The URL that clients know already. */
   savedSlug?: string;
-  onType?: (slug: string) => void;
 }
 
 const id = fieldId('profileSlug');
 
 /** The last part of the public address; says while somebody types whether it is free. */
-export function SlugField({ prefix, hint, savedSlug, onType }: SlugFieldProps) {
+export function SlugField({ prefix, hint, savedSlug }: SlugFieldProps) {
   const { register, formState } = useProfileContext();
   const error = formState.errors.profileSlug?.message;
   return (
@@ -32,9 +31,7 @@ export function SlugField({ prefix, hint, savedSlug, onType }: SlugFieldProps) {
               {prefix}
             </span>
             <input
-              {...register('profileSlug', {
-                onChange: (event: { target: HTMLInputElement }) => onType?.(event.target.value),
-              })}
+              {...register('profileSlug')}
               {...control}
               className="input"
               type="text"

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import type { Customer } from '@shared/customers';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changedElsewhere } from '../../../tests/support/changed-elsewhere';
+import { aClient, practiceApi } from '../../../tests/support/practice-api';
+import { ClientsPage } from '../features/clients/clients-page';
+import { storeDrafts } from '../lib/drafts';
+import { queryClient } from '../lib/query-client';
+import { dismissToast, Toaster } from '../ui/toast';
+import { DraftOwner } from './draft-owner';
+
+const user = userEvent.setup({ delay: null });
+
+function open(customers: Customer[], owner = 'ngozi') {
+  const api = practiceApi(customers);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DraftOwner value={owner}>
+        <ClientsPage />
+      </DraftOwner>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+/** What the browser does when the page is unloaded: nothing of React is unmounted in order. */
+function unload() {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  queryClient.clear();
+}
+
+const field = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const press = async (name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const add = async () => user.click((await screen.findAllByRole('button', { name: 'Add Client' }))[0]!);
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+const back = 'Your unsaved changes are back.';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+describe('a draft', () => {
+  it('opens its form again after a reload, as unsaved', async () => {
+    open([]);
+    await add();
+    await user.type(await field(/^Name/), 'Bisi');
+    unload();
+    open([]);
+    expect((await field(/^Name/)).value).toBe('Bisi');
+    expect(screen.getByText(back)).toBeTruthy();
+    await press('Cancel');
+    expect(screen.getByText('Discard changes?')).toBeTruthy();
+    await press('Discard');
+    expect(stored()).toEqual([]);
+  });
+
+  it('is removed by a save', async () => {
+    open([]);
+    await add();
+    await user.type(await field(/^Name/), 'Bisi');
+    storeDrafts();
+    expect(stored()).toEqual(['draft:ngozi:customer:new']);
+    await press('Add Client');
+    await screen.findByText('Client added successfully');
+    expect(stored()).toEqual([]);
+  });
+
+  it('is given up by Discard: the form shows what is saved', async () => {
+    const bisi = aClient({ name: 'Bisi', notes: 'Tall' });
+    open([bisi]);
+    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await user.type(await field(/^Notes/), ', left-handed');
+    unload();
+    open([bisi]);
+    expect((await field(/^Notes/)).value).toBe('Tall, left-handed');
+    await press('Discard');
+    expect((await field(/^Notes/)).value).toBe('Tall');
+    expect(document.activeElement).toBe(await field(/^Name/));
+    storeDrafts();
+    expect(stored()).toEqual([]);
+  });
+
+  it('is not shown to another user', async () => {
+    open([]);
+    await add();
+    await user.type(await field(/^Name/), 'Bisi');
+    unload();
+    open([], 'amaka');
+    await add();
+    expect((await field(/^Name/)).value).toBe('');
+  });
+
+  it('is forgotten after 30 days', async () => {
+    open([]);
+    await add();
+    await user.type(await field(/^Name/), 'Bisi');
+    unload();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
+    open([]);
+    await add();
+    expect((await field(/^Name/)).value).toBe('');
+    vi.restoreAllMocks();
+  });
+
+  it('names the version that it was made from', async () => {
+    const bisi = aClient({ name: 'Bisi', notes: 'Tall' });
+    open([bisi]);
+    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await user.type(await field(/^Notes/), ', left-handed');
+    unload();
+    const newer = { ...bisi, notes: 'Short', updatedAt: '2026-11-22T10:00:00.000Z' };
+    open([newer]);
+    await field(/^Notes/);
+    const headers = changedElsewhere(newer);
+    await press('Update Client');
+    expect(await screen.findByText(/^Changed on another device/)).toBeTruthy();
+    expect(headers.map((each) => each['If-Match'])).toEqual([`"${bisi.updatedAt}"`]);
+  });
+
+  it('still has the key of a try whose answer was lost', async () => {
+    const { failures } = open([]);
+    const headers = changedElsewhere({ updatedAt: '' });
+    await add();
+    await user.type(await field(/^Name/), 'Bisi');
+    failures['POST /api/customers'] = { status: 503, body: { message: 'Away' } };
+    await press('Add Client');
+    await screen.findByText('Away');
+    unload();
+    open([]);
+    const again = changedElsewhere({ updatedAt: '' });
+    await field(/^Name/);
+    await press('Add Client');
+    await screen.findByText('Client added successfully');
+    const keys = [...headers, ...again].map((each) => each['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { tabTexts } from './device-storage';
+import { leaveUnasked } from './leave-unasked';
+
+/** The hash of the build that this page runs; 'dev' where it was not built. */
+export const releaseName = () => releaseIn(document.head.innerHTML) ?? 'dev';
+
+/**
+ * Reloads the page when a part of it does not load because the server has a newer release. This happens once per release
+ * and tab, so that servers of two releases side by side cannot make it loop. Drafts are stored as the page unloads.
+ */
+export function reloadForNewRelease(): void {
+  addEventListener('vite:preloadError', () => void reloadIfReplaced());
+}
+
+async function reloadIfReplaced(): Promise<void> {
+  const mark = `reloaded:${releaseName()}`;
+  if (tabTexts.get(mark) !== null || !(await isReplaced()) || !tabTexts.set(mark, '')) return;
+  leaveUnasked();
+  location.reload();
+}
+
+/** False where the server does not answer: a reload would leave an empty page then. */
+async function isReplaced(): Promise<boolean> {
+  try {
+    const release = releaseIn(await (await fetch(location.href, { cache: 'no-store' })).text());
+    return release !== undefined && release !== releaseName();
+  } catch {
+    return false;
+  }
+}
+
+/** Every page names the app's own script. */
+const releaseIn = (html: string) => /\/assets\/index-([\w-]{8})\.js/.exec(html)?.[1];

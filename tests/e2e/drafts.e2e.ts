@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './journey';
+
+/** The session ends without a logout, as after a week away; the identity provider still knows the person. */
+const endSession = (page: Page) => page.context().clearCookies({ name: /seamfolk-session$/ });
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
+
+const logInFromToast = (page: Page) => page.locator('[data-toast]').getByRole('link', { name: 'Log In' }).click();
+
+async function aClientOf(page: Page, name: string): Promise<string> {
+  const { origin } = new URL(page.url());
+  const made = await page.request.post('/api/customers', { headers: { Origin: origin }, data: { name } });
+  expect(made.status()).toBe(201);
+  return ((await made.json()) as { id: string }).id;
+}
+
+test('a session that ended costs no text: the new client is there after the sign-in, and is saved once', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/401 \(Unauthorized\)/);
+  await aTailorInTheBrowser(page);
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByLabel('Name').fill('Folákẹ́ Adéyẹmí');
+  await dialog.getByLabel('Notes').fill('Prefers a loose fit');
+  await endSession(page);
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText('Please log in');
+  await logInFromToast(page);
+
+  await expect(dialog.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(page).toHaveURL(/\/clients$/);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Folákẹ́ Adéyẹmí');
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Prefers a loose fit');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await expect(page.getByText('1 total client', { exact: true })).toBeVisible();
+  expect(await drafts(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByText('1 total client', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a reload after the session ended offers the sign-in, and the measurement is there again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/404 \(Not Found\)/);
+  await aTailorInTheBrowser(page);
+  const id = await aClientOf(page, 'Bisi Alade');
+  await page.goto(`/measurements/${id}`);
+  await page.getByRole('button', { name: 'Add Measurement' }).click();
+  await page.getByRole('button', { name: /^Shirt/ }).click();
+  await page.getByRole('textbox', { name: 'Chest' }).fill('42');
+  await endSession(page);
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/measurements/${id}$`));
+  const dialog = page.getByRole('dialog', { name: 'Shirt' });
+  await expect(dialog.getByRole('textbox', { name: 'Chest' })).toHaveValue('42');
+  await dialog.getByRole('button', { name: 'Add Measurement' }).click();
+  await expect(page.getByText('Measurement added successfully')).toBeVisible();
+  expect(await drafts(page)).toBe(0);
+});
+
+test('what was typed in Settings is there after a sign-in', async ({ page, problems }) => {
+  problems.allow(/401 \(Unauthorized\)/);
+  await aTailorInTheBrowser(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Bio').fill('Twenty years in Lagos');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.locator('[data-toast]')).toContainText('Please log in');
+  await logInFromToast(page);
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(page.getByLabel('Bio')).toHaveValue('Twenty years in Lagos');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  expect(await drafts(page)).toBe(0);
+});
+
+test('what was typed in the setup is there after a sign-in, and a logout removes it', async ({ page, problems }) => {
+  problems.allow(/401 \(Unauthorized\)/);
+  await page.goto('/register');
+  await page.waitForURL('**/oidc/**');
+  await signIn(page);
+  await page.getByLabel('Business name').fill('Needle & Thread');
+  await page.getByRole('button', { name: 'Alterations & Repairs' }).click();
+  await page.getByLabel('City').fill('Lagos');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Niger');
+  await page.getByRole('option', { name: 'Nigeria', exact: true }).click();
+  await endSession(page);
+  await page.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(page.locator('[data-toast]')).toContainText('Please log in');
+  await logInFromToast(page);
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(page.getByLabel('Business name')).toHaveValue('Needle & Thread');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Nigeria');
+  await expect(page.getByRole('button', { name: 'Alterations & Repairs' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('link', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+  expect(await drafts(page)).toBe(0);
+});
+
+test('leaving Settings asks once, by a link and by Back, and what was typed is kept until it is discarded', async ({
+  page,
+}) => {
+  await aTailorInTheBrowser(page);
+  const bar = page.getByRole('navigation', { name: 'Main' }).first();
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await page.goto('/clients');
+  await bar.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Bio').fill('Twenty years in Lagos');
+
+  await page.goBack();
+  await expect(question).toContainText('kept on this device');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByLabel('Bio')).toHaveValue('Twenty years in Lagos');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/clients$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management');
+
+  await bar.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(page.getByLabel('Bio')).toHaveValue('Twenty years in Lagos');
+  await bar.getByRole('link', { name: 'Gallery' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await page.goBack();
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('');
+  await bar.getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect.poll(() => drafts(page)).toBe(0);
+});
+
+test('a restored draft does not overwrite what another device has saved since', async ({ page, problems }) => {
+  problems.allow(/412/);
+  await aTailorInTheBrowser(page);
+  const id = await aClientOf(page, 'Bisi Alade');
+  await page.goto('/clients');
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Client' });
+  await dialog.getByLabel('Notes').fill('Left-handed');
+  const { origin } = new URL(page.url());
+  const rows = (await (await page.request.get('/api/customers')).json()) as { id: string; updatedAt: string }[];
+  const saved = await page.request.put(`/api/customers/${id}`, {
+    headers: { Origin: origin, 'If-Match': `"${rows[0]?.updatedAt}"` },
+    data: { name: 'Bisi Alade', notes: 'Tall' },
+  });
+  expect(saved.status()).toBe(200);
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Left-handed');
+  await dialog.getByRole('button', { name: 'Update Client' }).click();
+  const notice = dialog.getByRole('group', { name: /^Changed on another device/ });
+  await expect(notice.getByRole('listitem')).toHaveText([/NotesTall/]);
+});
+
+test('another user of the same browser never sees a draft', async ({ page }) => {
+  await aTailorInTheBrowser(page);
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Private');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Private');
+  expect(await drafts(page)).toBe(1);
+  page.once('dialog', (asked) => void asked.accept());
+  await page.goto('/about');
+  await page.context().clearCookies();
+  await aTailorInTheBrowser(page);
+  await page.goto('/clients');
+  await expect(page.getByText('No clients yet')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await drafts(page)).toBe(0);
+});
