@@ -26,7 +26,20 @@ export default defineConfig({
     // MapLibre, which comes when somebody asks for the map.
     chunkSizeWarningLimit: 1400,
     // Making the world map takes a few seconds, and says so with every build.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        // What every page loads anyway stands in one file, which is smaller than many.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(wouter|regexparam)|src\/(paths|lib\/(api|class-names|device-storage|navigation|one-at-a-time)|ui\/(button|log-in-again|reference|load-error))\.|shared\/(brand|errors|query-keys|version|discover-path)\./,
+            },
+          ],
+        },
+      },
+    },
     // Of JavaScript and of CSS: the browsers that package.json names.
     target: browserslistToEsbuild(),
   },

@@ -4,6 +4,7 @@ import type { AroundNavHandler } from 'wouter';
 let isGoingBack = false;
 /** Asks whether to leave the screen, and calls `leave` if so. Undefined while nothing would be left unsaved. */
 let guard: ((leave: () => void) => void) | undefined;
+let isUnasked = false;
 
 if (typeof window !== 'undefined') {
   let { pathname } = window.location;
@@ -36,6 +37,14 @@ export function leaveScreen(leave: () => void): void {
   if (guard) guard(leave);
   else leave();
 }
+
+/** For a link of the app that leaves the page and comes back: the browser does not ask where all that is typed is stored. */
+export function leaveUnasked(): void {
+  isUnasked = true;
+}
+
+/** Whether the page is being left by `leaveUnasked`. */
+export const leavesUnasked = () => isUnasked;
 
 /** For the router: its links ask first. A link to the screen that is shown already does nothing meanwhile. */
 export const askBeforeNavigation: AroundNavHandler = (navigate, to, options) => {

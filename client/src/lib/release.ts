@@ -1,5 +1,5 @@
 import { tabTexts } from './device-storage';
-import { leaveUnasked } from './leave-unasked';
+import { leaveUnasked } from './navigation';
 
 /** The hash of the build that this page runs; 'dev' where it was not built. */
 export const releaseName = () => releaseIn(document.head.innerHTML) ?? 'dev';

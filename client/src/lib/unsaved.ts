@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { storeDrafts } from './drafts';
-import { leavesUnasked } from './leave-unasked';
+import { leavesUnasked } from './navigation';
 
 /**
  * While something is unsaved, the browser asks before it reloads, closes or leaves the app.

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { releaseName } from '../lib/release';
-import { leaveUnasked } from '../lib/leave-unasked';
+import { leaveUnasked } from '../lib/navigation';
 import { Button } from './button';
 import { LoadError } from './load-error';
 

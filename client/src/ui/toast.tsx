@@ -111,7 +111,7 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
           {description && <p>{description}</p>}
           <Reference of={error} />
         </div>
-        <LogInAgain of={error} variant="ghost" className="text-current underline hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current" />
+        <LogInAgain of={error} variant="ghost" className={classNames(onToast, 'underline')} />
         <Button variant="ghost" iconOnly aria-label="Dismiss" className={onToast} onClick={() => dismissToast(id)}>
           <Icon name="x" />
         </Button>

@@ -2,8 +2,7 @@ import { pageAt, publicPages } from '@shared/pages';
 import { ownPlace } from '../../lib/own-place';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/button';
-import { LogInHere } from '../../ui/log-in-again';
+import { buttonClass, LinkButton } from '../../ui/button';
 import { SiteHeader } from '../../ui/site-header';
 import { useSession } from './queries';
 import { ClothNumerals } from './cloth-numerals';
@@ -27,7 +26,14 @@ export function NotFoundPage() {
               : 'We could not find this page. It may have moved, or the link may be incomplete.'}
           </p>
           <div className="row lost__go">
-            {isOwnScreen && <LogInHere variant="primary" size="lg" />}
+            {isOwnScreen && (
+              <a
+                className={buttonClass({ variant: 'primary', size: 'lg' })}
+                href={paths.login(window.location.pathname)}
+              >
+                Log In
+              </a>
+            )}
             <LinkButton variant={isOwnScreen ? undefined : 'primary'} size="lg" href={paths.home()}>
               Go to home page
             </LinkButton>
