@@ -112,7 +112,13 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
           <Reference of={error} />
         </div>
         <LogInAgain of={error} variant="ghost" className={classNames(onToast, 'underline')} />
-        <Button variant="ghost" iconOnly aria-label="Dismiss" className={onToast} onClick={() => dismissToast(id)}>
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label="Dismiss"
+          className={classNames(onToast, '-me-3')}
+          onClick={() => dismissToast(id)}
+        >
           <Icon name="x" />
         </Button>
       </div>
@@ -120,5 +126,4 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
   );
 }
 
-const onToast =
-  '-me-3 text-current hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current';
+const onToast = 'text-current hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current';
