@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(screen.getByText(back)).toBeTruthy();
     await press('Cancel');
     expect(screen.getByText('Discard changes?')).toBeTruthy();
-    await press('Discard');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     expect(stored()).toEqual([]);
   });
 
