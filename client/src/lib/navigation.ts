@@ -15,7 +15,9 @@ if (typeof window !== 'undefined') {
     if (guard && isOtherPage) {
       event.stopImmediatePropagation();
       window.history.forward();
-      return guard(() => window.history.back());
+      // The question belongs to the entry of its own page, which is the current one again then.
+      window.addEventListener('popstate', () => guard?.(() => window.history.back()), { once: true });
+      return;
     }
     isGoingBack = isOtherPage;
     ({ pathname } = window.location);
