@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { MeasurementValues } from '@shared/measurements';
 import { parseLength, roundLength } from '@shared/units';
@@ -23,6 +24,21 @@ export async function* jsonLines<T>(batches: Batches<T>, shown: (row: T) => Line
 
 /** Where a cell begins inside a text for a spreadsheet that separates them by semicolons or tabs: quotes hold nothing together there. */
 const cellWithin = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=[;\t\r\n][\s"]*)/g;
+
+/** A list of things as lines of their own, for `fromLines`. */
+export async function* toLines<T>(batches: Batches<T>): AsyncGenerator<string> {
+  for await (const rows of batches) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+/** Yields what `toLines` wrote, one thing after the other. */
+export async function* fromLines<T>(text: Readable): AsyncGenerator<T> {
+  let rest = '';
+  for await (const piece of text.setEncoding('utf8')) {
+    const lines = `${rest}${piece}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as T;
+  }
+}
 
 /**
  * A list as CSV that spreadsheets open as it is: UTF-8 with its mark, lines as on Windows. A cell that begins with =, +, -

@@ -1,48 +1,43 @@
 import { jpegName, webpName } from '../../storage/picture-names';
-import type { archiveRows } from './archive-rows';
+import type { archiveRows, PictureFile } from './archive-rows';
 
 type Rows = ReturnType<typeof archiveRows>;
 
-/** A picture of the archive: its largest file there, and what it is in the store. */
-export interface ArchivePicture {
+/** A picture of the store and the name of its largest file in the archive. */
+export interface ArchivePicture extends PictureFile {
   file: string;
-  key: string;
-  widths: readonly number[];
 }
 
 /** All pictures: the portfolio's, the profile's, and those that were uploaded for a profile and never saved with it. */
-export async function archivePictures(rows: Rows): Promise<ArchivePicture[]> {
-  const portfolio = hungPictures(await rows.portfolio());
-  const profile = await rows.profile();
-  const { profilePictureKey: key, profilePictureWidths: widths = [] } = profile ?? {};
-  const shown = key ? [...portfolio, { file: `pictures/profile${endingOf(widths)}`, key, widths }] : portfolio;
-  const known = new Set(shown.map((picture) => picture.key));
-  const unsaved = (await rows.published()).filter((each) => !known.has(each.key));
-  return [...shown, ...numbered('unsaved', unsaved)];
+export async function* archivePictures(rows: Rows): AsyncGenerator<ArchivePicture[]> {
+  yield* numbered('portfolio', rows.portfolio());
+  const { profilePictureKey: pictureKey, profilePictureWidths: widths = [] } = (await rows.profile()) ?? {};
+  if (pictureKey) yield [{ file: `pictures/profile${endingOf(widths)}`, pictureKey, widths }];
+  yield* numbered('unsaved', rows.unsaved());
 }
 
-/** The portfolio's pictures, in its order, under names that every system takes: 'pictures/portfolio-0001.webp'. */
-export function hungPictures(portfolio: Awaited<ReturnType<Rows['portfolio']>>): ArchivePicture[] {
-  return numbered(
-    'portfolio',
-    portfolio.map(({ pictureKey, widths }) => ({ key: pictureKey, widths })),
-  );
+/** Adds the name of its file to each picture, in order: 'pictures/portfolio-0001.webp'. */
+export async function* numbered<P extends PictureFile>(
+  name: string,
+  batches: AsyncIterable<readonly P[]>,
+): AsyncGenerator<(P & { file: string })[]> {
+  let before = 0;
+  for await (const pictures of batches) {
+    yield pictures.map((picture, index) => {
+      const number = String(before + index + 1).padStart(4, '0');
+      return { file: `pictures/${name}-${number}${endingOf(picture.widths)}`, ...picture };
+    });
+    before += pictures.length;
+  }
 }
 
 /** A picture's files in the archive by their names in the store: its largest WebP, and the JPEG that opens everywhere. */
-export function filesOf({ file, key, widths }: ArchivePicture) {
+export function filesOf({ file, pictureKey, widths }: ArchivePicture) {
   const widest = widths.at(-1);
   return [
-    ...(widest ? [{ file, name: webpName(key, widest) }] : []),
-    { file: file.replace(/\.webp$/, '.jpg'), name: jpegName(key) },
+    ...(widest ? [{ file, name: webpName(pictureKey, widest) }] : []),
+    { file: file.replace(/\.webp$/, '.jpg'), name: jpegName(pictureKey) },
   ];
-}
-
-function numbered(name: string, pictures: readonly { key: string; widths: number[] }[]): ArchivePicture[] {
-  return pictures.map(({ key, widths }, index) => {
-    const number = String(index + 1).padStart(4, '0');
-    return { file: `pictures/${name}-${number}${endingOf(widths)}`, key, widths };
-  });
 }
 
 const endingOf = (widths: readonly number[]) => (widths.length > 0 ? '.webp' : '.jpg');

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { MeasurementValues } from '@shared/measurements';
 import type { Database } from '../../db/client';
 import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, users } from '../../db/tables';
@@ -16,6 +16,17 @@ export type MeasurementLine = Record<'id' | 'clientId' | 'clientName' | 'created
   measurements: MeasurementValues;
 };
 
+/** A picture that was published: its name in the store without an ending, and the widths of its WebP files. */
+export interface PictureFile {
+  pictureKey: string;
+  widths: number[];
+}
+
+/** One picture of the portfolio. Times as a client's. */
+export type PictureLine = Record<'id' | 'tailorId' | 'pictureKey' | 'createdAt' | 'updatedAt', string> &
+  Record<'caption' | 'category' | 'thumbhash', string | null> &
+  Record<'displayOrder' | 'width' | 'height', number> & { widths: number[] };
+
 /** Everything that one user has stored, as one transaction sees it. The lists that can be long come in batches. */
 export function archiveRows(tx: Database, userId: string) {
   const own = eq(tailors.userId, userId);
@@ -28,21 +39,24 @@ export function archiveRows(tx: Database, userId: string) {
     },
     formerSlugs: () =>
       tx.select({ slug: formerSlugs.slug, createdAt: formerSlugs.createdAt }).from(formerSlugs).where(ofTailor),
-    portfolio: () => {
-      const inOrder = [asc(galleryImages.displayOrder), asc(galleryImages.createdAt), asc(galleryImages.id)];
-      return tx
-        .select()
-        .from(galleryImages)
-        .where(ofTailor)
-        .orderBy(...inOrder);
-    },
-    /** Pictures that were uploaded, wherever they are shown by now. */
-    published: () =>
-      tx
-        .select({ key: uploads.publicKey, widths: uploads.widths })
-        .from(uploads)
-        .where(and(eq(uploads.userId, userId), isNotNull(uploads.publishedAt)))
-        .orderBy(asc(uploads.createdAt), asc(uploads.id)),
+    portfolio: () =>
+      inBatches<PictureLine>(
+        tx,
+        sql`select id, tailor_id as "tailorId", picture_key as "pictureKey", category, caption,
+            display_order as "displayOrder", width, height, widths, thumbhash,
+            ${iso(sql`created_at`)} as "createdAt", ${iso(sql`updated_at`)} as "updatedAt"
+          from ${galleryImages} where ${ofTailor} order by display_order, gallery_images.created_at, id`,
+      ),
+    /** Pictures that were uploaded and are shown nowhere. */
+    unsaved: () =>
+      inBatches<PictureFile>(
+        tx,
+        sql`select public_key as "pictureKey", widths from ${uploads} upload
+          where user_id = ${userId} and published_at is not null
+            and not exists (select from ${galleryImages} where picture_key = upload.public_key and ${ofTailor})
+            and not exists (select from ${tailors} where ${own} and profile_picture_key = upload.public_key)
+          order by created_at, id`,
+      ),
     clients: () =>
       inBatches<ClientLine>(
         tx,

@@ -1,17 +1,15 @@
 import { BRAND } from '@shared/brand';
 import { measureLabel, measures } from '@shared/measurements';
 import { csv, inBothUnits, json, jsonLines, shownMeasurement } from './archive-format';
-import { hungPictures } from './archive-pictures';
-import type { archiveRows, ClientLine, MeasurementLine } from './archive-rows';
+import { numbered } from './archive-pictures';
+import type { archiveRows, ClientLine, MeasurementLine, PictureLine } from './archive-rows';
 
 type Rows = ReturnType<typeof archiveRows>;
-type HungPicture = Partial<Awaited<ReturnType<Rows['portfolio']>>[number]> & { file: string };
 
 /** Every text of the archive in its order: the file's name, and the pieces that it is made of. */
 export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<string>][]> {
   const profile = await rows.profile();
-  const portfolio = await rows.portfolio();
-  const hung = hungPictures(portfolio).map(({ file }, index) => ({ file, ...portfolio[index] }));
+  const portfolio = () => numbered('portfolio', rows.portfolio());
   return [
     ['README.txt', whole(readme)],
     ['account.json', whole(json(await rows.account()))],
@@ -20,8 +18,8 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
     ['clients.csv', csv(rows.clients(), clientNames, clientCells)],
     ['measurements.json', jsonLines(rows.measurements(), shownMeasurement)],
     ['measurements.csv', csv(rows.measurements(), measurementNames, measurementCells)],
-    ['portfolio.json', whole(json(hung))],
-    ['portfolio.csv', csv(whole(hung), portfolioNames, portfolioCells)],
+    ['portfolio.json', jsonLines(portfolio(), (picture) => picture)],
+    ['portfolio.csv', csv(portfolio(), portfolioNames, portfolioCells)],
   ];
 }
 
@@ -46,9 +44,9 @@ const measurementCells = ({ clientName, createdAt, updatedAt, tags, measurements
 
 const portfolioNames = ['File', 'Caption', 'Category', 'Added', 'Changed'];
 
-const portfolioCells = ({ file, caption, category, createdAt, updatedAt }: HungPicture) => [
+const portfolioCells = ({ file, caption, category, createdAt, updatedAt }: PictureLine & { file: string }) => [
   ...[file, caption, category],
-  ...[createdAt?.toISOString(), updatedAt?.toISOString()],
+  ...[createdAt, updatedAt],
 ];
 
 async function* whole<T>(value: T): AsyncGenerator<T> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OwnImage } from '@shared/gallery';
@@ -129,6 +130,26 @@ describe.each([
     );
   });
 });
+
+it('reads a long portfolio and many unsaved pictures a few at a time', async () => {
+  const world = await onDisk();
+  const { agent, tailor } = await aTailor(world.app);
+  const { db } = world.app.database;
+  await db.execute(sql`insert into gallery_images (tailor_id, picture_key, width, height, widths)
+    select ${tailor.id}, md5('hung' || n), 1, 1, '{320}' from generate_series(1, 1000) as n`);
+  await db.execute(sql`insert into uploads (user_id, public_key, published_at)
+    select ${await userIdOf(agent)}, md5('unsaved' || n), now() from generate_series(1, 1000) as n`);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { texts } = await archiveOf(world.app, agent);
+  const answers = (await Promise.all(query.mock.results.map(({ value }) => value as unknown))) as (
+    pg.QueryResult | undefined
+  )[];
+  query.mockRestore();
+  expect(JSON.parse(texts['portfolio.json'] ?? '')).toHaveLength(1000);
+  expect(texts['missing-pictures.txt']?.match(/unsaved-\d+\.jpg/g)).toHaveLength(1000);
+  expect(Math.max(...answers.map((answer) => answer?.rows?.length ?? 0))).toBe(100);
+  await world.stop();
+}, 60_000);
 
 describe('an archive on its way', () => {
   let world: PictureWorld;

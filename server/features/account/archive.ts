@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl';
 import { HttpError } from '../../http/errors';
 import { turns } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
+import { fromLines, toLines } from './archive-format';
 import { archivePictures, filesOf, type ArchivePicture } from './archive-pictures';
 import { archiveRows } from './archive-rows';
 import { openSpool } from './archive-spool';
@@ -41,7 +42,7 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
     }
   };
 
-  /** The texts of one moment by their files' names, and the pictures that belong to them. */
+  /** The texts of one moment by their files' names, and the list of the pictures that belong to them. */
   const collect = (spool: Spool, signal: AbortSignal) =>
     collecting(() =>
       db.transaction(
@@ -49,7 +50,7 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
           const rows = archiveRows(tx, userId);
           const texts = new Map<string, () => Readable>();
           for (const [file, text] of await archiveTexts(rows)) texts.set(file, await spool.keep(text, signal));
-          return { texts, pictures: await archivePictures(rows) };
+          return { texts, pictures: await spool.keep(toLines(archivePictures(rows)), signal) };
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
@@ -63,15 +64,17 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
     }
   };
 
-  const addPictures = async (zip: ZipFile, pictures: readonly ArchivePicture[], signal: AbortSignal) => {
+  const addPictures = async (zip: ZipFile, pictures: () => Readable, signal: AbortSignal) => {
     const missing: string[] = [];
-    for (const { file, name } of pictures.flatMap((picture) => filesOf(picture))) {
+    const add = async ({ file, name }: ReturnType<typeof filesOf>[number]) => {
       signal.throwIfAborted();
       const bytes = await storage.readPublished(name, maxPictureBytes);
       if (bytes) zip.addBuffer(bytes, file, { compress: false });
       else missing.push(`${file} is missing in the store\n`);
       if (outputOf(zip).writableNeedDrain) await once(outputOf(zip), 'drain', { signal });
-    }
+    };
+    for await (const picture of fromLines<ArchivePicture>(pictures()))
+      for (const each of filesOf(picture)) await add(each);
     if (missing.length > 0) zip.addBuffer(Buffer.from(missing.join('')), 'missing-pictures.txt');
   };
 
@@ -113,7 +116,7 @@ type Spool = Awaited<ReturnType<typeof openSpool>>;
 
 interface Collected {
   texts: ReadonlyMap<string, () => Readable>;
-  pictures: readonly ArchivePicture[];
+  pictures: () => Readable;
 }
 
 /** A PassThrough, which the library's types do not tell. */
