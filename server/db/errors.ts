@@ -17,9 +17,9 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return databaseError(error)?.code === '23503';
 }
 
-/** Whether there was no connection to be had in time: all are in use, or new ones do not come about. */
+/** Whether no connection was free or opened in time, wherever in a chain of causes the pool says so. */
 export function isConnectTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+  return hasMessage(error, 'timeout exceeded when trying to connect');
 }
 
 /** Whether the connection broke before there was an answer: SQLSTATE classes 08 and 57P0x, or the socket's own words. */
@@ -30,10 +30,7 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** Whether the driver stopped waiting for an answer, wherever in a chain of causes it says so. */
 export function isReadTimeout(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message === 'Query read timeout') return true;
-  }
-  return false;
+  return hasMessage(error, 'Query read timeout');
 }
 
 /** Whether a statement stopped waiting for what somebody else had locked. */
@@ -44,4 +41,9 @@ export function isLockTimeout(error: unknown): boolean {
 /** Whether the database ended a transaction because it and another one waited for each other. */
 export function isDeadlock(error: unknown): boolean {
   return databaseError(error)?.code === '40P01';
+}
+
+function hasMessage(error: unknown, message: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.message === message) return true;
+  return false;
 }

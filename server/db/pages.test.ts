@@ -90,4 +90,14 @@ describe('a list that is read page by page', () => {
     expect((await pages.next()).value).toHaveLength(pageRows);
     await pool.end();
   });
+
+  it('goes on where no connection is free for longer than the pool waits', async () => {
+    const { db, pool } = openDatabase(database.url, { poolSize: 1 });
+    const pages = customerStore(deps(db), tailorId).list()[Symbol.asyncIterator]();
+    await pages.next();
+    const occupied = pool.query('select pg_sleep(3)');
+    expect((await pages.next()).value).toHaveLength(pageRows);
+    await occupied;
+    await pool.end();
+  });
 });

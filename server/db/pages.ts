@@ -1,6 +1,8 @@
+import { performance } from 'node:perf_hooks';
 import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client';
+import { isConnectTimeout } from './errors';
 import { withoutPatience } from './patience';
 
 /** Rows of one statement. A row has at most 5,000 characters of notes, 20 KB, so that a page takes 1 MB at most. */
@@ -11,6 +13,9 @@ export interface ListOrder {
   by: readonly (PgColumn | SQL)[];
   isDescending?: boolean;
 }
+
+/** How long a page after the first waits for a connection, in milliseconds: an answer that has begun cannot be refused. */
+const laterPageMs = 60_000;
 
 interface List<T extends PgTable> {
   table: T;
@@ -45,8 +50,19 @@ export async function* inPages<R, K>(
     left -= page.length;
     const last = page.at(-1);
     if (!last || page.length < pageRows || left === 0) return;
-    // An answer that has begun cannot be refused any more, so that it waits for a connection as long as the pool does.
-    page = await withoutPatience(() => read(Math.min(pageRows, left), last.key));
+    page = await withoutPatience(() => patiently(() => read(Math.min(pageRows, left), last.key)));
+  }
+}
+
+/** Reads again where the pool had no connection in time, which takes seconds each time. @throws Error after `laterPageMs` */
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  const latest = performance.now() + laterPageMs;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isConnectTimeout(error) || performance.now() > latest) throw error;
+    }
   }
 }
 
