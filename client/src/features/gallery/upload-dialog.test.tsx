@@ -165,6 +165,19 @@ describe('UploadDialog', () => {
     expect(store.sent).toHaveLength(2);
   });
 
+  it('sends a file that did not arrive to the same reservation again', async () => {
+    await open();
+    store.status = 503;
+    await choose('a.jpg');
+    await press('Upload 1 image');
+    await waitFor(() => expect(store.sent).not.toHaveLength(0));
+    store.status = 200;
+    await screen.findByText('1 image uploaded successfully', {}, { timeout: 10_000 });
+    const addresses = store.sent.map(({ url }) => new URL(url, location.href).pathname);
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(new Set(addresses)).toEqual(new Set(['/uploads/1']));
+  });
+
   it('goes on by itself when the connection is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
     store.isHeld = true;

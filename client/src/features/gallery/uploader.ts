@@ -1,9 +1,9 @@
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import Uppy, { type Meta, type UppyFile } from '@uppy/core';
-import { objectsApi, uploadLimits } from '@shared/objects';
-import { call } from '../../lib/api';
+import { uploadLimits } from '@shared/objects';
 import { shrinkPicture } from '../../lib/shrink-picture';
 import { pictureFiles } from '../../lib/upload';
+import { reservations } from './reservations';
 import { itemOf, type UploadItem } from './upload-item';
 import type { UploadOutcome } from './upload-outcome';
 import { isDisconnection, isRefusal, uploadReason } from './upload-reason';
@@ -48,12 +48,15 @@ export function startUploader(events: UploaderEvents): Uploader {
     locale: { strings: coreWords, pluralize: (count) => (count === 1 ? 0 : 1) },
     logger: silent,
   });
+  const reserved = reservations();
   uppy.use(AwsS3, {
     shouldUseMultipart: false,
     limit: filesAtOnce,
     generateObjectKey: (file) => file.id,
-    signRequest: ({ key }) => reserve(uppy.getFile(key)),
+    signRequest: ({ key }) => reserved.of(uppy.getFile(key)),
   });
+  uppy.on('upload-success', (file) => file && reserved.forget(file));
+  uppy.on('file-removed', reserved.forget);
   listen(uppy, events);
   const saving = savingSteps(uppy, events);
   uppy.addPreProcessor(shrinkStep(uppy));
@@ -67,13 +70,6 @@ const isDrawing = ({ type }: { type?: string }) => type?.startsWith('image/svg')
 
 /** Everything worth saying is on the screen. */
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
-
-async function reserve(file: UploaderFile) {
-  const { objectId, uploadURL } = await call(objectsApi.reserve, {
-    body: { contentType: file.type, size: file.size ?? undefined },
-  });
-  return { url: new URL(uploadURL, location.href).href, key: objectId, headers: { 'Content-Type': file.type } };
-}
 
 /** Puts what is sent in the place of what was chosen. A file that is tried again has been through it. */
 function shrinkStep(uppy: Uploader) {
