@@ -103,12 +103,15 @@ describe('deploy/compose.yaml', () => {
     services = composition.parse(parse(written)).services;
   });
 
+  /** What `.env` holds beside secrets, as deploy/README.md shows it. */
+  const named: Record<string, string> = { DOMAIN: 'seamfolk.example', CONTACT_EMAIL: 'hello@seamfolk.example' };
+
   /** As Compose fills it in from its own `.env`. */
   const filled = (environment: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(environment).map(([name, value]) => [
         name,
-        value.replace(/\$\{(\w+)(:\?)?\}/g, (_, key) => (key === 'DOMAIN' ? 'seamfolk.example' : secret())),
+        value.replace(/\$\{(\w+)(:\?)?\}/g, (_, key: string) => named[key] ?? secret()),
       ]),
     );
 

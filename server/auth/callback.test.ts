@@ -81,7 +81,7 @@ describe('a callback that cannot be trusted', () => {
 
   it('is let through by nothing but GET', async () => {
     const answer = await new Browser(app.origin).send('/api/callback', { method: 'POST' });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(405);
   });
 });
 

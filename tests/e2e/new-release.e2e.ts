@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
 const galleryCode = '**/assets/gallery-page-*.js';
@@ -14,13 +15,13 @@ test('a part that a new release has replaced reloads the page once, and keeps wh
 
   // The server has a new release: the old part is gone, and pages name another script.
   await page.route(galleryCode, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await page.route('**/gallery', async (route) => {
+  const asksForRelease = async (route: Route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NewBuild.js');
-    await route.fulfill({ response: answer, body: html });
     await page.unroute(galleryCode);
-    await page.unroute('**/gallery');
-  });
+    await route.fulfill({ response: answer, body: html });
+  };
+  await page.route((url) => url.pathname === '/gallery', asksForRelease, { times: 1 });
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Gallery' }).click();

@@ -133,7 +133,7 @@ test('a tailor moves, greets in their own words and shows their face; old links 
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await page.goto(`/tailors/${slug}-moved`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.who-head img')).toHaveCount(0);
+  await expect(page.locator('.who-head picture')).toHaveCount(0);
 });
 
 test('an address that nobody has is a page of its own', async ({ page, problems }) => {
