@@ -1,9 +1,14 @@
+import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Agent, type TestApp } from '../../tests/support/app';
 import { aCustomer, aTailor } from '../../tests/support/factories';
+import { sendParts } from './send-parts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,6 +42,30 @@ async function whileTableIsAway<T>(work: () => Promise<T>): Promise<T> {
     await app.database.db.execute(sql`alter table customers_elsewhere rename to customers`);
   }
 }
+
+it('of many answers, the first parts are made four at a time and the others one by one', async () => {
+  const running = [0, 0];
+  const most = [0, 0];
+  const part = async (kind: 0 | 1) => {
+    most[kind] = Math.max(most[kind]!, ++running[kind]!);
+    await sleep(5);
+    running[kind]! -= 1;
+    return [kind];
+  };
+  const parts = async function* () {
+    yield await part(0);
+    for (let later = 0; later < 4; later += 1) yield await part(1);
+  };
+  const server = express()
+    .get('/', (_req, res) => sendParts(res, {}, parts()))
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const list = async () => (await fetch(`http://127.0.0.1:${port}/`)).json();
+  expect(await Promise.all(Array.from({ length: 12 }, list))).toEqual(Array(12).fill([0, 1, 1, 1, 1]));
+  expect(most).toEqual([4, 1]);
+  server.close();
+});
 
 describe('an answer in parts', () => {
   it('is one JSON array, with the headers of any private answer', async () => {

@@ -1,13 +1,19 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'express';
 import { gone } from './gone';
 import { turns } from './turns';
 
+const message = 'Too many lists at once. Please try again in a moment.';
+
+/** First parts: an answer that has not begun is refused where it would wait for longer than a reader does. */
+const firstInTurn = turns({ atOnce: 4, waiting: 500, patienceMs: 1_500, message });
+
 /**
- * Makes the parts of this process a few at a time: long lists take no more connections and no more of the processor, however
- * many are read. An answer that has begun is never refused, so that it may wait for as long as the others take.
+ * Later parts, one at a time in the process: however many long lists are read, they take one connection and a part of the
+ * processor. An answer that has begun is never refused, so that it may wait for as long as the others take.
  */
-const inTurn = turns({ atOnce: 4, waiting: Infinity, message: 'Too many lists at once' });
+const laterInTurn = turns({ atOnce: 1, waiting: Infinity, message });
 
 /** Whether an answer comes in parts. */
 export function isInParts<T>(output: T | AsyncIterable<T>): output is AsyncIterable<T> {
@@ -27,8 +33,7 @@ export async function sendParts(
   const write = writerTo(res);
   let isEmpty = true;
   let end = '';
-  for await (const part of oneByOne(parts)) {
-    const text = JSON.stringify(part);
+  for await (const text of texts(parts)) {
     const items = text.slice(1, -1);
     if (!end) res.status(200).set({ ...headers, 'Content-Type': 'application/json; charset=utf-8' });
     if (res.req.method === 'HEAD') break;
@@ -37,19 +42,37 @@ export async function sendParts(
     if (!(await write(start + separator + items))) return;
     isEmpty &&= !items;
     end = text.slice(-1);
-    await othersTurn();
   }
   res.end(end);
 }
 
-/** The parts, all but the first in turn: it alone may be refused, and is made like any short answer. */
-async function* oneByOne(parts: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+/** The parts as JSON, each made in its turn. @throws HttpError 503 where the first one has no turn in time */
+async function* texts(parts: AsyncIterable<unknown>): AsyncGenerator<string> {
   const iterator = parts[Symbol.asyncIterator]();
+  const next = async () => {
+    const { done, value } = await iterator.next();
+    return done ? undefined : JSON.stringify(value);
+  };
   try {
-    for (let next = await iterator.next(); !next.done; next = await inTurn(() => iterator.next())) yield next.value;
+    let text = await firstInTurn(next);
+    while (text !== undefined) {
+      yield text;
+      text = await laterInTurn(() => slowly(next));
+    }
   } finally {
     await iterator.return?.();
   }
+}
+
+/** Longest rest between two parts, in milliseconds: on a busy machine, most of a part's time is spent waiting. */
+const longestRestMs = 5;
+
+/** Rests for as long as `work` took, so that other requests have a share of the processor. */
+async function slowly<T>(work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work();
+  await sleep(Math.min(performance.now() - began, longestRestMs));
+  return result;
 }
 
 /** Writes a text and resolves when the next one may follow; false where the reader has left. */
