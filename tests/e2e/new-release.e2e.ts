@@ -14,11 +14,14 @@ test('a part that a new release has replaced reloads the page once, and keeps wh
   await page.getByLabel('Bio').fill('Twenty years in Lagos');
 
   // The server has a new release: the old part is gone, and pages name another script.
-  await page.route(galleryCode, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  let isGone = true;
+  await page.route(galleryCode, (route) =>
+    isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
   const asksForRelease = async (route: Route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NewBuild.js');
-    await page.unroute(galleryCode);
+    isGone = false;
     await route.fulfill({ response: answer, body: html });
   };
   await page.route((url) => url.pathname === '/gallery', asksForRelease, { times: 1 });
