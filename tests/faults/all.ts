@@ -4,6 +4,7 @@ import { fullDisk } from './full-disk';
 import { keptAlive } from './kept-alive';
 import { killedApp, killedPostgres } from './killed';
 import { lockedTable } from './locked-table';
+import { longLists } from './long-lists';
 import { hungProvider } from './provider-hung';
 import { races } from './races';
 import { slowHeaders } from './slow-headers';
@@ -19,6 +20,7 @@ export const harmful = [
   hungPostgres,
   swallowedConnections,
   lockedTable,
+  longLists,
   races,
   killedPostgres,
   killedApp,
