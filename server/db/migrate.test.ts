@@ -60,6 +60,8 @@ describe('migrateDatabase beside a process that migrates', () => {
     url.searchParams.set('application_name', 'waiting');
     const { said, log } = listeningLog();
     const waiting = migrateDatabase(url.href, { log });
+    // A connection that has just been opened is idle as well.
+    await expect.poll(() => said, patience).toHaveLength(1);
     const states = `select state from pg_stat_activity where application_name = 'waiting' and datname = current_database()`;
     await expect.poll(async () => (await database.pool.query(states)).rows, patience).toEqual([{ state: 'idle' }]);
     await letGo();
