@@ -6,8 +6,11 @@ import { turns } from './turns';
 
 const message = 'Too many lists at once. Please try again in a moment.';
 
-/** First parts: an answer that has not begun is refused where it would wait for longer than a reader does. */
-const firstInTurn = turns({ atOnce: 4, waiting: 500, patienceMs: 1_500, message });
+/**
+ * First parts: an answer that has not begun can still be refused. Its wait for a turn, its wait for a connection and the time
+ * limit of its statement come to less than 3 s together, also while the table is locked.
+ */
+const firstInTurn = turns({ atOnce: 4, waiting: 500, patienceMs: 500, message });
 
 /**
  * Later parts, one at a time in the process: however many long lists are read, they take one connection and a part of the
