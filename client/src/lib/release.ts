@@ -19,6 +19,17 @@ async function reloadIfReplaced(): Promise<void> {
   location.reload();
 }
 
+/** Reloads the page if the server answers. Otherwise the page that is shown stays. */
+export async function reloadIfServed(): Promise<void> {
+  const isServed = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isServed) return;
+  leaveUnasked();
+  location.reload();
+}
+
 /** False where the server does not answer: a reload would leave an empty page then. */
 async function isReplaced(): Promise<boolean> {
   try {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
+import { reloadIfServed } from '../../lib/release';
 import { Button } from '../../ui/button';
 import type { TailorMap } from './map/tailor-map';
 import { useShownSearch } from './use-shown-search';
@@ -29,7 +30,9 @@ function MapOrWords(props: MapPanelProps) {
   }
   if (code.isError) {
     const text = 'The map did not load. Check your connection, or try again in a moment.';
-    return <Trouble text={text} retry={code.refetch} />;
+    // Chromium keeps a module that failed to load as failed for as long as the page lives.
+    const retry = async () => void ((await code.refetch()).isError && (await reloadIfServed()));
+    return <Trouble text={text} retry={retry} />;
   }
   if (code.data) return <code.data {...props} shown={shown} onUndrawable={() => setUndrawable(true)} />;
   return (
