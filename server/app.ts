@@ -51,7 +51,7 @@ const features = [
 
 export interface AppDeps extends PooledDeps {
   pool: Pool;
-  /** Aborts when the process is told to stop. */
+  /** Aborts when the process receives a signal to stop. */
   stopping: AbortSignal;
   /** The client: `builtSite`, or the dev server's. */
   site: Site;

@@ -130,7 +130,7 @@ describe('GET /readyz', () => {
 });
 
 describe('GET /readyz, of the pictures that visitors see', () => {
-  /** A bucket with one picture that a portfolio shows, and a public address that answers as it is told. */
+  /** A bucket with one picture that a portfolio shows, and a public address with an answer that the test sets. */
   async function aPublicAddress() {
     const [bucket, database] = [await startS3Server(), await testDatabase()];
     const answer = { status: 200, type: 'image/jpeg' };

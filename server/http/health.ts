@@ -18,7 +18,7 @@ interface HealthDeps {
   pool: Pool;
   storage: ObjectStorage;
   log: Logger;
-  /** Aborts when the process is told to stop. */
+  /** Aborts when the process receives a signal to stop. */
   stopping: AbortSignal;
 }
 

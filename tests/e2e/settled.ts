@@ -9,7 +9,7 @@ export async function settled(page: Page, timeout = 30_000): Promise<void> {
   await expect.poll(() => page.evaluate(stillLoading), { timeout }).toEqual([]);
 }
 
-/** Runs in the page: starts pictures that wait to be scrolled to, and returns the addresses of what has not come. */
+/** Runs in the page: loads lazy pictures, and returns the addresses of those that are still missing. */
 function stillLoading(): string[] {
   const shown = [...document.images].filter((image) => image.getClientRects().length > 0);
   for (const image of shown) image.loading = 'eager';
