@@ -24,7 +24,12 @@ export async function walk(driver: Driver, origin: string, pictures: string): Pr
     const problems = (await run('problems')).join('; ');
     throw new Error(`${step} did not come true at ${await run('at')}: ${String(last ?? '')} ${problems} (see ${file})`);
   };
-  const go = (path: string) => driver.go(origin + path);
+  const go = async (path: string) => {
+    await driver.evaluate('Promise.resolve(void (window.isLeft = true))');
+    await driver.go(origin + path);
+    // Firefox may report the new page as loaded while the old one is still shown.
+    await until('leaving the page', async () => (await driver.evaluate('Promise.resolve(window.isLeft)')) !== true);
+  };
   const see = (words: string, selector = 'h1, h2, h3, p, a, b, button, span, td, dd, div') =>
     until(`seeing '${words}'`, () => run('has', selector, words));
   const click = (words: string, selector = 'a, button, label, [role=option]') =>
@@ -50,10 +55,8 @@ export async function walk(driver: Driver, origin: string, pictures: string): Pr
   await picture('filters');
   await go('/discover?near=Lagos%2C+Nigeria');
   await see('View Full Profile', 'a');
-  await until('opening a tailor', async () => {
-    await run('click', 'a', 'View Full Profile');
-    return (await run('at')).startsWith('/tailors/');
-  });
+  await click('View Full Profile', 'a');
+  await arriveAt('/tailors/');
   await see('Portfolio', 'h2');
   await picture('tailor');
 
