@@ -1,15 +1,16 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Env } from '../env';
 import { cookieName, cookieOptions } from './session';
 
-/** Whether a key is used for the first time until then, by any process. */
+/** Resolves with true for the first use of `key`, by any process, until `endsAt`. */
 export type IsFirst = (key: string, endsAt: Date) => Promise<boolean>;
 
-/** How long somebody may stay on the provider's page. */
-const attemptMs = 60 * 60 * 1000;
-/** Abandoned ones beyond this are dropped, oldest first, so that the Cookie header stays small. */
+/** Longest time between /api/login and /api/callback. */
+const attemptSeconds = 60 * 60;
+/** The oldest cookies beyond this number are removed, so that the Cookie header stays small. */
 const maxPending = 5;
 
 const attemptSchema = z.object({
@@ -17,13 +18,13 @@ const attemptSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   returnTo: z.string(),
-  at: z.number(),
+  exp: z.number(),
 });
 
-/** What has to be remembered between /api/login and /api/callback; the first three under the strategy's own names. */
-export type Attempt = Omit<z.infer<typeof attemptSchema>, 'at'>;
+/** State of one sign-in between /api/login and /api/callback. The passport strategy reads the first three by these names. */
+export type Attempt = Omit<z.infer<typeof attemptSchema>, 'exp'>;
 
-/** A fresh `state`; sorts by age. */
+/** Returns a new `state`. States sort by age. */
 export function newState(): string {
   return `${Date.now().toString(36)}.${randomBytes(18).toString('base64url')}`;
 }
@@ -31,8 +32,8 @@ export function newState(): string {
 const stateForm = /^[0-9a-z]+\.[\w-]{24}$/;
 
 /**
- * Keeps every sign-in under way in an encrypted cookie of its own, named by its state: two tabs don't overwrite each
- * other, signing in with one leaves the other valid, and nobody but this browser can come back with it.
+ * Keeps each sign-in attempt in its own cookie, an encrypted JWT (RFC 7519, `dir` with A256GCM), named by its state. Two
+ * tabs can sign in side by side, and a callback is accepted only from the browser that began the attempt.
  */
 export function attemptJar(env: Env, isFirst: IsFirst) {
   const key = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', 'sign-in attempts', 32));
@@ -40,31 +41,32 @@ export function attemptJar(env: Env, isFirst: IsFirst) {
   const options = cookieOptions(env);
   const nameOf = (state: string) => prefix + state;
   const isOurs = (name: string) => name.startsWith(prefix) && stateForm.test(name.slice(prefix.length));
-  /** Sealed, by name. Of other names that begin alike, some cannot be cleared, as no cookie may have them. */
+  /** Encrypted attempts by cookie name. Leaves out names of another form, because Express cannot clear some of them. */
   const pending = (req: Request) => new Map([...cookies(req)].filter(([name]) => isOurs(name)));
 
   return {
-    keep(req: Request, res: Response, attempt: Attempt): void {
+    async keep(req: Request, res: Response, attempt: Attempt): Promise<void> {
       const names = [...pending(req).keys()].sort();
       for (const name of names.slice(0, Math.max(0, names.length - maxPending + 1))) res.clearCookie(name, options);
-      const name = nameOf(attempt.state);
-      res.cookie(name, seal(key, name, { ...attempt, at: Date.now() }), { ...options, maxAge: attemptMs });
+      const jwt = new EncryptJWT(attempt).setExpirationTime(`${attemptSeconds} s`);
+      const value = await jwt.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
+      res.cookie(nameOf(attempt.state), value, { ...options, maxAge: attemptSeconds * 1000 });
     },
 
     /**
-     * The attempt of this state, once: the cookie goes, and who has kept it comes too late all the same. Undefined when
-     * forged, expired, used or begun in another browser.
+     * Returns the attempt with this state and clears its cookie. Returns undefined when the cookie is missing, forged or
+     * expired, or when the state was used before.
      */
     async take(req: Request, res: Response, state: unknown): Promise<Attempt | undefined> {
       if (typeof state !== 'string') return undefined;
       const name = nameOf(state);
-      const sealed = pending(req).get(name);
-      if (sealed === undefined) return undefined;
+      const value = pending(req).get(name);
+      if (value === undefined) return undefined;
       res.clearCookie(name, options);
-      const attempt = attemptSchema.safeParse(open(key, name, sealed)).data;
-      if (!attempt || attempt.state !== state || Date.now() - attempt.at >= attemptMs) return undefined;
+      const attempt = await decrypted(value, key);
+      if (attempt?.state !== state) return undefined;
       const used = createHash('sha256').update(state).digest('base64url');
-      return (await isFirst(`sign-in ${used}`, new Date(attempt.at + attemptMs))) ? attempt : undefined;
+      return (await isFirst(`sign-in ${used}`, new Date(attempt.exp * 1000))) ? attempt : undefined;
     },
   };
 }
@@ -74,25 +76,15 @@ function cookies(req: Request): Map<string, string> {
   return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
 }
 
-const cipher = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
-
-function seal(key: Buffer, name: string, value: unknown): string {
-  const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(name));
-  const text = Buffer.concat([sealing.update(JSON.stringify(value)), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64url');
-}
-
-function open(key: Buffer, name: string, sealed: string): unknown {
+async function decrypted(value: string, key: Buffer) {
   try {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-    opening.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    const text = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]);
-    return JSON.parse(text.toString());
-  } catch {
-    return undefined;
+    const { payload } = await jwtDecrypt(value, key, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    return attemptSchema.parse(payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+    throw error;
   }
 }

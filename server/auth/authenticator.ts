@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import * as client from 'openid-client';
 import { Passport } from 'passport';
 import type { Database } from '../db/client';
@@ -45,12 +45,6 @@ export function authenticator(
   }
 
   return {
-    /** Sends the browser to the provider. */
-    async begin(req: Request, res: Response, next: NextFunction): Promise<void> {
-      await install();
-      passport.authenticate('oidc')(req, res, next);
-    },
-
     /** Turns the provider's answer into a session with a new id; a failure leaves the session as it was. */
     async finish(req: Request, res: Response, attempt: Attempt): Promise<void> {
       await install();

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import * as client from 'openid-client';
-import { Strategy, type AuthenticateOptions, type VerifyFunction } from 'openid-client/passport';
+import { Strategy, type VerifyFunction } from 'openid-client/passport';
 import { isLoopback, type Env } from '../env';
 import { embeddedIssuerUrl } from '../embedded/accounts';
 import { newState } from './attempts';
@@ -56,26 +56,34 @@ function clientAuthentication(secret: string): client.ClientAuth {
   };
 }
 
-/** The library's strategy (code flow, PKCE) with a state and a nonce for every request. */
+const scope = 'openid email profile';
+
+/** Makes the address of the provider's sign-in page (code flow, PKCE) and what the callback is checked against. */
+export async function authorizationRequest(config: client.Configuration, { publicUrl }: Env) {
+  const code_verifier = client.randomPKCECodeVerifier();
+  const [state, nonce] = [newState(), client.randomNonce()];
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: publicUrl + callbackPath,
+    scope,
+    code_challenge: await client.calculatePKCECodeChallenge(code_verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  });
+  return { url, code_verifier, state, nonce };
+}
+
+/** The library's strategy, for the provider's answer alone: the request is made by `authorizationRequest`. */
 export class SignInStrategy extends Strategy {
   private readonly publicUrl: string;
 
   constructor(config: client.Configuration, { publicUrl }: Env, verify: VerifyFunction) {
-    const callbackURL = publicUrl + callbackPath;
-    super({ config, callbackURL, name: 'oidc', scope: 'openid email profile', sessionKey: attemptKey }, verify);
+    super({ config, callbackURL: publicUrl + callbackPath, name: 'oidc', scope, sessionKey: attemptKey }, verify);
     this.publicUrl = publicUrl;
   }
 
-  override authorizationRequestParams<T extends AuthenticateOptions>(req: Request, options: T): URLSearchParams {
-    const params = new URLSearchParams(super.authorizationRequestParams(req, options));
-    params.set('state', newState());
-    params.set('nonce', client.randomNonce());
-    return params;
-  }
-
-  /** By what is under way, as the router takes a path in more than one spelling. */
-  override shouldInitiateAuthRequest({ session }: Request): boolean {
-    return session[attemptKey] === undefined;
+  override shouldInitiateAuthRequest(): boolean {
+    return false;
   }
 
   /** The provider's answer at the configured address, whatever Host, proxies and the request line say of theirs. */

@@ -5,8 +5,8 @@ import type { Database } from '../db/client';
 import { isLoopback, type Env } from '../env';
 import { refuseOtherMethods } from '../http/other-methods';
 import { isFromAnotherOrigin } from '../http/security';
-import { attemptJar, type Attempt, type IsFirst } from './attempts';
-import { attemptKey, callbackPath, endSessionUrl, lazyConfiguration, loginPath, logoutPath } from './oidc';
+import { attemptJar, type IsFirst } from './attempts';
+import { authorizationRequest, callbackPath, endSessionUrl, lazyConfiguration, loginPath, logoutPath } from './oidc';
 import { authenticator } from './authenticator';
 import { signInErrorPage } from './page';
 import { beforeDeadline } from './provider-fetch';
@@ -32,12 +32,13 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   const authenticate = authenticator(deps, configuration);
   const router = Router();
 
-  router.get(loginPath, async (req, res, next) => {
+  router.get(loginPath, async (req, res) => {
     const elsewhere = atItsPublicUrl(req, env);
     if (elsewhere) return res.redirect(elsewhere);
     const returnTo = safeReturnTo(req.query.returnTo, env.publicUrl);
-    rememberAttempts(req, (attempt) => jar.keep(req, res, { ...attempt, returnTo }));
-    await beforeDeadline(() => authenticate.begin(req, res, next));
+    const { url, ...attempt } = await authorizationRequest(await beforeDeadline(configuration), env);
+    await jar.keep(req, res, { ...attempt, returnTo });
+    res.redirect(url.href);
   });
 
   router.get(callbackPath, session, async (req, res) => {
@@ -74,16 +75,6 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
 
 /** A link or picture on another origin must not sign a visitor out: it only leads to the landing page. */
 const signsOutFromHere: RequestHandler = (req, res, next) => (isFromAnotherOrigin(req) ? res.redirect('/') : next());
-
-/** Stands in for a session while a sign-in begins, so that beginning one stores nothing and needs no database. */
-function rememberAttempts(req: Request, keep: (attempt: Omit<Attempt, 'returnTo'>) => void): void {
-  const session = {
-    set [attemptKey](attempt: Omit<Attempt, 'returnTo'>) {
-      keep(attempt);
-    },
-  };
-  Object.assign(req, { session });
-}
 
 /** Cookies belong to one name of this machine: who opened 127.0.0.1 must not come back to localhost without them. */
 function atItsPublicUrl(req: Request, { publicUrl }: Env): string | undefined {
