@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { fromPackageRoot } from '../package-root';
 import { isDeadlock, isLockTimeout } from './errors';
+import { locks } from './locks';
 import { databaseSockets } from './sockets';
 
 export interface MigrateOptions {
@@ -22,9 +23,6 @@ interface Obstacle {
   statement?: string;
   pauseMs: number;
 }
-
-/** Any number that nothing else in this database locks on. */
-const lockId = 7_326_368_102;
 
 /**
  * How long a statement waits for a table, in milliseconds, while everybody else waits behind it: less than they have patience
@@ -99,7 +97,9 @@ async function takeTurn(client: pg.Client, hangUp: () => void): Promise<boolean>
   const timer = setTimeout(hangUp, answerMs);
   try {
     await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = ${lockTimeoutMs}`);
-    const { rows } = await client.query<{ ours: boolean }>(`select pg_try_advisory_xact_lock(${lockId}) as ours`);
+    const { rows } = await client.query<{ ours: boolean }>(
+      `select pg_try_advisory_xact_lock(${locks.migration}) as ours`,
+    );
     const isOurs = rows[0]?.ours ?? false;
     if (!isOurs) await client.query('rollback');
     return isOurs;

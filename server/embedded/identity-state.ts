@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Database } from '../db/client';
+import { locks } from '../db/locks';
 
 /** A person who signed in here once. */
 export interface Account {
@@ -34,7 +35,7 @@ const schema = `
 
 /** Keeps everything that the embedded provider must not forget in the database, so that it outlives a restart. */
 export async function openIdentityState(pool: Pool) {
-  await pool.query(`begin; select pg_advisory_xact_lock(7326368103); ${schema} commit;`);
+  await pool.query(`begin; select pg_advisory_xact_lock(${locks.embeddedIdentity}); ${schema} commit;`);
   return {
     keys: await keptKeys(pool),
     adapter: (model: string) => recordAdapter(pool, model),

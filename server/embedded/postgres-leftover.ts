@@ -4,11 +4,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { locks } from '../db/locks';
 import { StartError, reasonOf } from '../start-error';
 import type { Cluster } from './postgres-setup';
-
-/** Held for as long as the program lives, so that a second one on the same data sees it; gone with its connection. */
-const inUseLock = 7_326_368_101;
 
 /**
  * Stops the PostgreSQL that a killed program left running on this database, and removes a lock file whose process id
@@ -34,7 +32,9 @@ export async function takeLock({ link, password }: Cluster, port: number): Promi
     client.on('error', () => undefined);
     try {
       await client.connect();
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [inUseLock]);
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        locks.embeddedPostgres,
+      ]);
       if (rows[0]?.taken) return client;
       await client.end();
       if (attempt >= 10) throw new StartError(`${link} is in use: the program is running already on this DATA_DIR`);

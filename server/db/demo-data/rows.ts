@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../client';
+import { locks } from '../locks';
 import { customers, measurements, retiredSlugs, tailors, users } from '../tables';
 import { demoAccountTailor } from './demo-account-tailor';
 import { demoClients, type DemoClient } from './demo-clients';
@@ -7,9 +8,6 @@ import { recordsOf } from './measuring';
 import { daysBefore, joinedAt } from './moments';
 import { profileOf, userOf } from './profile';
 import { demoTailors } from './tailors';
-
-/** Any number that nothing else in this database locks on: two starts at once load one demo. */
-const lockId = 7_326_368_103;
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -21,7 +19,7 @@ export function insertDemoRows(db: Database, issuer: string, now: Date): Promise
   return db.transaction(async (tx) => {
     // As long as one statement may take, not one lock: whoever is first writes everything.
     await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.demoData})`);
     const written = await insertTailors(tx, issuer, now);
     const demo = written.find(({ profileSlug }) => profileSlug === demoAccountTailor.slug);
     if (demo) await insertClients(tx, demo.id, now);

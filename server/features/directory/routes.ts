@@ -1,20 +1,15 @@
 import { directoryApi } from '@shared/directory';
 import { placesApi } from '@shared/places';
+import { searchHeaders } from '@shared/search-headers';
 import { route } from '../../http/route';
 
 export const directoryRoutes = [
   route(
     directoryApi.search,
     async ({ everyone, query, askedQuery, visitorCountry, setHeader }) => {
-      const { tailors, total, more, next, near } = await everyone.directory.search(query, visitorCountry);
-      setHeader('X-Total-Count', String(total));
-      if (more) setHeader('X-Total-Is-At-Least', 'true');
-      if (near) setHeader('X-Near', encodeURIComponent(JSON.stringify(near)));
-      if (next) {
-        const nextQuery = new URLSearchParams(askedQuery);
-        nextQuery.set('cursor', next);
-        setHeader('Link', `<${directoryApi.search.path}?${nextQuery}>; rel="next"`);
-      }
+      const { tailors, ...page } = await everyone.directory.search(query, visitorCountry);
+      const headers = searchHeaders(page, directoryApi.search.path, askedQuery);
+      for (const [name, value] of Object.entries(headers)) setHeader(name, value);
       return tailors;
     },
     { shared: { byCountry: ({ near }) => near !== '' } },

@@ -1,9 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-
-/** Tell our locks from all others in this database: the seed of the hash of an upload's id, and a lock of its own. */
-const claims = 7_326_368_103;
-const sweeping = 7_326_368_104;
+import { locks } from '../../db/locks';
 
 /**
  * True where nobody else claims this upload: then it is ours until the transaction ends, and with it, at the latest, the
@@ -23,14 +20,8 @@ export async function awaitClaimLock(tx: Database, id: string): Promise<void> {
 }
 
 /** The same for the one process that sweeps. */
-export const sweepLock = sql<boolean>`pg_try_advisory_xact_lock(${sweeping})`;
-
-/** Takes a lock until the transaction ends; false where somebody else has it. */
-export async function obtained(tx: Database, lock: SQL<boolean>): Promise<boolean> {
-  const { rows } = await tx.execute<{ ours: boolean }>(sql`select ${lock} as ours`);
-  return rows[0]?.ours ?? false;
-}
+export const sweepLock = sql<boolean>`pg_try_advisory_xact_lock(${locks.sweep})`;
 
 function keyOf(id: string): SQL {
-  return sql`hashtextextended(${id}::text, ${claims})`;
+  return sql`hashtextextended(${id}::text, ${locks.claim})`;
 }

@@ -8,7 +8,8 @@ import { turns, turnsByKey } from '../../http/turns';
 import type { StoreDeps } from '../../scope';
 import { StoreAway } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
-import { awaitClaimLock, claimLock, obtained } from './claim-lock';
+import { obtained } from '../../db/locks';
+import { awaitClaimLock, claimLock } from './claim-lock';
 import { publishPicture, type PublishedPicture } from './publish-picture';
 
 /** Writes what belongs to the picture, in the transaction that makes it one. */

@@ -3,7 +3,8 @@ import type { StoreDeps } from '../../scope';
 import { fileNames } from '../../storage/picture-names';
 import { forgetSubmissions } from '../submissions/forget-submissions';
 import { forgetRetiredSlugs } from '../tailor/retired-slugs';
-import { obtained, sweepLock } from './claim-lock';
+import { obtained } from '../../db/locks';
+import { sweepLock } from './claim-lock';
 import { doom, finishedUpload, forget, forgetUpload, rowOf, rowsToSweep } from './sweep-rows';
 
 /** What one sweep did. */

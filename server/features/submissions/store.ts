@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { violatedUnique } from '../../db/errors';
 import { holdUser } from '../../db/hold-user';
+import { locks, obtained } from '../../db/locks';
 import { idempotencyKeys } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../scope';
-import { obtained } from '../objects/claim-lock';
 
 /** What somebody sends, perhaps more than once. */
 interface Submission {
@@ -35,9 +35,6 @@ export type Once = <T extends HasId>(
 
 /** For what is no submission: writes anew each time. */
 export const eachTime: Once = (_read, write) => write((db, make) => make(db));
-
-/** Tells our locks from all others in this database. */
-const submissions = 7_326_368_105;
 
 /** The submissions of one user. */
 export function submissionStore({ db }: StoreDeps, userId: string) {
@@ -69,7 +66,7 @@ function onlyOnce(db: Database, userId: string, key: string, request: string): O
 
   const keep: Keep = (outer, write) =>
     outer.transaction(async (tx) => {
-      const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${userId + keyHash}, ${submissions}))`;
+      const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${userId + keyHash}, ${locks.submission}))`;
       if (!(await obtained(tx, lock))) throw new HttpError(409, 'in_progress', 'This is being saved');
       // The key's row points at its user, and is written last.
       await holdUser(tx, userId);

@@ -3,8 +3,8 @@ import type { DirectoryQuery } from '@shared/discover-filters';
 import type { directoryApi, TailorCard } from '@shared/directory';
 import type { galleryApi } from '@shared/gallery';
 import type { SearchPage } from '@shared/page-data';
-import type { Near } from '@shared/places';
 import { searchKey } from '@shared/query-keys';
+import { readSearchHeaders } from '@shared/search-headers';
 import { callAndRead, contractAt, endpointQuery } from '../../lib/api';
 
 const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/api/tailors/search' });
@@ -34,19 +34,5 @@ export const portfolioQuery = (tailorId: string) => endpointQuery(portfolio, { t
 
 async function searchPage(response: Response): Promise<SearchPage> {
   const tailors = (await response.json()) as TailorCard[];
-  const total = Number(response.headers.get('X-Total-Count') ?? tailors.length);
-  const more = response.headers.get('X-Total-Is-At-Least') === 'true';
-  const near = understoodAs(response.headers.get('X-Near'));
-  return { tailors, total, more, next: nextCursor(response.headers.get('Link')), ...(near && { near }) };
-}
-
-/** What the server made of `near`, in a header that carries plain ASCII alone. */
-function understoodAs(header: string | null): Near | undefined {
-  return header ? (JSON.parse(decodeURIComponent(header)) as Near) : undefined;
-}
-
-/** `</api/tailors/search?cursor=24>; rel="next"` -> '24'. */
-function nextCursor(link: string | null): string | undefined {
-  const next = /<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
-  return new URLSearchParams(next).get('cursor') ?? undefined;
+  return { tailors, ...readSearchHeaders(response.headers, tailors.length) };
 }

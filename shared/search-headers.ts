@@ -1,0 +1,46 @@
+import type { SearchPage } from './page-data';
+import type { Near } from './places';
+
+/** What a page of search results says beside its rows. */
+type PageFacts = Omit<SearchPage, 'tailors'>;
+
+const totalCount = 'X-Total-Count';
+const totalIsAtLeast = 'X-Total-Is-At-Least';
+const nearHeader = 'X-Near';
+
+/**
+ * Encodes a page of search results as response headers: the number of matches, whether counting stopped early, what
+ * `near` was understood as (JSON, percent-encoded, because headers carry ASCII), and the next page as `Link` (RFC 8288).
+ * `path` and `query` are those of the request.
+ */
+export function searchHeaders(
+  { total, more, near, next }: PageFacts,
+  path: string,
+  query: URLSearchParams,
+): Record<string, string> {
+  const nextQuery = new URLSearchParams(query);
+  if (next) nextQuery.set('cursor', next);
+  return {
+    [totalCount]: String(total),
+    ...(more && { [totalIsAtLeast]: 'true' }),
+    ...(near && { [nearHeader]: encodeURIComponent(JSON.stringify(near)) }),
+    ...(next && { Link: `<${path}?${nextQuery}>; rel="next"` }),
+  };
+}
+
+/** Decodes what `searchHeaders` wrote. `rows` is the total where a proxy has removed the count. */
+export function readSearchHeaders(headers: Headers, rows: number): PageFacts {
+  const near = headers.get(nearHeader);
+  return {
+    total: Number(headers.get(totalCount) ?? rows),
+    more: headers.get(totalIsAtLeast) === 'true',
+    next: nextCursor(headers.get('Link')),
+    ...(near && { near: JSON.parse(decodeURIComponent(near)) as Near }),
+  };
+}
+
+/** `</api/tailors/search?cursor=24>; rel="next"` -> '24'. */
+function nextCursor(link: string | null): string | undefined {
+  const next = /<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  return new URLSearchParams(next).get('cursor') ?? undefined;
+}
