@@ -9,8 +9,8 @@ import { pathHere } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
 import { carriesSession, sessionMiddleware, sessionUserId } from './auth/session';
 import { accountRoutes } from './features/account/routes';
-import { hitTotals } from './db/hit-totals';
 import { withPatience } from './db/patience';
+import { sharedCounter } from './db/shared-counter';
 import { customerRoutes } from './features/customers/routes';
 import { searchLoad } from './features/directory/limited-search';
 import { directoryRoutes } from './features/directory/routes';
@@ -21,7 +21,6 @@ import { sessionRoutes } from './features/session/routes';
 import { tailorRoutes } from './features/tailor/routes';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/health';
-import { hitCounter } from './http/hit-counter';
 import { requestLog } from './http/log';
 import { metrics } from './http/metrics';
 import { mount } from './http/mount';
@@ -69,12 +68,13 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', env.trustProxy);
   const session = sessionMiddleware(deps);
   const callers = knownCallers(env);
-  const { storeOf, isFirst } = hitCounter(hitTotals(deps.pool), log);
+  const count = sharedCounter(deps.pool);
   const limits = rateLimits({
     limits: env.rateLimits,
-    storeOf,
+    count,
     callerOf: callers.nameOf,
     refusalPage: (address) => tooManyPage(pathHere(address, env.publicUrl)),
+    log,
   });
   app.use(
     requestLog(log),
@@ -90,7 +90,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
   app.use((_req, _res, next) => withPatience(next));
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use(logoutPath, limits.pages);
-  app.use(authRoutes({ ...deps, isFirst }, session));
+  app.use(authRoutes({ ...deps, count }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
   const counting = { limit: limits.api, isKnown: callers.isKnown };
   app.use(mount(features, { session, ...counting, userOf: sessionUserId, enter: accessTo(deps), shared }));

@@ -2,11 +2,9 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import type { SharedCounter } from '../db/shared-counter';
 import type { Env } from '../env';
 import { cookieName, cookieOptions } from './session';
-
-/** Resolves with true for the first use of `key`, by any process, until `endsAt`. */
-export type IsFirst = (key: string, endsAt: Date) => Promise<boolean>;
 
 /** Longest time between /api/login and /api/callback. */
 const attemptSeconds = 60 * 60;
@@ -35,7 +33,7 @@ const stateForm = /^[0-9a-z]+\.[\w-]{24}$/;
  * Keeps each sign-in attempt in its own cookie, an encrypted JWT (RFC 7519, `dir` with A256GCM), named by its state. Two
  * tabs can sign in side by side, and a callback is accepted only from the browser that began the attempt.
  */
-export function attemptJar(env: Env, isFirst: IsFirst) {
+export function attemptJar(env: Env, count: SharedCounter) {
   const key = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', 'sign-in attempts', 32));
   const prefix = `${cookieName(env, 'sign-in')}-`;
   const options = cookieOptions(env);
@@ -66,7 +64,8 @@ export function attemptJar(env: Env, isFirst: IsFirst) {
       const attempt = await decrypted(value, key);
       if (attempt?.state !== state) return undefined;
       const used = createHash('sha256').update(state).digest('base64url');
-      return (await isFirst(`sign-in ${used}`, new Date(attempt.exp * 1000))) ? attempt : undefined;
+      const uses = await count(`sign-in ${used}`, new Date(attempt.exp * 1000));
+      return uses === 1 ? attempt : undefined;
     },
   };
 }

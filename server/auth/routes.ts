@@ -2,10 +2,11 @@ import { promisify } from 'node:util';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
+import type { SharedCounter } from '../db/shared-counter';
 import { isLoopback, type Env } from '../env';
 import { refuseOtherMethods } from '../http/other-methods';
 import { isFromAnotherOrigin } from '../http/security';
-import { attemptJar, type IsFirst } from './attempts';
+import { attemptJar } from './attempts';
 import { authorizationRequest, callbackPath, endSessionUrl, lazyConfiguration, loginPath, logoutPath } from './oidc';
 import { authenticator } from './authenticator';
 import { signInErrorPage } from './page';
@@ -18,7 +19,8 @@ interface AuthDeps {
   db: Database;
   env: Env;
   log: Logger;
-  isFirst: IsFirst;
+  /** Counts the uses of a sign-in's state. */
+  count: SharedCounter;
 }
 
 /**
@@ -27,7 +29,7 @@ interface AuthDeps {
  */
 export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   const { env, log } = deps;
-  const jar = attemptJar(env, deps.isFirst);
+  const jar = attemptJar(env, deps.count);
   const configuration = lazyConfiguration(env);
   const authenticate = authenticator(deps, configuration);
   const router = Router();

@@ -1,3 +1,4 @@
+import { removeEndedCounts } from '../../db/shared-counter';
 import { sweepVocabulary } from '../../db/vocabulary';
 import type { StoreDeps } from '../../scope';
 import { fileNames } from '../../storage/picture-names';
@@ -78,6 +79,7 @@ export function sweeper({ db, storage, log }: SweepDeps) {
         if (!(await obtained(tx, sweepLock))) return undefined;
         await forgetSubmissions(db);
         await forgetRetiredSlugs(db);
+        await removeEndedCounts(db);
         const swept: Swept = { pictures: 0, forgotten: 0, failed: 0 };
         await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
         for await (const ids of rowsToSweep(tx)) {
