@@ -37,9 +37,9 @@ const walls = [
     never: [['/(db|features)/', 'knows neither database nor features']],
   },
   {
-    room: 'server/db, storage, pictures and embedded',
-    files: ['server/{db,storage,pictures,places,embedded}/**'],
-    except: ['server/db/demo-data/**', 'server/**/*.test.ts'],
+    room: 'server/db, storage, pictures, places and local',
+    files: ['server/{db,storage,pictures,places,local}/**'],
+    except: ['server/local/demo/**', 'server/**/*.test.ts'],
     never: [['/features/|/http/(?!(errors|turns)$)', 'know no feature and no request']],
   },
   {

@@ -1,6 +1,5 @@
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
-import type { Pool } from 'pg';
+import express, { type Express } from 'express';
 import { accessTo } from './auth/access';
 import { knownCallers } from './auth/caller';
 import { callbackPath, loginPath, logoutPath } from './auth/oidc';
@@ -11,6 +10,7 @@ import { carriesSession, sessionMiddleware, sessionUserId } from './auth/session
 import { accountRoutes } from './features/account/routes';
 import { withPatience } from './db/patience';
 import { sharedCounter } from './db/shared-counter';
+import type { AppDeps } from './deps';
 import { customerRoutes } from './features/customers/routes';
 import { searchLoad } from './features/directory/limited-search';
 import { directoryRoutes } from './features/directory/routes';
@@ -25,7 +25,6 @@ import { requestLog } from './http/log';
 import { metrics } from './http/metrics';
 import { mount } from './http/mount';
 import { openapiRoutes } from './http/openapi-routes';
-import type { Site } from './http/page';
 import { rateLimits } from './http/rate-limits';
 import { jsonBody, jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
 import { sharedAnswers } from './http/shared-answers';
@@ -33,7 +32,6 @@ import { cardRoutes } from './pages/card';
 import { crawlerRoutes } from './pages/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
-import type { PooledDeps } from './scope';
 import { storageRoutes } from './storage/create-storage';
 
 /** `tailorRoutes` stand before the directory's: 'me' and 'search' are paths of their own, not slugs. */
@@ -47,18 +45,6 @@ const features = [
   ...galleryRoutes,
   ...objectRoutes,
 ];
-
-export interface AppDeps extends PooledDeps {
-  pool: Pool;
-  /** Aborts when the process receives a signal to stop. */
-  stopping: AbortSignal;
-  /** The client: `builtSite`, or the dev server's. */
-  site: Site;
-  /** The embedded identity provider, served under /oidc; left out when the environment names one. */
-  identity?: RequestHandler;
-  /** Leaves out the CSP, which the dev server's inline scripts would break. */
-  development?: boolean;
-}
 
 /** The whole server in the order that a request meets it; listens to nothing by itself. */
 export function createApp(deps: AppDeps): Express {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { startEmbeddedPostgres } from './embedded/postgres';
-import { runningPostgres } from './embedded/postgres-running';
+import { startEmbeddedPostgres } from './local/postgres/postgres';
+import { runningPostgres } from './local/postgres/running';
 import type { Env } from './env';
 
 /** The database for a program that works beside a server or without one. */

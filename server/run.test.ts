@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../tests/support/database';
-import { freePort } from './embedded/postgres-process';
+import { freePort } from './local/postgres/process';
 import { fromPackageRoot } from './package-root';
 
 it.each(['SIGTERM', 'SIGINT'] as const)('%s ends a server that waits for its database as any other', async (signal) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from '@shared/brand';
-import { demoAccount } from './embedded/accounts';
+import { demoAccount } from './local/identity/accounts';
 import { doubtsAbout, EnvError, isLoopback, parseEnv, type Env } from './env';
 import { createLog } from './http/log';
 import { endOnUncaught } from './last-words';

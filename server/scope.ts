@@ -1,7 +1,5 @@
-import type { Logger } from 'pino';
-import type { Database, PooledDatabase } from './db/client';
 import type { TailorId } from './db/owned';
-import type { Env } from './env';
+import type { PooledDeps, StoreDeps } from './deps';
 import { accountStore } from './features/account/store';
 import { customerStore } from './features/customers/store';
 import { limitedSearch } from './features/directory/limited-search';
@@ -12,28 +10,8 @@ import { uploadStore } from './features/objects/store';
 import { sessionStore } from './features/session/store';
 import { submissionStore } from './features/submissions/store';
 import { profileStore, profileCreation } from './features/tailor/store';
-import type { PictureWorkers } from './pictures/workers';
-import type { Gazetteer } from './places/gazetteer';
-import type { ObjectStorage } from './storage/object-storage';
 
-/** What the stores are made of. */
-export interface StoreDeps {
-  db: Database;
-  storage: ObjectStorage;
-  pictures: PictureWorkers;
-  places: Gazetteer;
-  env: Env;
-  log: Logger;
-}
-
-/** The same outside of any transaction. */
-export interface PooledDeps extends StoreDeps {
-  db: PooledDatabase;
-  /** Where visitors read, who may be shown what was true a moment ago; the same as everybody where left out. */
-  replica?: PooledDatabase;
-}
-
-/** What anybody may reach. */
+/** What a visitor may reach. */
 export function visitorScope(deps: PooledDeps) {
   return { directory: limitedSearch(deps, directoryStore(deps)), gallery: publicGalleryStore(deps) };
 }

@@ -10,7 +10,7 @@ import { Router } from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase, type TestDatabase } from '../tests/support/database';
-import { freePort } from './embedded/postgres-process';
+import { freePort } from './local/postgres/process';
 import { parseEnv } from './env';
 import { start } from './start';
 

@@ -7,13 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { createApp, type AppDeps } from './app';
+import { createApp } from './app';
+import type { AppDeps } from './deps';
 import { openDatabase } from './db/client';
-import { demoDataAtStart } from './db/demo-data/load';
+import { demoDataAtStart } from './local/demo/load';
 import { migrateDatabase } from './db/migrate';
 import { openReplica } from './db/replica';
-import { embeddedIssuer } from './embedded/accounts';
-import { startEmbeddedPostgres } from './embedded/postgres';
+import { embeddedIssuer } from './local/identity/accounts';
+import { startEmbeddedPostgres } from './local/postgres/postgres';
 import type { Env } from './env';
 import { keepSweeping } from './features/objects/keep-sweeping';
 import { locateEarlierTailors } from './features/tailor/locate-earlier';
@@ -123,7 +124,7 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
 
 /** Loaded only where it is used: production neither needs nor carries an identity provider. */
 async function identityFor(deps: { env: Env; pool: Pool }): Promise<RequestHandler> {
-  const { embeddedIdentity } = await import('./embedded/identity');
+  const { embeddedIdentity } = await import('./local/identity/provider');
   return embeddedIdentity(deps);
 }
 

@@ -13,7 +13,7 @@ import { testDatabase, type TestDatabase } from '../tests/support/database';
 import { openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { uploads } from './db/tables';
-import { runningPostgres } from './embedded/postgres-running';
+import { runningPostgres } from './local/postgres/running';
 import { parseEnv } from './env';
 import { newKey } from './storage/keys';
 import { sweepOnce } from './sweep-once';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { demoTailors } from '../server/db/demo-data/tailors';
+import { demoTailors } from '../server/local/demo/tailors';
 import { pagePatterns } from './pages';
 import { isReservedSlug, slugReserved } from './reserved-slugs';
 import { slugSchema, tailorSetupSchema } from './tailor';

@@ -4,7 +4,8 @@ import { createLog } from '../server/http/log';
 import { agentOf, startApp, type Agent, type TestApp } from './support/app';
 import { Browser } from './support/browser';
 import { aCustomer, aMeasurement, profileInput } from './support/factories';
-import { startForeignProvider, type ForeignProvider } from './support/identity-provider';
+import type { ForeignProvider } from './support/foreign-provider';
+import { startForeignProvider } from './support/identity-provider';
 import { anUpload } from './support/uploads';
 
 const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../server/embedded/postgres-process';
+import { freePort } from '../../server/local/postgres/process';
 import { fromPackageRoot } from '../../server/package-root';
 import { startChild } from './child';
 import { easyQuestion, sameQuestion, startDirectus } from './directus';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../server/embedded/postgres-process';
+import { freePort } from '../../server/local/postgres/process';
 import { fromPackageRoot } from '../../server/package-root';
 import { lastWords, startChild } from './child';
 import { onServer } from './databases';

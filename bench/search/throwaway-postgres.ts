@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../../server/embedded/postgres';
+import { startEmbeddedPostgres } from '../../server/local/postgres/postgres';
 
 /** A PostgreSQL for this run. */
 export interface ThrowawayPostgres {

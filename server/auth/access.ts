@@ -3,7 +3,8 @@ import type { Request } from 'express';
 import type { Access } from '@shared/endpoint';
 import type { TailorId } from '../db/owned';
 import { tailors, users } from '../db/tables';
-import { tailorScope, userScope, type Entered, type PooledDeps } from '../scope';
+import type { PooledDeps } from '../deps';
+import { tailorScope, userScope, type Entered } from '../scope';
 import { sessionUserId } from './session';
 import { everyoneFor } from './visitor';
 

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import * as client from 'openid-client';
 import { Passport } from 'passport';
 import type { Database } from '../db/client';
-import { embeddedIssuer } from '../embedded/accounts';
+import { embeddedIssuer } from '../local/identity/accounts';
 import type { Env } from '../env';
 import type { Attempt } from './attempts';
 import { attemptKey, SignInStrategy } from './oidc';

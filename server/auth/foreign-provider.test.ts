@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agentOf, startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
-import { startForeignProvider, type ForeignProvider } from '../../tests/support/identity-provider';
+import type { ForeignProvider } from '../../tests/support/foreign-provider';
+import { startForeignProvider } from '../../tests/support/identity-provider';
 import { whoIs } from '../../tests/support/sign-in';
 
 /** Providers that differ in all that the specification leaves to them. */

@@ -3,7 +3,8 @@ import { startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { heldTable } from '../../tests/support/held-table';
 import { tokenFaults } from '../../tests/support/id-token';
-import { startForeignProvider, type ForeignProvider } from '../../tests/support/identity-provider';
+import type { ForeignProvider } from '../../tests/support/foreign-provider';
+import { startForeignProvider } from '../../tests/support/identity-provider';
 import { expectNoWayIn, expectRefused } from '../../tests/support/sign-in';
 import { sessions } from '../db/tables';
 

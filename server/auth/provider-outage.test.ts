@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { agentOf, startApp, type Agent, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { aCustomer, profileInput } from '../../tests/support/factories';
-import { startForeignProvider, type ForeignProvider } from '../../tests/support/identity-provider';
+import type { ForeignProvider } from '../../tests/support/foreign-provider';
+import { startForeignProvider } from '../../tests/support/identity-provider';
 import { expectNoWayIn } from '../../tests/support/sign-in';
 
 let provider: ForeignProvider;

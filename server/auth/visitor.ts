@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { visitorScope, type PooledDeps, type VisitorScope } from '../scope';
+import type { PooledDeps } from '../deps';
+import { visitorScope, type VisitorScope } from '../scope';
 import { carriesSession } from './session';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database';
-import type { StoreDeps } from '../scope';
+import type { StoreDeps } from '../deps';
 import { createStorage } from '../storage/create-storage';
 import { customerStore } from '../features/customers/store';
 import { publicGalleryStore } from '../features/gallery/store';

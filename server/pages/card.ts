@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { PublicTailor } from '@shared/directory';
 import { galleryApi, type GalleryImage } from '@shared/gallery';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../deps';
 import type { CardText } from '../pictures/card-text';
 import { everyoneFor } from '../auth/visitor';
 import { jpegName, pictureKeyIn } from '../storage/picture-names';

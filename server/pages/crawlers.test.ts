@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { aTailor } from '../../tests/support/factories';
 import { readPage } from '../../tests/support/read-page';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../deps';
 import { errorHandler } from '../http/error-handler';
 import { createLog } from '../http/log';
 import { openGazetteer } from '../places/gazetteer';

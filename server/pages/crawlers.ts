@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { pagePatterns, publicPages, type PageName } from '@shared/pages';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../deps';
 import { HttpError } from '../http/errors';
 import { turns } from '../http/turns';
 import { visitorScope } from '../scope';

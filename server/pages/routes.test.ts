@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { aTailor } from '../../tests/support/factories';
 import { readPage } from '../../tests/support/read-page';
-import { createApp, type AppDeps } from '../app';
+import { createApp } from '../app';
+import type { AppDeps } from '../deps';
 import { openDatabase } from '../db/client';
 import { createLog } from '../http/log';
 

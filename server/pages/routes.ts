@@ -2,7 +2,7 @@ import { Router, type Request } from 'express';
 import { BRAND } from '@shared/brand';
 import type { PageData } from '@shared/page-data';
 import { pageAt, pathOf, type PageAddress } from '@shared/pages';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../deps';
 import { carriesSession } from '../auth/session';
 import { everyoneFor } from '../auth/visitor';
 import { HttpError } from '../http/errors';

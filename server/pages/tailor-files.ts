@@ -2,7 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import type { PublicTailor } from '@shared/directory';
 import { oneLine } from '@shared/one-line';
 import { pathOf } from '@shared/pages';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../deps';
 import { everyoneFor } from '../auth/visitor';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
 import { qrPng, qrSvg } from './qr';

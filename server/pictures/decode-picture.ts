@@ -3,6 +3,7 @@ import { uploadLimits } from '@shared/objects';
 import { HttpError } from '../http/errors';
 import { HeicError, openHeic } from './heic';
 import { formatOf, type PictureFormat } from './picture-format';
+import type { Pixels, Room } from './pixels';
 import { tiffOf } from './tiff';
 
 const maxPixels = 50_000_000;
@@ -12,17 +13,6 @@ const formatsTaken = 'JPEG, PNG, WebP, GIF, AVIF or HEIC';
 const formatNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF', heic: 'HEIC' };
 
 type Taken = Exclude<PictureFormat, 'svg'>;
-
-/** What a picture is fitted into; nothing is enlarged. */
-export interface Room {
-  width: number;
-  height: number;
-}
-
-/** Decoded red, green and blue, one byte each, row after row. */
-export interface Pixels extends Room {
-  data: Buffer;
-}
 
 /**
  * The pixels of an upload's first frame: upright, in sRGB, on white where it was transparent, no larger than `room`. Its

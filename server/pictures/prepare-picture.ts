@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { widthsFor } from '../storage/picture-names';
-import { decodePicture, type Pixels } from './decode-picture';
+import { decodePicture } from './decode-picture';
+import type { Pixels } from './pixels';
 
 /** A picture as it is published: upright, sRGB, without metadata. Sizes in pixels. */
 export interface PreparedPicture {

@@ -1,4 +1,4 @@
-import type { Pixels } from './decode-picture';
+import type { Pixels } from './pixels';
 
 /**
  * A TIFF of uncompressed pixels with an ICC profile: the plainest file by which sharp can be told what colours raw pixels

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryNames } from '@shared/address';
 import { placeQueries, type PlaceQuery } from '../../tests/support/place-queries';
-import { demoTailors } from '../db/demo-data/tailors';
+import { demoTailors } from '../local/demo/tailors';
 import { distanceKm } from './distance';
 import { openGazetteer } from './gazetteer';
 import { readGazetteerFile } from './gazetteer-file';

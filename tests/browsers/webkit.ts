@@ -1,4 +1,4 @@
-import { freePort } from '../../server/embedded/postgres-process';
+import { freePort } from '../../server/local/postgres/process';
 import { type Driver, Program, viewport } from './driver';
 
 /** Where Debian keeps the window that WebKitGTK's driver opens. */

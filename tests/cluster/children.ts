@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { userInsteadOfRoot, type OsUser } from '../../server/embedded/os-user';
+import { userInsteadOfRoot, type OsUser } from '../../server/local/postgres/os-user';
 
 /** How long a process may take to end when it is asked to, in milliseconds. */
 const patienceMs = 15_000;

@@ -1,4 +1,4 @@
-import { freePort } from '../../server/embedded/postgres-process';
+import { freePort } from '../../server/local/postgres/process';
 import { startS3Server } from '../support/stores';
 import { makeApps, startIdentity, type App } from './apps';
 import { startChildren, until, type Children } from './children';

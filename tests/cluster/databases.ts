@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../server/embedded/postgres-process';
+import { freePort } from '../../server/local/postgres/process';
 import { until, type Child, type Children } from './children';
 import type { Programs } from './programs';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../../server/embedded/postgres-process';
+import { freePort } from '../../server/local/postgres/process';
 import { until, type Children } from './children';
 import type { Programs } from './programs';
 

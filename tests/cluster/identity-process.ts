@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
 import { openDatabase } from '../../server/db/client';
-import { embeddedIdentity } from '../../server/embedded/identity';
+import { embeddedIdentity } from '../../server/local/identity/provider';
 import { parseEnv } from '../../server/env';
 
 /** Run as a program of its own: an OpenID provider for a cluster that has none, on PORT of 127.0.0.1, under /oidc. */

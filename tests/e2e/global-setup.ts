@@ -1,4 +1,4 @@
-import { demoClients } from '../../server/db/demo-data/demo-clients';
+import { demoClients } from '../../server/local/demo/demo-clients';
 import { startBuiltServer } from '../support/built-server';
 
 /**

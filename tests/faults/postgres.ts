@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, startProcess, type PostgresProcess } from '../../server/embedded/postgres-process';
-import { embeddedUrl } from '../../server/embedded/postgres-running';
-import { setUpCluster } from '../../server/embedded/postgres-setup';
+import { freePort, startProcess, type PostgresProcess } from '../../server/local/postgres/process';
+import { embeddedUrl } from '../../server/local/postgres/running';
+import { setUpCluster } from '../../server/local/postgres/setup';
 
 /** A PostgreSQL that nobody starts again when it dies but whoever runs the fault. */
 export interface FaultPostgres {

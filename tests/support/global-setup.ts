@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../../server/db/migrate';
-import { startEmbeddedPostgres } from '../../server/embedded/postgres';
+import { startEmbeddedPostgres } from '../../server/local/postgres/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {

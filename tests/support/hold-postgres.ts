@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../../server/embedded/postgres';
+import { startEmbeddedPostgres } from '../../server/local/postgres/postgres';
 
 /** Run as a program of its own, to be killed: brings up the database of a folder and keeps it until SIGTERM. */
 const { url, created, stop } = await startEmbeddedPostgres({

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { idToken, tokenFaults } from './id-token';
-import type { ForeignProvider, Kind } from './identity-provider';
+import type { ForeignProvider, Kind } from './foreign-provider';
 
 /** What a code stands for, until it is exchanged. */
 interface Issued {

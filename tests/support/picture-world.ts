@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { galleryImages, tailors, uploads } from '../../server/db/tables';
 import { sweeper, type Swept } from '../../server/features/objects/sweeper';
 import { startPictureWorkers } from '../../server/pictures/workers';
-import type { StoreDeps } from '../../server/scope';
+import type { StoreDeps } from '../../server/deps';
 import { createStorage } from '../../server/storage/create-storage';
 import { jpegName, webpName } from '../../server/storage/picture-names';
 import { startApp, type TestApp } from './app';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../../server/embedded/postgres';
+import { startEmbeddedPostgres } from '../../server/local/postgres/postgres';
 
 /** A primary and a replica that follows it by streaming, as two real servers. */
 export interface ReplicatedPostgres {

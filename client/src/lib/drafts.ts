@@ -1,6 +1,6 @@
 import type { Versioned } from '@shared/version';
 import { localTexts, tabTexts } from './device-storage';
-import { submissionKey } from './submission';
+import { submissionKey } from './submission-key';
 
 /** What was typed into a form and is not saved. */
 interface Unsaved<T> {

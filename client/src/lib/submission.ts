@@ -2,14 +2,6 @@ import type { Versioned } from '@shared/version';
 import { ApiError, isAnswerLost } from './api';
 import type { OpenDraft } from './drafts';
 
-/**
- * A key for one submission: a form takes one as it opens and sends it with every try, so that a try whose answer was lost
- * makes no second row. `randomUUID` is not used, because pages that came by plain http do not have it.
- */
-export function submissionKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** An earlier try, whose answer was lost, has made the row, and said something else. `row` is as that try made it. */
 export class MadeBefore extends Error {
   constructor(readonly row: Versioned) {

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { HttpError } from '../../http/errors';
 import { turns } from '../../http/turns';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import { fromLines, toLines } from './archive-format';
 import { archivePictures, filesOf, type ArchivePicture } from './archive-pictures';
 import { archiveRows } from './archive-rows';

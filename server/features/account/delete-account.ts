@@ -3,9 +3,9 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { customers, galleryImages, tailors, uploads, users } from '../../db/tables';
 import { sweepVocabulary } from '../../db/vocabulary';
-import { forgetAccount } from '../../embedded/identity-state';
+import { forgetAccount } from '../../local/identity/state';
 import { found } from '../../http/errors';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import { sweeper } from '../objects/sweeper';
 
 /** How long the answer waits for the store, in milliseconds; what takes longer goes on behind it, or is the sweeper's. */

@@ -17,7 +17,7 @@ import { instead } from '../../../tests/support/stores';
 import { begun, untilWaiting } from '../../../tests/support/transactions';
 import { anUpload } from '../../../tests/support/uploads';
 import { formerSlugs, nameWords, uploads } from '../../db/tables';
-import { subjectOf } from '../../embedded/accounts';
+import { subjectOf } from '../../local/identity/accounts';
 import { userScope } from '../../scope';
 import { pictureKeyIn } from '../../storage/picture-names';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BRAND } from '@shared/brand';
 import { tailors } from '../../db/tables';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import { archives } from './archive';
 import { deleteAccount } from './delete-account';
 

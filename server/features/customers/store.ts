@@ -3,7 +3,7 @@ import type { CustomerInput } from '@shared/customers';
 import { owned, type TailorId } from '../../db/owned';
 import { customers } from '../../db/tables';
 import { found, updated } from '../../http/errors';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import type { Once } from '../submissions/store';
 
 /** Served by customers_tailor_id_name_index. */

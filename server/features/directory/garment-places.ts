@@ -8,7 +8,7 @@ import type { Database } from '../../db/client';
 import { localities, tailors } from '../../db/tables';
 import { distanceKm } from '../../places/distance';
 import type { Gazetteer } from '../../places/gazetteer';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import { understood } from './understood';
 
 /** A place that somebody listed has written, as the gazetteer names it, with a garment made there; without, the place alone. */

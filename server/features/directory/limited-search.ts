@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { spendPatience } from '../../db/patience';
 import type { Env } from '../../env';
 import { turns, type Load } from '../../http/turns';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import type { directoryStore } from './store';
 
 type Searching = Pick<ReturnType<typeof directoryStore>, 'search'>;

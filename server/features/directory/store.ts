@@ -4,7 +4,7 @@ import type { SearchQuery } from '@shared/directory';
 import type { Near, Place } from '@shared/places';
 import { formerSlugs, tailors } from '../../db/tables';
 import { found } from '../../http/errors';
-import type { PooledDeps } from '../../scope';
+import type { PooledDeps } from '../../deps';
 import { presenting } from '../tailor/presented';
 import { usualBudget } from './budget';
 import { cardReader } from './cards';

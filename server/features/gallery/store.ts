@@ -5,7 +5,7 @@ import { owned, type TailorId } from '../../db/owned';
 import { rowsInPages } from '../../db/pages';
 import { galleryImages, tailors } from '../../db/tables';
 import { found, HttpError, updated } from '../../http/errors';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import type { PublishedPicture } from '../objects/publish-picture';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';

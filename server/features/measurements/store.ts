@@ -5,7 +5,7 @@ import { owned, type TailorId } from '../../db/owned';
 import { inPages } from '../../db/pages';
 import { customers, measurements } from '../../db/tables';
 import { found, HttpError, updated } from '../../http/errors';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import type { Once } from '../submissions/store';
 
 /** How many records the dashboard shows. */

@@ -5,7 +5,7 @@ import { holdUser } from '../../db/hold-user';
 import { uploads } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
 import { turns, turnsByKey } from '../../http/turns';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import { StoreAway } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
 import { obtained } from '../../db/locks';

@@ -4,7 +4,7 @@ import type { objectsApi } from '@shared/objects';
 import type { Database } from '../../db/client';
 import { galleryImages, tailors, uploads, users } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import { newKey } from '../../storage/keys';
 import { jpegName } from '../../storage/picture-names';
 import { claiming } from './claim';

@@ -1,6 +1,6 @@
 import { removeEndedCounts } from '../../db/shared-counter';
 import { sweepVocabulary } from '../../db/vocabulary';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import { fileNames } from '../../storage/picture-names';
 import { forgetSubmissions } from '../submissions/forget-submissions';
 import { forgetRetiredSlugs } from '../tailor/retired-slugs';

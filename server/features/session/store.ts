@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions, tailors, users } from '../../db/tables';
 import { found } from '../../http/errors';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 
 /** The signed-in user's own login. */
 export function sessionStore({ db }: StoreDeps, userId: string) {

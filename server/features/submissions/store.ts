@@ -6,7 +6,7 @@ import { holdUser } from '../../db/hold-user';
 import { locks, obtained } from '../../db/locks';
 import { idempotencyKeys } from '../../db/tables';
 import { HttpError } from '../../http/errors';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 
 /** What somebody sends, perhaps more than once. */
 interface Submission {

@@ -9,7 +9,7 @@ import { anUpload } from '../../../tests/support/uploads';
 import { openDatabase, type Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
 import { idempotencyKeys, users } from '../../db/tables';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import { customerStore } from '../customers/store';
 import { forgetSubmissions } from './forget-submissions';
 import { submissionStore } from './store';

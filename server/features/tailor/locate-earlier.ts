@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { tailors } from '../../db/tables';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 
 const batchSize = 500;
 

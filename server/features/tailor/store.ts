@@ -7,7 +7,7 @@ import { holdUser } from '../../db/hold-user';
 import { isOfVersion, type TailorId } from '../../db/owned';
 import { tailors } from '../../db/tables';
 import { conflict, found, HttpError, updated } from '../../http/errors';
-import type { StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
 import { pictureKeyIn } from '../../storage/picture-names';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';

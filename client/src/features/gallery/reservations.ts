@@ -1,6 +1,6 @@
 import { objectsApi } from '@shared/objects';
 import { call } from '../../lib/api';
-import type { UploaderFile } from './uploader';
+import type { UploaderFile } from './uploader-file';
 
 /** A minute less than the server keeps a reservation. */
 const usableMs = 14 * 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf, sizeText } from './upload-item';
-import type { UploaderFile } from './uploader';
+import type { UploaderFile } from './uploader-file';
 
 const working = { mode: 'indeterminate', message: '' } as const;
 const file = (progress: object, error?: string) =>

@@ -1,4 +1,4 @@
-import type { UploaderFile } from './uploader';
+import type { UploaderFile } from './uploader-file';
 
 /** Where a file of the list is on its way into the portfolio. */
 type UploadState = 'waiting' | 'preparing' | 'sending' | 'saving' | 'saved' | 'failed';

@@ -2,7 +2,8 @@ import type { AwsBody } from '@uppy/aws-s3';
 import Uppy, { type Meta } from '@uppy/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api';
-import type { Uploader, UploaderEvents } from './uploader';
+import type { UploaderEvents } from './uploader-events';
+import type { Uploader } from './uploader-file';
 import { savingSteps } from './uploader-saving';
 
 /** Names of the files that the store gets, as it gets them. */

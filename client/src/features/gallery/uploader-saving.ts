@@ -1,6 +1,7 @@
 import { isClaimedBefore, untilDecided } from '../../lib/claim';
 import { isStillThere } from '../../lib/upload';
-import type { Uploader, UploaderEvents, UploaderFile } from './uploader';
+import type { UploaderEvents } from './uploader-events';
+import type { Uploader, UploaderFile } from './uploader-file';
 import type { UploadOutcome } from './upload-outcome';
 
 /**

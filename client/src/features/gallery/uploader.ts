@@ -1,30 +1,15 @@
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
-import Uppy, { type Meta, type UppyFile } from '@uppy/core';
+import Uppy, { type Meta } from '@uppy/core';
 import { uploadLimits } from '@shared/objects';
 import { shrinkPicture } from '../../lib/shrink-picture';
 import { pictureFiles } from '../../lib/upload';
 import { reservations } from './reservations';
-import { itemOf, type UploadItem } from './upload-item';
-import type { UploadOutcome } from './upload-outcome';
+import { itemOf } from './upload-item';
 import { isDisconnection, isRefusal, uploadReason } from './upload-reason';
+import type { UploaderEvents } from './uploader-events';
+import type { Uploader, UploaderFile } from './uploader-file';
 import { savingSteps } from './uploader-saving';
 import { coreWords, noDrawings, tooManyFiles } from './uploader-words';
-
-export type Uploader = Uppy<Meta, AwsBody>;
-export type UploaderFile = UppyFile<Meta, AwsBody>;
-
-export interface UploaderEvents {
-  /** Takes an uploaded file into the portfolio, at `place` in its order. @throws as it likes */
-  save: (objectId: string, place: number) => Promise<unknown>;
-  /** How many pictures the portfolio has. */
-  countImages: () => number;
-  /** The list, as it is now, and whether anything of it is on its way. */
-  onChange: (items: UploadItem[], isUploading: boolean) => void;
-  /** A file that was never added, and why. */
-  onRejected: (name: string, bytes: number, reason: string) => void;
-  /** Nothing is on its way any more. `isAllSaved`: nothing is left in the list that is not in the portfolio. */
-  onDone: (outcome: UploadOutcome, isAllSaved: boolean) => void;
-}
 
 /** How many files are on their way at once: more of them only make each slower on a phone's connection. */
 const filesAtOnce = 3;

@@ -4,7 +4,8 @@ import { toast } from '../../ui/toast';
 import { addImage, galleryQuery, refreshGallery } from './queries';
 import type { UploadItem } from './upload-item';
 import { outcomeToast, type UploadOutcome } from './upload-outcome';
-import { startUploader, type Uploader } from './uploader';
+import { startUploader } from './uploader';
+import type { Uploader } from './uploader-file';
 
 interface UploaderOptions {
   /** Whether files are in the list that the portfolio does not have, and may have yet. */

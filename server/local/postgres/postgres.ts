@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { StartError } from '../start-error';
-import { endLeftover, takeLock } from './postgres-leftover';
-import { databaseName, embeddedUrl } from './postgres-running';
-import { freePort, startProcess, type PostgresProcess } from './postgres-process';
-import { setUpCluster, type Cluster } from './postgres-setup';
+import { StartError } from '../../start-error';
+import { endLeftover, takeLock } from './leftover';
+import { databaseName, embeddedUrl } from './running';
+import { freePort, startProcess, type PostgresProcess } from './process';
+import { setUpCluster, type Cluster } from './setup';
 
 /** A killed PostgreSQL's last children need a moment to go; a port can be taken between finding and using it. */
 const passing = /shared memory block|could not bind|create any TCP\/IP sockets/;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Env } from '../env';
+import type { Env } from '../../env';
 
 /** The issuer that users of the embedded provider are kept under: its URL changes with PORT and PUBLIC_URL, they don't. */
 export const embeddedIssuer = 'embedded';

@@ -1,4 +1,4 @@
-import { demoAccount, subjectOf } from '../../embedded/accounts';
+import { demoAccount, subjectOf } from '../identity/accounts';
 import type { tailorInputSchema } from '@shared/tailor';
 import type { input } from 'zod/mini';
 import { demoAccountTailor } from './demo-account-tailor';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { lchown, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../../start-error';
 
 /** The user of the operating system who runs PostgreSQL in root's place. */
 export interface OsUser {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartError, reasonOf } from '../start-error';
+import { StartError, reasonOf } from '../../start-error';
 import { mayEnter, type OsUser } from './os-user';
 
 /** Where the binaries go when the user who runs them cannot enter the folder of the program. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { eachTime } from '../../features/submissions/store';
-import { tailorScope, userScope, type StoreDeps } from '../../scope';
+import type { StoreDeps } from '../../deps';
+import { tailorScope, userScope } from '../../scope';
 import { categoriesOf } from './demo-tailor';
 import { drawPicture } from './draw-picture';
 import type { MissingPicture } from './missing-pictures';

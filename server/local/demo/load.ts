@@ -1,13 +1,6 @@
-import type { StoreDeps } from '../../scope';
+import type { DemoDeps } from './deps';
 import { hangPictures } from './pictures';
 import { insertDemoRows } from './rows';
-
-export interface DemoDeps extends StoreDeps {
-  /** What the demo users' logins are kept under, as in `users.issuer`. */
-  issuer: string;
-  /** Ends the work on pictures; what is missing then is drawn after the next start. */
-  signal?: AbortSignal;
-}
 
 export interface DemoLoad {
   /** How many tailors were written; those who are there already stay as they are. */

@@ -7,14 +7,15 @@ import type { GalleryImage } from '@shared/gallery';
 import type { Measurement } from '@shared/measurements';
 import { signIn, startApp, type TestApp } from '../../../tests/support/app';
 import { instead } from '../../../tests/support/stores';
-import { demoAccount, embeddedIssuer } from '../../embedded/accounts';
+import { demoAccount, embeddedIssuer } from '../identity/accounts';
 import { createLog } from '../../http/log';
 import { startPictureWorkers } from '../../pictures/workers';
 import { createStorage } from '../../storage/create-storage';
 import { newKey } from '../../storage/keys';
 import type { ObjectStorage } from '../../storage/object-storage';
-import { formerSlugs, galleryImages, tailors, users } from '../tables';
-import { demoDataAtStart, loadDemoData, type DemoDeps, type DemoLoad } from './load';
+import { formerSlugs, galleryImages, tailors, users } from '../../db/tables';
+import type { DemoDeps } from './deps';
+import { demoDataAtStart, loadDemoData, type DemoLoad } from './load';
 import { missingPictures, type MissingPicture } from './missing-pictures';
 
 let app: TestApp;

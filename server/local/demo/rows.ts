@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '../client';
-import { locks } from '../locks';
-import { customers, measurements, retiredSlugs, tailors, users } from '../tables';
+import type { Database } from '../../db/client';
+import { locks } from '../../db/locks';
+import { customers, measurements, retiredSlugs, tailors, users } from '../../db/tables';
 import { demoAccountTailor } from './demo-account-tailor';
-import { demoClients, type DemoClient } from './demo-clients';
+import type { DemoClient } from './demo-client';
+import { demoClients } from './demo-clients';
 import { recordsOf } from './measuring';
 import { daysBefore, joinedAt } from './moments';
 import { profileOf, userOf } from './profile';

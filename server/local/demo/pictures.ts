@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hangPicture } from './hang-picture';
-import type { DemoDeps } from './load';
+import type { DemoDeps } from './deps';
 import { missingPictures } from './missing-pictures';
 
 /** Drawn side by side: drawing is done outside the event loop, which stays free for requests. */

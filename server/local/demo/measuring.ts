@@ -1,6 +1,6 @@
 import { measures, templates, type Measure, type MeasurementValues, type TemplateName } from '@shared/measurements';
 import { seeded, type Random } from '@shared/cloth/random';
-import type { DemoClient } from './demo-clients';
+import type { DemoClient } from './demo-client';
 
 /** One record of a demo client's book. */
 export interface DemoRecord {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { customerInputSchema } from '@shared/customers';
 import { measurementUpdateSchema, templates } from '@shared/measurements';
-import { demoClients, type DemoClient } from './demo-clients';
+import type { DemoClient } from './demo-client';
+import { demoClients } from './demo-clients';
 import { recordsOf } from './measuring';
 
 const client = (name: string): DemoClient => {

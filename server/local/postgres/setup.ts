@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError, reasonOf } from '../start-error';
-import { checkVersion, postgresHome, type PostgresHome } from './postgres-home';
-import { postgresBinaries, type Binaries } from './postgres-binaries';
+import { StartError, reasonOf } from '../../start-error';
+import { checkVersion, postgresHome, type PostgresHome } from './home';
+import { postgresBinaries, type Binaries } from './binaries';
 
 /** A database that only has to be started. */
 export interface Cluster extends PostgresHome {

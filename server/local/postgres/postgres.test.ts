@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fromPackageRoot } from '../package-root';
-import { StartError } from '../start-error';
+import { fromPackageRoot } from '../../package-root';
+import { StartError } from '../../start-error';
 import { startEmbeddedPostgres } from './postgres';
 
-const holdPostgres = fileURLToPath(new URL('../../tests/support/hold-postgres.ts', import.meta.url));
+const holdPostgres = fileURLToPath(new URL('../../../tests/support/hold-postgres.ts', import.meta.url));
 const log = pino({ level: 'silent' });
 const flags = ['-c', 'fsync=off'];
 /** An empty database that was made and stopped; making one takes seconds. */

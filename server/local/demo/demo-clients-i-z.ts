@@ -1,4 +1,4 @@
-import type { DemoClient } from './demo-clients';
+import type { DemoClient } from './demo-client';
 
 /** Clients by the first letter of their names. */
 export const clientsIToZ: readonly DemoClient[] = [

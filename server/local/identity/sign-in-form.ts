@@ -1,7 +1,7 @@
 import { maxLengths } from '@shared/limits';
 import { escaped } from '@shared/cloth/svg';
 import { z } from 'zod';
-import { signInPage } from '../auth/page';
+import { signInPage } from '../../auth/page';
 import { demoAccount } from './accounts';
 
 const name = z

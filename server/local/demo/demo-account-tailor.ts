@@ -1,4 +1,4 @@
-import { demoAccount } from '../../embedded/accounts';
+import { demoAccount } from '../identity/accounts';
 import type { DemoTailor } from './demo-tailor';
 
 /** The tailor whom the demo account of the sign-in page opens. */

@@ -1,6 +1,4 @@
 import type { TemplateName } from '@shared/measurements';
-import { clientsAToH } from './demo-clients-a-h';
-import { clientsIToZ } from './demo-clients-i-z';
 
 /** One client of the demo account, with every visit on which they were measured. */
 export interface DemoClient {
@@ -26,6 +24,3 @@ export interface DemoVisit {
   tag: string;
   notes?: string;
 }
-
-/** The clients of the demo account. */
-export const demoClients: readonly DemoClient[] = [...clientsAToH, ...clientsIToZ];

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError, reasonOf } from '../start-error';
-import { postgresEnv, type Cluster } from './postgres-setup';
+import { StartError, reasonOf } from '../../start-error';
+import { postgresEnv, type Cluster } from './setup';
 
 /** A PostgreSQL that runs as our child, deaf to the terminal's Ctrl-C: it is stopped last, by us. */
 export interface PostgresProcess {

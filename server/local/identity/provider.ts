@@ -1,10 +1,10 @@
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
-import { signInErrorPage } from '../auth/page';
-import type { Env } from '../env';
+import { signInErrorPage } from '../../auth/page';
+import type { Env } from '../../env';
 import { embeddedIssuerUrl, subjectOf } from './accounts';
-import { openIdentityState, type IdentityState } from './identity-state';
+import { openIdentityState, type IdentityState } from './state';
 import { parseSignIn, signInFormPage, typedInto, type FieldErrors, type Typed } from './sign-in-form';
 
 /** In seconds. A session at the provider lasts as long as one here. */

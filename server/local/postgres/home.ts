@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cp, lstat, readdir, readFile, realpath, rename, rm, stat, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError, reasonOf } from '../start-error';
+import { StartError, reasonOf } from '../../start-error';
 import { giveTo, mayEnter, userInsteadOfRoot, type OsUser } from './os-user';
-import { makeSharedHome, sharedHome } from './postgres-binaries';
+import { makeSharedHome, sharedHome } from './binaries';
 
 /** Where the database's files are, and who may touch them. */
 export interface PostgresHome {

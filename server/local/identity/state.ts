@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
-import type { Database } from '../db/client';
-import { locks } from '../db/locks';
+import type { Database } from '../../db/client';
+import { locks } from '../../db/locks';
 
 /** A person who signed in here once. */
 export interface Account {

@@ -4,9 +4,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { locks } from '../db/locks';
-import { StartError, reasonOf } from '../start-error';
-import type { Cluster } from './postgres-setup';
+import { locks } from '../../db/locks';
+import { StartError, reasonOf } from '../../start-error';
+import type { Cluster } from './setup';
 
 /**
  * Stops the PostgreSQL that a killed program left running on this database, and removes a lock file whose process id

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../client';
-import type { TailorId } from '../owned';
-import { galleryImages, tailors, users } from '../tables';
+import type { Database } from '../../db/client';
+import type { TailorId } from '../../db/owned';
+import { galleryImages, tailors, users } from '../../db/tables';
 import { demoAccountTailor } from './demo-account-tailor';
 import type { DemoPicture, DemoTailor } from './demo-tailor';
 import { emailOf } from './profile';
