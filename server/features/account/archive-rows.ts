@@ -1,4 +1,7 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { createSelectSchema } from 'drizzle-zod';
+import { z } from 'zod';
 import type { MeasurementValues } from '@shared/measurements';
 import type { Database } from '../../db/client';
 import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, users } from '../../db/tables';
@@ -6,15 +9,24 @@ import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, 
 /** Rows of a long list at once: so few that writing them out holds up nobody else. */
 const batchSize = 100;
 
-/** One client. Times are texts, ISO 8601 in UTC. */
-export type ClientLine = Record<'id' | 'name' | 'createdAt' | 'updatedAt', string> &
-  Record<'phone' | 'whatsapp' | 'notes', string | null>;
+const times = { createdAt: z.string(), updatedAt: z.string() };
 
+/**
+ * What an archive holds of each table: all its columns but those that are named here, so that a new column is in people's
+ * archives by itself. Times are texts, ISO 8601 in UTC.
+ */
+const clientSchema = createSelectSchema(customers, times).omit({ tailorId: true });
+const pictureSchema = createSelectSchema(galleryImages, times);
+const measurementSchema = createSelectSchema(measurements, {
+  ...times,
+  measurements: z.custom<MeasurementValues>(),
+}).omit({ tailorId: true, customerId: true });
+
+export type ClientLine = z.output<typeof clientSchema>;
 /** One record of a client's measurement book, with the client's name. */
-export type MeasurementLine = Record<'id' | 'clientId' | 'clientName' | 'createdAt' | 'updatedAt', string> & {
-  tags: string | null;
-  measurements: MeasurementValues;
-};
+export type MeasurementLine = z.output<typeof measurementSchema> & Record<'clientId' | 'clientName', string>;
+/** One picture of the portfolio. */
+export type PictureLine = z.output<typeof pictureSchema>;
 
 /** A picture that was published: its name in the store without an ending, and the widths of its WebP files. */
 export interface PictureFile {
@@ -22,15 +34,11 @@ export interface PictureFile {
   widths: number[];
 }
 
-/** One picture of the portfolio. Times as a client's. */
-export type PictureLine = Record<'id' | 'tailorId' | 'pictureKey' | 'createdAt' | 'updatedAt', string> &
-  Record<'caption' | 'category' | 'thumbhash', string | null> &
-  Record<'displayOrder' | 'width' | 'height', number> & { widths: number[] };
-
 /** Everything that one user has stored, as one transaction sees it. The lists that can be long come in batches. */
 export function archiveRows(tx: Database, userId: string) {
   const own = eq(tailors.userId, userId);
-  const ofTailor = sql`tailor_id = (select id from ${tailors} where ${own})`;
+  const ofTailor = (table: PgTable & { tailorId: PgColumn }) =>
+    sql`${table.tailorId} = (select ${tailors.id} from ${tailors} where ${own})`;
   return {
     account: async () => (await tx.select().from(users).where(eq(users.id, userId)))[0],
     profile: async () => {
@@ -38,14 +46,15 @@ export function archiveRows(tx: Database, userId: string) {
       return (await tx.select(written).from(tailors).where(own))[0];
     },
     formerSlugs: () =>
-      tx.select({ slug: formerSlugs.slug, createdAt: formerSlugs.createdAt }).from(formerSlugs).where(ofTailor),
+      tx
+        .select({ slug: formerSlugs.slug, createdAt: formerSlugs.createdAt })
+        .from(formerSlugs)
+        .where(ofTailor(formerSlugs)),
     portfolio: () =>
       inBatches<PictureLine>(
         tx,
-        sql`select id, tailor_id as "tailorId", picture_key as "pictureKey", category, caption,
-            display_order as "displayOrder", width, height, widths, thumbhash,
-            ${iso(sql`created_at`)} as "createdAt", ${iso(sql`updated_at`)} as "updatedAt"
-          from ${galleryImages} where ${ofTailor} order by display_order, gallery_images.created_at, id`,
+        sql`select ${columnsOf(galleryImages, pictureSchema)} from ${galleryImages} where ${ofTailor(galleryImages)}
+          order by ${galleryImages.displayOrder}, ${galleryImages.createdAt}, ${galleryImages.id}`,
       ),
     /** Pictures that were uploaded and are shown nowhere. */
     unsaved: () =>
@@ -53,27 +62,37 @@ export function archiveRows(tx: Database, userId: string) {
         tx,
         sql`select public_key as "pictureKey", widths from ${uploads} upload
           where user_id = ${userId} and published_at is not null
-            and not exists (select from ${galleryImages} where picture_key = upload.public_key and ${ofTailor})
+            and not exists (select from ${galleryImages} where picture_key = upload.public_key and ${ofTailor(galleryImages)})
             and not exists (select from ${tailors} where ${own} and profile_picture_key = upload.public_key)
           order by created_at, id`,
       ),
     clients: () =>
       inBatches<ClientLine>(
         tx,
-        sql`select id, name, phone, whatsapp, notes, ${iso(sql`created_at`)} as "createdAt",
-          ${iso(sql`updated_at`)} as "updatedAt"
-          from ${customers} where ${ofTailor} order by lower(name), id`,
+        sql`select ${columnsOf(customers, clientSchema)} from ${customers} where ${ofTailor(customers)}
+          order by lower(${customers.name}), ${customers.id}`,
       ),
     measurements: () =>
       inBatches<MeasurementLine>(
         tx,
-        sql`select record.id, record.customer_id as "clientId", client.name as "clientName", record.tags,
-            ${iso(sql`record.created_at`)} as "createdAt", ${iso(sql`record.updated_at`)} as "updatedAt",
-            record.measurements
-          from ${measurements} record join ${customers} client on client.id = record.customer_id
-          where record.${ofTailor} order by lower(client.name), client.id, record.created_at, record.id`,
+        sql`select ${columnsOf(measurements, measurementSchema)},
+            ${customers.id} as "clientId", ${customers.name} as "clientName"
+          from ${measurements} join ${customers} on ${customers.id} = ${measurements.customerId}
+          where ${ofTailor(measurements)}
+          order by lower(${customers.name}), ${customers.id}, ${measurements.createdAt}, ${measurements.id}`,
       ),
   };
+}
+
+/** The columns that `schema` names, as a list to select, under the names of the schema. */
+function columnsOf(table: PgTable, schema: z.ZodObject): SQL {
+  const columns = getTableColumns(table);
+  const selected = Object.keys(schema.shape).map((name) => {
+    const column = columns[name];
+    if (!column) throw new Error(`There is no column ${name}`);
+    return sql`${column.dataType === 'date' ? iso(sql`${column}`) : column} as ${sql.identifier(name)}`;
+  });
+  return sql.join(selected, sql`, `);
 }
 
 function iso(time: SQL): SQL {

@@ -15,38 +15,68 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
     ['account.json', whole(json(await rows.account()))],
     ['profile.json', whole(json(profile ? { ...profile, formerAddresses: await rows.formerSlugs() } : null))],
     ['clients.json', jsonLines(rows.clients(), (client) => client)],
-    ['clients.csv', csv(rows.clients(), clientNames, clientCells)],
+    ['clients.csv', csv(rows.clients(), clients.names, clients.cells)],
     ['measurements.json', jsonLines(rows.measurements(), shownMeasurement)],
     ['measurements.csv', csv(rows.measurements(), measurementNames, measurementCells)],
     ['portfolio.json', jsonLines(portfolio(), (picture) => picture)],
-    ['portfolio.csv', csv(portfolio(), portfolioNames, portfolioCells)],
+    ['portfolio.csv', csv(portfolio(), pictures.names, pictures.cells)],
   ];
 }
 
-const clientNames = ['Name', 'Phone', 'WhatsApp', 'Notes', 'Added', 'Changed'];
+/** Headings of the columns in their order; null leaves a column to the JSON file. A new column needs its line here. */
+const clientHeadings = {
+  name: 'Name',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  notes: 'Notes',
+  createdAt: 'Added',
+  updatedAt: 'Changed',
+  id: null,
+} satisfies Headings<ClientLine>;
 
-const clientCells = ({ name, phone, whatsapp, notes, createdAt, updatedAt }: ClientLine) => [
-  ...[name, phone, whatsapp, notes],
-  ...[createdAt, updatedAt],
-];
+const pictureHeadings = {
+  file: 'File',
+  caption: 'Caption',
+  category: 'Category',
+  createdAt: 'Added',
+  updatedAt: 'Changed',
+  ...{ id: null, tailorId: null, pictureKey: null, displayOrder: null },
+  ...{ width: null, height: null, widths: null, thumbhash: null },
+} satisfies Headings<PictureLine & { file: string }>;
+
+const recordHeadings = {
+  clientName: 'Client',
+  createdAt: 'Taken',
+  updatedAt: 'Changed',
+  tags: 'Tag',
+  ...{ id: null, clientId: null, measurements: null },
+} satisfies Headings<MeasurementLine>;
+
+type Headings<Line> = Record<keyof Line, string | null>;
+
+/** The headings of a table and the cells of one line. */
+function table<Line extends object>(headings: Headings<Line>) {
+  const shown = (Object.keys(headings) as (keyof Line)[]).filter((name) => headings[name] !== null);
+  return {
+    names: shown.map((name) => headings[name] ?? ''),
+    cells: (line: Line) => shown.map((name) => line[name] as string | null),
+  };
+}
+
+const clients = table<ClientLine>(clientHeadings);
+const pictures = table<PictureLine & { file: string }>(pictureHeadings);
+const records = table<MeasurementLine>(recordHeadings);
 
 const measurementNames = [
-  ...['Client', 'Taken', 'Changed', 'Tag'],
+  ...records.names,
   ...measures.map(measureLabel).flatMap((label) => [label, `${label} (in)`, `${label} (cm)`]),
   'Notes',
 ];
 
-const measurementCells = ({ clientName, createdAt, updatedAt, tags, measurements }: MeasurementLine) => [
-  ...[clientName, createdAt, updatedAt, tags],
-  ...measures.flatMap((measure) => Object.values(inBothUnits(measurements[measure] ?? ''))),
-  measurements.notes ?? '',
-];
-
-const portfolioNames = ['File', 'Caption', 'Category', 'Added', 'Changed'];
-
-const portfolioCells = ({ file, caption, category, createdAt, updatedAt }: PictureLine & { file: string }) => [
-  ...[file, caption, category],
-  ...[createdAt, updatedAt],
+const measurementCells = (line: MeasurementLine) => [
+  ...records.cells(line),
+  ...measures.flatMap((measure) => Object.values(inBothUnits(line.measurements[measure] ?? ''))),
+  line.measurements.notes ?? '',
 ];
 
 async function* whole<T>(value: T): AsyncGenerator<T> {
