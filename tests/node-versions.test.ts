@@ -29,7 +29,11 @@ describe('the Node versions of package.json', () => {
 
   it('recommend 24 everywhere', async () => {
     expect(await read('.nvmrc')).toBe('24\n');
-    expect(await read('README.md')).toContain('\nNode 24, or 20.19 and 22.13 or newer; nothing else.\n');
+    for (const page of ['README.md', 'CONTRIBUTING.md']) {
+      expect(await read(page)).toMatch(/\b(You need|Use) Node 24\b/);
+      expect(await read(page)).toContain(' Node 20 from 20.19 and Node 22 from 22.13 also work.');
+    }
+    expect(await read('.github', 'workflows', 'ci.yml')).toContain('node-version-file: .nvmrc');
     const images = [...(await read('deploy', 'Dockerfile')).matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
   });
