@@ -1,3 +1,4 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { apiRule } from './scripts/browsers/api-rule.mjs';
@@ -110,6 +111,31 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
     // Lists are virtualised by a library that the React Compiler leaves alone; we do not run the compiler.
     rules: { ...reactHooks.configs.flat.recommended.rules, 'react-hooks/incompatible-library': 'off' },
+  },
+  {
+    files: ['client/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    ...jsxA11y.configs.recommended,
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // Safari takes the role from lists without bullets.
+      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+    },
+  },
+  {
+    files: ['{client,server,shared,tests,bench}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      // React and Express take handlers that return promises.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+    },
+  },
+  {
+    files: ['{client,server,shared}/**/*.{ts,tsx}'],
+    // Lists of names are data.
+    ignores: ['**/*.test.{ts,tsx}', 'server/places/compile/other-names.ts'],
+    rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['client/src/**/*.{ts,tsx}', 'shared/**/*.ts'],

@@ -98,7 +98,7 @@ function searcher(origin: string): () => Promise<number> {
 async function samplesOf(sample: () => Promise<number>, until: number | Promise<unknown>): Promise<number[]> {
   const samples: number[] = [];
   let over = false;
-  if (typeof until !== 'number') until.then(() => (over = true));
+  if (typeof until !== 'number') void until.then(() => (over = true));
   while (typeof until === 'number' ? samples.length < until : !over) {
     samples.push(await sample());
     await sleep(pauseMs);

@@ -3,52 +3,20 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
   json,
-  numeric,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
-  varchar,
 } from 'drizzle-orm/pg-core';
 import type { MeasurementValues } from '../../shared/measurements';
 import { maxLengths } from '../../shared/limits';
-
-const limited = (length: number) => varchar({ length });
-const id = () => uuid().primaryKey().defaultRandom();
-const time = () => timestamp({ withTimezone: true });
-const createdAt = () => time().notNull().defaultNow();
-/**
- * When the row was last changed, by the database's clock, and thereby its version: always at least a millisecond later than
- * before, which is what JSON and `Date` can tell apart, however many changes there are in one and whatever the clock does.
- */
-const updatedAt = () =>
-  time()
-    .notNull()
-    .defaultNow()
-    .$onUpdate(
-      () => sql`greatest(clock_timestamp(), date_trunc('milliseconds', updated_at) + interval '1 millisecond')`,
-    );
-
-/** A point of a plane, as '(x,y)'. */
-const point = customType<{ data: string }>({ dataType: () => 'point' });
-const degrees = () => numeric({ precision: 9, scale: 6, mode: 'number' });
-const widths = () =>
-  integer()
-    .array()
-    .notNull()
-    .default(sql`'{}'`);
-
-/** The length limit of a `text` column; `varchar` columns carry theirs in the type. */
-const atMost = (name: string, column: string, length: number) =>
-  check(name, sql.raw(`char_length(${column}) <= ${length}`));
+import { atMost, createdAt, degrees, id, limited, time, updatedAt, widths } from './columns';
 
 /** Logins. A person is (issuer, subject) of the identity provider; the e-mail may be empty and never identifies. */
 export const users = pgTable(
@@ -164,71 +132,6 @@ export const tailors = pgTable(
     // Their further columns (INCLUDE), and the index over the tags, are in migrations/0008_directory-indexes.sql.
   ],
 );
-
-/** Every town that a tailor has written, in the words that a search compares; a trigger of `tailors` adds to it. */
-export const localities = pgTable(
-  'localities',
-  {
-    key: bigint({ mode: 'bigint' }).primaryKey(),
-    cityWords: text().notNull(),
-    stateWords: text().notNull(),
-    countryWords: text().notNull(),
-  },
-  (table) => [
-    index('localities_words_index').using(
-      'gin',
-      table.cityWords.op('gin_trgm_ops'),
-      table.stateWords.op('gin_trgm_ops'),
-      table.countryWords.op('gin_trgm_ops'),
-    ),
-  ],
-);
-
-/** Every state and country that a tailor has written, in the same words; a trigger of `tailors` adds to it. */
-export const regions = pgTable(
-  'regions',
-  {
-    kind: text({ enum: ['state', 'country'] }).notNull(),
-    words: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.words] })],
-);
-
-/**
- * Every spot of the map that a tailor is at: a town's or a postal code's, where thousands may be. `mercator` is degrees east
- * and stretched degrees north (see features/directory/mercator.ts). A trigger of `tailors` adds to it.
- */
-export const spots = pgTable(
-  'spots',
-  {
-    latitude: degrees().notNull(),
-    longitude: degrees().notNull(),
-    mercator: point().generatedAlwaysAs(sql`mercator(latitude, longitude)`),
-  },
-  (table) => [
-    primaryKey({ columns: [table.latitude, table.longitude] }),
-    index('spots_mercator_index').using('gist', table.mercator),
-  ],
-);
-
-/** Every word of a business name, for finding the one that was meant; a trigger of `tailors` adds to it. */
-export const nameWords = pgTable('name_words', { word: text().primaryKey() }, (table) => [
-  index('name_words_word_index').using('gin', table.word.op('gin_trgm_ops')),
-]);
-
-/**
- * What a tailor said of themselves until they changed it or left. A trigger of `tailors` writes it down, and
- * `sweepVocabulary` takes from the tables above what nobody says any more, and the row with it.
- */
-export const formerDescriptions = pgTable('former_descriptions', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  businessName: limited(maxLengths.name).notNull(),
-  city: limited(maxLengths.place).notNull(),
-  state: limited(maxLengths.place).notNull(),
-  country: limited(maxLengths.place).notNull(),
-  latitude: degrees(),
-  longitude: degrees(),
-});
 
 /**
  * Addresses that a tailor's page had before; `createdAt` is when the page left one. Each leads to the page until another

@@ -40,9 +40,9 @@ describe('toast', () => {
     say({ title: 'Link copied!' });
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Link copied!')).toBeNull();
-    act(() => vi.advanceTimersByTime(TOAST_REMOVE_DELAY - 1));
+    act(() => void vi.advanceTimersByTime(TOAST_REMOVE_DELAY - 1));
     expect(store.result.current).toHaveLength(1);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(store.result.current).toHaveLength(0);
   });
 
@@ -51,10 +51,10 @@ describe('toast', () => {
     say({ title: 'Image deleted' });
     const text = screen.getByText('Image deleted');
     fireEvent.pointerEnter(text.closest('[data-toast]') ?? text);
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.queryByText('Image deleted')).not.toBeNull();
     fireEvent.pointerLeave(text.closest('[data-toast]') ?? text);
-    act(() => vi.advanceTimersByTime(6_000));
+    act(() => void vi.advanceTimersByTime(6_000));
     expect(screen.queryByText('Image deleted')).toBeNull();
   });
 });

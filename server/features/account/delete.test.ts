@@ -16,7 +16,8 @@ import { onDisk, onS3, type PictureWorld } from '../../../tests/support/picture-
 import { instead } from '../../../tests/support/stores';
 import { begun, untilWaiting } from '../../../tests/support/transactions';
 import { anUpload } from '../../../tests/support/uploads';
-import { formerSlugs, nameWords, uploads } from '../../db/tables';
+import { nameWords } from '../../db/directory-tables';
+import { formerSlugs, uploads } from '../../db/tables';
 import { subjectOf } from '../../local/identity/accounts';
 import { userScope } from '../../scope';
 import { pictureKeyIn } from '../../storage/picture-names';

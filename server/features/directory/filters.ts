@@ -1,6 +1,6 @@
 import { and, like, sql, type SQL } from 'drizzle-orm';
 import type { SearchQuery } from '@shared/directory';
-import { localities } from '../../db/tables';
+import { localities } from '../../db/directory-tables';
 
 /** Texts that say in which towns to look, each from the start of a word. */
 export const textNames = ['city', 'state', 'country'] as const;

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { localities, regions } from '../../db/tables';
+import { localities, regions } from '../../db/directory-tables';
 import type { Budget } from './budget';
 import { localitiesNamed, tagsAtMost, textNames, type AnyOf, type Located, type Narrowing } from './filters';
 

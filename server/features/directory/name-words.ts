@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { nameWords } from '../../db/tables';
+import { nameWords } from '../../db/directory-tables';
 
 /** Further words of a name narrow nothing. */
 const wordsAtMost = 6;

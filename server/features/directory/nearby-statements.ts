@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { spots, tailors } from '../../db/tables';
+import { spots } from '../../db/directory-tables';
+import { tailors } from '../../db/tables';
 import { countLimit, type Budget } from './budget';
 import { beginsZipcode, hasTags, isWithin, shapeOf, type Located } from './filters';
 

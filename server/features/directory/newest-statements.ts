@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { localities, tailors } from '../../db/tables';
+import { localities } from '../../db/directory-tables';
+import { tailors } from '../../db/tables';
 import { countLimit, type Budget } from './budget';
 import { beginsZipcode, hasTags, isWithin, localitiesNamed, shapeOf, type Located } from './filters';
 

@@ -12,7 +12,7 @@ export function showDetails(map: MapLibre): void {
     here.set(name, undefined);
     try {
       here.set(name, await sheets[name]?.());
-      source()?.setData(featuresOf([...here.values()].filter((sheet) => sheet !== undefined)));
+      await source()?.setData(featuresOf([...here.values()].filter((sheet) => sheet !== undefined)));
     } catch {
       // The world from afar stays; the next move asks again.
       here.delete(name);

@@ -31,7 +31,7 @@ export function createOverlay(map: MapLibre): Overlay {
   });
   const put = (source: keyof typeof data, shapes: GeoJSON.Geometry[]) => {
     data[source] = collection(shapes);
-    map.getSource<GeoJSONSource>(source)?.setData(data[source]);
+    void map.getSource<GeoJSONSource>(source)?.setData(data[source]);
   };
   return {
     mark: (around) => put(SOURCE, around ? shapesOf(around) : []),
