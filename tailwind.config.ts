@@ -2,7 +2,8 @@ import type { Config } from 'tailwindcss';
 
 /** The theme is client/src/styles/tokens.css; this names its tokens for utilities, so that light and dark are one word. */
 const config: Config = {
-  content: ['./client/index.html', './client/src/**/*.{ts,tsx}'],
+  // Each style sheet in client/src/styles names its own sources.
+  content: [],
   theme: {
     /** `shell` is where the signed-in bottom bar becomes a header, `nav` where the public menu unfolds. */
     screens: {
@@ -26,6 +27,9 @@ const config: Config = {
       hairline: 'var(--hairline)',
       edge: 'var(--edge)',
       thread: 'var(--thread)',
+      veil: 'var(--veil)',
+      brass: 'var(--brass)',
+      mark: 'var(--mark)',
       focus: 'var(--focus)',
       scrim: 'var(--scrim)',
       action: {
@@ -47,12 +51,12 @@ const config: Config = {
       },
       success: { DEFAULT: 'var(--success)', ink: 'var(--success-ink)', tint: 'var(--success-tint)' },
     },
-    fontFamily: { display: 'var(--font-display)', text: 'var(--font-text)' },
+    fontFamily: { display: 'var(--font-display)', hero: 'var(--font-hero)', text: 'var(--font-text)' },
     fontSize: {
-      hero: ['var(--t-hero)', 'var(--lh-hero)'],
-      h1: ['var(--t-h1)', 'var(--lh-h1)'],
-      h2: ['var(--t-h2)', 'var(--lh-h2)'],
-      h3: ['var(--t-h3)', 'var(--lh-h3)'],
+      hero: ['var(--t-hero)', { lineHeight: 'var(--lh-hero)', letterSpacing: '-0.028em', fontWeight: '540' }],
+      h1: ['var(--t-h1)', { lineHeight: 'var(--lh-h1)', letterSpacing: '-0.018em', fontWeight: '560' }],
+      h2: ['var(--t-h2)', { lineHeight: 'var(--lh-h2)', letterSpacing: '-0.015em', fontWeight: '560' }],
+      h3: ['var(--t-h3)', { lineHeight: 'var(--lh-h3)', letterSpacing: '-0.008em', fontWeight: '600' }],
       lead: ['var(--t-lead)', 'var(--lh-lead)'],
       body: ['var(--t-body)', 'var(--lh-body)'],
       small: ['var(--t-small)', 'var(--lh-small)'],
@@ -76,6 +80,7 @@ const config: Config = {
       minHeight: { window: 'var(--window)' },
       maxWidth: { wrap: 'var(--wrap)', measure: 'var(--measure)' },
       boxShadow: { lift: 'var(--shadow-lift)' },
+      transitionTimingFunction: { ease: 'var(--ease)' },
       transitionDuration: { fast: 'var(--fast)', calm: 'var(--calm)' },
     },
   },

@@ -34,7 +34,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(wouter|regexparam)|src\/(paths|lib\/(api|class-names|device-storage|navigation|one-at-a-time)|ui\/(button|log-in-again|reference|load-error))\.|shared\/(brand|errors|query-keys|version|discover-path)\./,
+              test: /node_modules\/(wouter|regexparam|class-variance-authority|clsx)|src\/(paths|lib\/(api|device-storage|navigation|one-at-a-time)|ui\/(button|log-in-again|reference|load-error))\.|shared\/(brand|errors|query-keys|version|discover-path)\./,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { initials } from '../lib/initials';
 import { LazyCloth } from './lazy-pictures';
 import { needsSans } from './name';
@@ -17,7 +17,7 @@ interface AvatarProps extends StandInProps {
 /** A round picture, or the stand-in for it. Its size is the CSS variable `--d` (56 px). */
 export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', className }: AvatarProps) {
   return (
-    <span className={classNames('avatar', className)} aria-hidden={!src || undefined}>
+    <span className={cx('avatar', className)} aria-hidden={!src || undefined}>
       {src ? (
         <picture className="contents">
           {srcSet && <source type="image/webp" srcSet={srcSet} sizes={sizes} />}
@@ -50,10 +50,10 @@ export function StandIn({ seed, name }: StandInProps) {
         width={112}
         height={112}
         scale={0.8}
-        className="cloth col-start-1 row-start-1 size-full object-cover"
+        className="col-start-1 row-start-1 size-full object-cover cloth"
       />
       <span
-        className={classNames(
+        className={cx(
           'z-1 col-start-1 row-start-1 rounded-[0.2em] bg-surface px-[0.35em] py-[0.3em] leading-none text-ink',
           needsSans(letters) && 'font-text',
         )}

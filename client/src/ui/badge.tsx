@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 
 interface BadgeProps {
   tone?: 'ok' | 'orange' | 'purple';
@@ -8,5 +8,5 @@ interface BadgeProps {
 }
 
 export function Badge({ tone, className, children }: BadgeProps) {
-  return <span className={classNames('badge', tone && `badge--${tone}`, className)}>{children}</span>;
+  return <span className={cx('badge', tone && `badge--${tone}`, className)}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -10,14 +10,7 @@ export interface ButtonLook {
 }
 
 export function buttonClass({ variant = 'secondary', size, block, iconOnly }: ButtonLook = {}, more?: string) {
-  return classNames(
-    'btn',
-    `btn--${variant}`,
-    size && `btn--${size}`,
-    block && 'btn--block',
-    iconOnly && 'btn--icon',
-    more,
-  );
+  return cx('btn', `btn--${variant}`, size && `btn--${size}`, block && 'btn--block', iconOnly && 'btn--icon', more);
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {

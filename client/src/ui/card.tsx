@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
@@ -8,5 +8,5 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 }
 
 export function Card({ as: Tag = 'div', pad = true, className, ...rest }: CardProps) {
-  return <Tag {...rest} className={classNames('card', pad && 'card--pad', className)} />;
+  return <Tag {...rest} className={cx('card', pad && 'card--pad', className)} />;
 }

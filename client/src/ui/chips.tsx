@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { FieldNotes } from './field';
 
 type Tone = 'culture' | 'more';
 
 export function Chip({ tone, children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={classNames('chip', tone && `chip--${tone}`)}>{children}</span>;
+  return <span className={cx('chip', tone && `chip--${tone}`)}>{children}</span>;
 }
 
 interface MoreChipsProps {
@@ -20,7 +20,7 @@ interface MoreChipsProps {
 export function MoreChips({ items, max = items.length, tone, label }: MoreChipsProps) {
   if (items.length === 0) return null;
   const rest = items.length - max;
-  const look = classNames('chip', tone && `chip--${tone}`);
+  const look = cx('chip', tone && `chip--${tone}`);
   return (
     <ul className="chips" role="list" aria-label={label}>
       {items.slice(0, max).map((item) => (
@@ -76,7 +76,7 @@ export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
         {optional && <span className="opt"> (optional)</span>}
       </span>
       <div
-        className={classNames('chips chips--pick', grid && 'chips--grid')}
+        className={cx('chips chips--pick', grid && 'chips--grid')}
         id={id}
         role="group"
         tabIndex={-1}
@@ -87,7 +87,7 @@ export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
           <button
             key={option}
             type="button"
-            className={classNames('chip', tone && `chip--${tone}`)}
+            className={cx('chip', tone && `chip--${tone}`)}
             aria-pressed={value.includes(option)}
             aria-disabled={(full && !value.includes(option)) || undefined}
             onClick={() => toggle(option)}

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBackToClose } from '../lib/back-to-close';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { dismissToast } from './toast';
 
 interface DialogFrameProps {
@@ -42,7 +42,7 @@ export function DialogFrame({
           ref={content}
           role={role}
           aria-modal={role === 'alertdialog' || undefined}
-          className={classNames('dialog', className)}
+          className={cx('dialog', className)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             (firstFocus?.current ?? firstField(content.current) ?? content.current)?.focus();

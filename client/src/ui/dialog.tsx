@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { useUnsaved } from '../lib/unsaved';
 import { Button } from './button';
 import { DialogFrame } from './dialog-frame';
@@ -65,7 +65,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       title={title}
       description={description}
       onLeave={leave}
-      className={classNames(wide && 'dialog--wide', className)}
+      className={cx(wide && 'dialog--wide', className)}
     >
       <div className="contents" inert={asking}>
         <Leave value={() => leave()}>
@@ -134,14 +134,14 @@ function DiscardQuestion({ words, onKeep, onDiscard }: DiscardQuestionProps) {
 
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <SavingFields isSaving={use(Saving)} className={classNames('dialog__body', className)}>
+    <SavingFields isSaving={use(Saving)} className={cx('dialog__body', className)}>
       {children}
     </SavingFields>
   );
 }
 
 export function DialogFoot({ line, className, children }: { line?: boolean; className?: string; children: ReactNode }) {
-  return <div className={classNames('dialog__foot', line && 'dialog__foot--line', className)}>{children}</div>;
+  return <div className={cx('dialog__foot', line && 'dialog__foot--line', className)}>{children}</div>;
 }
 
 /** The foot's Cancel: leaves as Escape does, so it asks first where something typed would be lost. */

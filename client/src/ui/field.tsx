@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 
 export interface ControlProps {
   id: string;
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, optional, id, className, describedBy
   const control = id ?? own;
   const described = [error && `${control}-error`, hint && `${control}-hint`, describedBy].filter(Boolean).join(' ');
   return (
-    <div className={classNames('field', className)}>
+    <div className={cx('field', className)}>
       <label className="label" htmlFor={control}>
         {label}
         {optional && <span className="opt"> (optional)</span>}
@@ -76,7 +76,7 @@ export function TextField(props: TextFieldProps) {
         const box = <input type="text" {...input} {...control} className="input" />;
         if (!prefix && !suffix) return box;
         return (
-          <div className={classNames('group', prefix && 'group--url')}>
+          <div className={cx('group', prefix && 'group--url')}>
             {prefix && (
               <span className="group__fix" id={prefixId}>
                 {prefix}

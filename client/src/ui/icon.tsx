@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { shapes20, shapes24 } from './icon-shapes';
 
 export type IconName = keyof typeof shapes20 | keyof typeof shapes24;
@@ -10,7 +10,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   const small = name in shapes20;
   return (
     <svg
-      className={classNames('icon', pointing.has(name) && 'flip', className)}
+      className={cx('icon', pointing.has(name) && 'flip', className)}
       viewBox={small ? '0 0 20 20' : '0 0 24 24'}
       fill="none"
       stroke="currentColor"

@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { initials } from '../lib/initials';
 import { needsSans } from './name';
 
@@ -6,7 +6,7 @@ import { needsSans } from './name';
 export function Initials({ of }: { of: string }) {
   const letters = initials(of);
   return (
-    <span className={classNames('ini', needsSans(letters) && 'font-text')} aria-hidden="true">
+    <span className={cx('ini', needsSans(letters) && 'font-text')} aria-hidden="true">
       {letters}
     </span>
   );

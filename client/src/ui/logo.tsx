@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { BRAND } from '@shared/brand';
 import { logo } from '@shared/cloth/logo';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 
 const mark = { __html: logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' }) };
 
@@ -15,7 +15,7 @@ interface LogoProps {
 /** The mark and the brand, leading home. */
 export function Logo({ href = '/', markOnly, className }: LogoProps) {
   return (
-    <Link href={href} className={classNames('logo', className)} aria-label={markOnly ? BRAND : undefined}>
+    <Link href={href} className={cx('logo', className)} aria-label={markOnly ? BRAND : undefined}>
       <span dangerouslySetInnerHTML={mark} />
       <span className={markOnly ? 'wide' : undefined}>{BRAND}</span>
     </Link>

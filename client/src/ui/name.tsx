@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 
 const beyondLatin = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
@@ -12,7 +12,7 @@ export function needsSans(text: string): boolean {
 
 /** The classes of a name that is set by other means than `Name`, as where a search marks a part of it. */
 export function nameLook(name: string): string {
-  return classNames('name', needsSans(name) && 'name--other');
+  return cx('name', needsSans(name) && 'name--other');
 }
 
 interface NameProps {
@@ -26,10 +26,7 @@ interface NameProps {
 export function Name({ children, as: Tag = 'span', className, id }: NameProps) {
   const heading = Tag === 'h1' || Tag === 'h2';
   return (
-    <Tag
-      id={id}
-      className={classNames(!heading && 'name', needsSans(children) && 'name--other', className) || undefined}
-    >
+    <Tag id={id} className={cx(!heading && 'name', needsSans(children) && 'name--other', className) || undefined}>
       {children}
     </Tag>
   );

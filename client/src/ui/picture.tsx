@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { standInUrl } from '../lib/stand-in';
 import { Icon } from './icon';
 import './picture.css';
@@ -41,7 +41,7 @@ function OnePicture(props: PictureProps) {
       <img
         // A change of <source> alone does not fetch again after a failure.
         key={String(hasWebp)}
-        className={classNames(!isHere && 'picture__waiting', className)}
+        className={cx(!isHere && 'picture__waiting', className)}
         style={!isHere && standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
         width={width}
         height={height}
@@ -63,7 +63,7 @@ const whenDecoded = (img: HTMLImageElement) => img.decode().catch(() => undefine
 function BrokenPicture({ alt, className }: Pick<PictureProps, 'alt' | 'className'>) {
   return (
     <span
-      className={classNames('picture__broken', className)}
+      className={cx('picture__broken', className)}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       <Icon name="gallery" />

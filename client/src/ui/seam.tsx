@@ -1,6 +1,6 @@
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 
 /** The running stitch: between parts that belong together. */
 export function Seam({ className }: { className?: string }) {
-  return <hr className={classNames('seam', className)} />;
+  return <hr className={cx('seam', className)} />;
 }

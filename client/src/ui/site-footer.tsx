@@ -41,7 +41,7 @@ export function SiteFooter() {
   return (
     <footer className="footer">
       <img src={selvedge} alt="" width={1440} height={32} loading="lazy" className="footer__selvedge cloth" />
-      <div className="wrap footer__in">
+      <div className="footer__in wrap">
         <div className="footer__me">
           <Logo />
           <p>A directory and a working book for people who sew for other people.</p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { paths } from '../paths';
 import { LinkButton, buttonClass } from './button';
 import { Logo } from './logo';
@@ -24,7 +24,7 @@ export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
   const links = <SiteLinks onLanding={onLanding} />;
   return (
     <header className="header header--public" ref={header}>
-      <div className="wrap header__in">
+      <div className="header__in wrap">
         <Logo />
         <nav className="header__nav" aria-label="Main">
           {links}
@@ -123,7 +123,7 @@ interface PlainHeaderProps extends OwnPlace {
 export function PlainHeader({ start, ...ways }: PlainHeaderProps) {
   return (
     <header className="header">
-      <div className="wrap header__in">
+      <div className="header__in wrap">
         {start ?? <Logo />}
         <nav className="header__nav" aria-label="Main">
           {start ? <Logo markOnly className="logo--small" /> : <PlainLinks {...ways} />}
@@ -141,13 +141,13 @@ function PlainLinks({ returnTo, ownHref, ownLabel = 'Dashboard', isUnknown }: Pl
   const login = paths.login(returnTo);
   return (
     <>
-      <a className={classNames('wide', unknown)} href={login}>
+      <a className={cx('wide', unknown)} href={login}>
         Log In
       </a>
-      <a className={buttonClass({ variant: 'primary' }, classNames('wide', unknown))} href={login}>
+      <a className={buttonClass({ variant: 'primary' }, cx('wide', unknown))} href={login}>
         Sign Up Free
       </a>
-      <a className={buttonClass({}, classNames('narrow', unknown))} href={login}>
+      <a className={buttonClass({}, cx('narrow', unknown))} href={login}>
         Log In
       </a>
     </>

@@ -1,8 +1,8 @@
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 
 /** The shape of what comes; size and place by class. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={classNames('skel', className)} aria-hidden="true" />;
+  return <div className={cx('skel', className)} aria-hidden="true" />;
 }
 
 /** A list on its way: rows with a round picture, a name and a figure. */

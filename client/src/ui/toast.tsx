@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { classNames } from '../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { Button } from './button';
 import { Icon } from './icon';
 import { LogInAgain } from './log-in-again';
@@ -96,7 +96,7 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
   return (
     <div
       data-toast
-      className={classNames(
+      className={cx(
         'border-b border-transparent pt-[env(safe-area-inset-top)] text-[0.9375rem] leading-[1.4]',
         variant ? 'bg-danger text-danger-on' : 'bg-ink text-paper',
       )}
@@ -111,12 +111,12 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
           {description && <p>{description}</p>}
           <Reference of={error} />
         </div>
-        <LogInAgain of={error} variant="ghost" className={classNames(onToast, 'underline')} />
+        <LogInAgain of={error} variant="ghost" className={cx(onToast, 'underline')} />
         <Button
           variant="ghost"
           iconOnly
           aria-label="Dismiss"
-          className={classNames(onToast, '-me-3')}
+          className={cx(onToast, '-me-3')}
           onClick={() => dismissToast(id)}
         >
           <Icon name="x" />

@@ -2,7 +2,7 @@ import type { Customer } from '@shared/customers';
 import { whatsappUrl } from '@shared/phone';
 import { memo, type Ref } from 'react';
 import { Link } from 'wouter';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -33,7 +33,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className={classNames(isSame && 'same', letter && 'first') || undefined}
+      className={cx(isSame && 'same', letter && 'first') || undefined}
     >
       <td className="a-z" aria-hidden="true">
         {letter}
@@ -43,11 +43,11 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
           <Highlight text={name} query={query} />
         </Link>
       </td>
-      <td className={classNames('ph num', !phone && 'none')}>{phone ? <Phone number={phone} query={query} /> : '-'}</td>
-      <td className={classNames('wa num', !whatsapp && 'none')}>
+      <td className={cx('ph num', !phone && 'none')}>{phone ? <Phone number={phone} query={query} /> : '-'}</td>
+      <td className={cx('wa num', !whatsapp && 'none')}>
         {whatsapp ? <WhatsApp number={whatsapp} country={country} query={query} name={name} /> : '-'}
       </td>
-      <td className={classNames('notes', !notes && 'none')}>
+      <td className={cx('notes', !notes && 'none')}>
         <span title={notes ?? undefined}>{notes ?? '-'}</span>
       </td>
       <td className="acts">

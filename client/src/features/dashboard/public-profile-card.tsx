@@ -23,7 +23,7 @@ export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps)
       className="-mt-px grid grid-cols-1 gap-3 border-t border-hairline px-4 py-3 shell:col-start-3 shell:row-span-2 shell:row-start-1 shell:mt-0 shell:content-between shell:rounded shell:border shell:bg-surface shell:p-5"
     >
       <div className="hidden h-26 overflow-hidden rounded-s shell:block" aria-hidden="true">
-        {tailor && <Cloth seed={tailor.id} width={320} height={104} className="cloth size-full object-cover" />}
+        {tailor && <Cloth seed={tailor.id} width={320} height={104} className="size-full object-cover cloth" />}
       </div>
       <div className="flex items-center gap-3.5">
         <span className="shell:hidden">

@@ -2,7 +2,7 @@ import { measureLabel, measures, templateOf, type Measure, type RecentMeasuremen
 import { lengthParts } from '@shared/units';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { paths } from '../../paths';
 import { Name } from '../../ui/name';
 import { RelativeTime } from '../../ui/relative-time';
@@ -55,9 +55,7 @@ function Record({ record }: { record: RecentMeasurement }) {
         >
           <Name>{record.customerName}</Name>
         </Link>
-        {record.tags && (
-          <span className={classNames('tag', `tag--${templateOf(record.measurements)}`)}>{record.tags}</span>
-        )}
+        {record.tags && <span className={cx('tag', `tag--${templateOf(record.measurements)}`)}>{record.tags}</span>}
       </span>
       <RelativeTime at={record.createdAt} className="end relative" />
       <span className="nums">

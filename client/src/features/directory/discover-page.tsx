@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { noFilters, queryOf, type DirectoryQuery, type Filters } from '@shared/discover-filters';
 import { discoverTitle } from '@shared/discover-title';
 import type { Near } from '@shared/places';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { ownPlace } from '../../lib/own-place';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
@@ -53,13 +53,13 @@ export function DiscoverPage() {
   const searchByName = (q: string) => changeAway({ near: '', radius: '', q });
   const clear = Object.keys(query).length > 0 ? () => changeAway(noFilters) : undefined;
   return (
-    <div className={classNames('directory', isMapOpen && 'directory--map')}>
+    <div className={cx('directory', isMapOpen && 'directory--map')}>
       <PlainHeader {...ownPlace(state)} returnTo={paths.discover(filters, { map: isMapOpen })} />
       <main id="main" tabIndex={-1}>
         <Finder filters={filters} understood={near} change={change} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <div className="wrap search">
+        <div className="search wrap">
           <FilterPanel {...{ filters, change, isOpen, found }} onDone={showResults} />
-          <section aria-labelledby="found" className={classNames(isMapOpen && 'listed--map')}>
+          <section aria-labelledby="found" className={cx(isMapOpen && 'listed--map')}>
             <div className="found">
               <h1 id="found" ref={heading} tabIndex={-1} aria-live="polite">
                 {searchTitle(found, search.isError)}

@@ -2,7 +2,7 @@ import { chipCount, noChips, type Filters } from '@shared/discover-filters';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';
 import type { SearchPage } from '@shared/page-data';
 import { type FormEvent, lazy, Suspense } from 'react';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { useMediaQuery } from '../../lib/media-query';
 import { Button } from '../../ui/button';
 import { ToggleChips } from '../../ui/chips';
@@ -41,7 +41,7 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
   return (
     <form
       id="filters"
-      className={classNames('filters', isOpen && 'is-open')}
+      className={cx('filters', isOpen && 'is-open')}
       aria-label="Filters"
       autoComplete="on"
       onSubmit={submit}

@@ -1,6 +1,6 @@
 import { chipCount, isPoint, type Filters } from '@shared/discover-filters';
 import type { Near } from '@shared/places';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { NearField, YOUR_LOCATION } from '../../places/near-field';
@@ -23,12 +23,8 @@ export function Finder({ filters, understood, change, isOpen, onToggle }: Finder
   const behindButton = chipCount(filters) + placeTextCount(filters) + (filters.q ? 1 : 0);
   const search = (place: string) => change(place ? { near: place } : { near: '', radius: '' });
   return (
-    <form
-      className={classNames('finder', near && 'finder--near')}
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className="wrap finder__in">
+    <form className={cx('finder', near && 'finder--near')} role="search" onSubmit={(event) => event.preventDefault()}>
+      <div className="finder__in wrap">
         <div className="finder__near">
           <NearField label="Near" shown={isPoint(near) ? YOUR_LOCATION : near} onNear={search} onWritten={search} />
         </div>

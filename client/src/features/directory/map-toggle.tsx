@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 
@@ -10,7 +10,7 @@ interface MapToggleProps {
 /** Opens and closes the map; its words say what a press does. */
 export function MapToggle({ isOpen, onToggle }: MapToggleProps) {
   return (
-    <Button className={classNames('map-toggle', isOpen && 'is-open')} onClick={() => onToggle(!isOpen)}>
+    <Button className={cx('map-toggle', isOpen && 'is-open')} onClick={() => onToggle(!isOpen)}>
       <Icon name="map" />
       <span>
         <span className="map-toggle__verb">{isOpen ? 'Hide' : 'Show'} </span>map

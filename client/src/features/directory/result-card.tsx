@@ -62,7 +62,7 @@ export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorC
 /** The first picture of the portfolio, else cloth, cut to the same room. */
 function Banner({ tailor: { cover, id } }: { tailor: TailorCard }) {
   if (!cover) {
-    return <LazyCloth seed={id} width={480} height={96} scale={0.8} className="result__cloth pinked cloth" />;
+    return <LazyCloth seed={id} width={480} height={96} scale={0.8} className="result__cloth cloth pinked" />;
   }
   return (
     <Picture

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/button';
 import { Reference } from '../../ui/reference';
 import { Spool } from './drawings';
@@ -34,7 +34,7 @@ export function TailorList({ search }: { search: Search }) {
     <>
       <ul
         ref={list}
-        className={classNames('results', search.isPlaceholderData && 'is-stale')}
+        className={cx('results', search.isPlaceholderData && 'is-stale')}
         role="list"
         aria-busy={search.isPlaceholderData || undefined}
       >

@@ -44,7 +44,7 @@ export function TailorPage() {
                 height={320}
                 scale={1.25}
                 drape
-                className="banner pinked cloth"
+                className="banner cloth pinked"
               />
             ) : (
               <div className="banner" />

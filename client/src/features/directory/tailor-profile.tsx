@@ -11,7 +11,7 @@ import { useInView } from './use-in-view';
 /** Everything below the banner; without a tailor yet, the shape of it. */
 export function TailorProfile({ tailor }: { tailor: PublicTailor | undefined }) {
   return (
-    <div className="wrap tailor">
+    <div className="tailor wrap">
       <TailorHead tailor={tailor} />
       {tailor ? <Sections tailor={tailor} /> : <SectionSkeletons />}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { pictureFiles } from '../../lib/upload';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -41,7 +41,7 @@ export function DropZone({ isMore, onFiles }: DropZoneProps) {
   };
   return (
     <div
-      className={classNames('drop', isOver && 'is-over')}
+      className={cx('drop', isOver && 'is-over')}
       onDragEnter={hover}
       onDragOver={hover}
       onDragLeave={() => setIsOver(false)}

@@ -1,6 +1,6 @@
 import type { OwnImage } from '@shared/gallery';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { toast } from '../../ui/toast';
 import { GalleryPiece } from './gallery-piece';
 import { moved } from './order';
@@ -63,7 +63,7 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
 
   return (
     <>
-      <p className={classNames('live', lifted?.by !== 'keys' && 'sr')} role="status">
+      <p className={cx('live', lifted?.by !== 'keys' && 'sr')} role="status">
         {reorder.message}
       </p>
       <ul className="wall" role="list" ref={wall}>

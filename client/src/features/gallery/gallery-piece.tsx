@@ -1,6 +1,6 @@
 import type { OwnImage } from '@shared/gallery';
 import type { ComponentProps } from 'react';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -36,7 +36,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
           Goes here
         </span>
       )}
-      <div className={classNames('piece__float', liftedBy && `is-lift is-lift--${liftedBy}`)} data-float>
+      <div className={cx('piece__float', liftedBy && `is-lift is-lift--${liftedBy}`)} data-float>
         <div className="piece__pic">
           <Picture
             src={image.imageUrl}

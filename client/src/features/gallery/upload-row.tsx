@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { SewnProgress } from '../../ui/sewn-progress';
@@ -19,14 +19,14 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   // What is being taken into the portfolio cannot be held back any more.
   const isRemovable = state !== 'saving' && state !== 'saved';
   return (
-    <li className={classNames('up', state === 'failed' && 'up--failed')}>
+    <li className={cx('up', state === 'failed' && 'up--failed')}>
       <span className="up__thumb">{thumbnail ? <img src={thumbnail} alt="" /> : <Icon name="gallery" />}</span>
       <div className="up__text">
         <p className="up__line">
           <span className="up__name" title={name}>
             {name}
           </span>
-          <span className={classNames('up__word', state === 'saved' && 'up__word--saved')}>{wordOf(item)}</span>
+          <span className={cx('up__word', state === 'saved' && 'up__word--saved')}>{wordOf(item)}</span>
         </p>
         <Progress item={item} />
       </div>

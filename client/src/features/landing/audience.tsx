@@ -28,7 +28,7 @@ const people: { who: ReactNode; text: string }[] = [
 export function Audience() {
   return (
     <section className="section">
-      <div className="wrap audience">
+      <div className="audience wrap">
         <div className="section__head">
           <h2>Who {BRAND} Is For</h2>
           <p className="lead">If people trust you with their cloth, this is for you.</p>

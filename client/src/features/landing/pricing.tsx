@@ -15,7 +15,7 @@ const included = [
 export function Pricing() {
   return (
     <section className="section price">
-      <div className="wrap price__in">
+      <div className="price__in wrap">
         <div className="section__head">
           <h2>100% Free to Start</h2>
           <p className="lead">No upfront cost and no credit card. Join 1,200+ tailors and get started in 5 minutes.</p>

@@ -1,9 +1,9 @@
 import { templateOf, type Measurement } from '@shared/measurements';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 
 /** The record's label, as a tag sewn on at both ends. */
 export function RecordTag({ record }: { record: Measurement }) {
-  return <span className={classNames('tag', tagLook(record))}>{record.tags ?? 'No label'}</span>;
+  return <span className={cx('tag', tagLook(record))}>{record.tags ?? 'No label'}</span>;
 }
 
 /** Coloured by the template that was used. */

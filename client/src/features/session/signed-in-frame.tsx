@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../../ui/icon';
 import { Logo } from '../../ui/logo';
 import { Name } from '../../ui/name';
 import { myTailorQuery } from '../tailor-profile/queries';
+import '../../styles/workroom.css';
 import '../../ui/app-frame.css';
 
 const places: { label: string; href: string; icon: IconName }[] = [
@@ -31,7 +32,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         {tailor && <Cloth seed={tailor.id} width={1440} height={16} scale={0.4} />}
       </div>
       <header className="header">
-        <div className="wrap header__in">
+        <div className="header__in wrap">
           <Logo href={paths.dashboard()} />
           <nav className="header__nav" aria-label="Main">
             <PlaceLinks />

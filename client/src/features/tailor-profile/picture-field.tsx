@@ -2,7 +2,7 @@ import type { Tailor } from '@shared/tailor';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { serverMessage } from '../../lib/api';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { thumbnailOf } from '../../lib/shrink-picture';
 import { mayPass, pictureFiles, UploadError } from '../../lib/upload';
 import { Avatar } from '../../ui/avatar';
@@ -63,7 +63,7 @@ export function PictureField({ saved }: { saved?: Tailor }) {
           <Button
             id={id}
             busy={upload.isPending}
-            aria-describedby={classNames(error && `${id}-error`, !url && `${id}-hint`) || undefined}
+            aria-describedby={cx(error && `${id}-error`, !url && `${id}-hint`) || undefined}
             onClick={() => chooser.current?.click()}
           >
             <Icon name="camera" />

@@ -14,7 +14,7 @@ export function PreviewCard({ seed }: { seed: string }) {
   return (
     <aside className="reg__side" aria-label="Preview">
       <div className="card preview">
-        <Cloth seed={seed} width={384} height={120} className="cloth preview__cloth" />
+        <Cloth seed={seed} width={384} height={120} className="preview__cloth cloth" />
         <div className="preview__in">
           <Avatar seed={seed} name={businessName} src={values.profilePictureUrl} />
           <div>

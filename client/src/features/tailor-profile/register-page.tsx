@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/spinner';
 import { ProfileSetup } from './profile-setup';
 import type { ProfileValues } from './profile-values';
 import { hasNoProfile, myTailorQuery } from './queries';
+import '../../styles/workroom.css';
 import '../../ui/app-frame.css';
 import './profile-fields.css';
 import './register.css';
@@ -60,7 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="app register-page">
       <header className="header">
-        <div className="wrap header__in">
+        <div className="header__in wrap">
           <Logo />
           <LogoutLink className={buttonClass({ variant: 'ghost' }, 'logout')}>
             <Icon name="logout" />

@@ -1,6 +1,6 @@
 import type { Tailor } from '@shared/tailor';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
 import { MoreChips } from '../../ui/chips';
@@ -106,7 +106,7 @@ function Fact({ label, className, children }: FactProps) {
   return (
     <div className={className}>
       <dt>{label}</dt>
-      <dd className={classNames(!children && 'unset')}>{children || 'Not given'}</dd>
+      <dd className={cx(!children && 'unset')}>{children || 'Not given'}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
-import { classNames } from '../../../lib/class-names';
+import { cx } from 'class-variance-authority';
 import { groupName, type TailorGroup } from './group-tailors';
 
 export interface Markers {
@@ -39,7 +39,7 @@ export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => vo
   const dress = ({ button, group: { key, tailors } }: Standing) => {
     const isPointed = tailors.some(({ id }) => id === pointed);
     const classes = ['maplibregl-marker', 'maplibregl-marker-anchor-center', 'map-marker'];
-    button.className = classNames(...classes, tailors.length > 1 && 'map-marker--many', isPointed && 'is-pointed');
+    button.className = cx(...classes, tailors.length > 1 && 'map-marker--many', isPointed && 'is-pointed');
     button.setAttribute('aria-expanded', String(key === opened));
   };
   const write = (stands: Standing, group: TailorGroup) => {
