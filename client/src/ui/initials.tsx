@@ -3,10 +3,17 @@ import { initials } from '../lib/initials';
 import { needsSans } from './name';
 
 /** The initials of a name in place of a picture, in the face that the name is set in. */
-export function Initials({ of }: { of: string }) {
+export function Initials({ of, className }: { of: string; className?: string }) {
   const letters = initials(of);
   return (
-    <span className={cx('ini', needsSans(letters) && 'font-text')} aria-hidden="true">
+    <span
+      className={cx(
+        'grid size-10 flex-none place-items-center rounded-full border border-dashed border-edge bg-paper text-[0.85rem]/none font-semibold text-muted',
+        needsSans(letters) ? 'font-text' : 'font-display',
+        className,
+      )}
+      aria-hidden="true"
+    >
       {letters}
     </span>
   );
