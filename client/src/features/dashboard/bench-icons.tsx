@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 const drawings = {
@@ -40,10 +41,17 @@ const drawings = {
 export type BenchIconName = keyof typeof drawings;
 
 /** The larger drawings of the dashboard's cards: ink, and a seam of orange thread. */
-export function BenchIcon({ name }: { name: BenchIconName }) {
+export function BenchIcon({ name, className }: { name: BenchIconName; className?: string }) {
   const { ink, thread } = drawings[name];
   return (
-    <svg className="ic" viewBox="0 0 48 48" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className={cx('size-11 max-[350px]:size-9 shell:size-12', className)}
+      viewBox="0 0 48 48"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <g stroke="currentColor" strokeWidth="1.6">
         {ink}
       </g>

@@ -2,6 +2,7 @@ import type { Tailor } from '@shared/tailor';
 import { Link } from 'wouter';
 import { paths } from '../../paths';
 import { BenchIcon, type BenchIconName } from './bench-icons';
+import { BenchText } from './bench-text';
 import { PublicProfileCard } from './public-profile-card';
 
 interface Counts {
@@ -29,7 +30,7 @@ interface BenchProps {
 /** The five cards. A count that is not known yet leaves its place empty, so that nothing moves when it comes. */
 export function Bench({ tailor, isPending, counts }: BenchProps) {
   return (
-    <div className="bench">
+    <div className="grid grid-cols-1 overflow-hidden rounded border border-hairline bg-surface shell:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,0.92fr)] shell:gap-4 shell:overflow-visible shell:rounded-none shell:border-0 shell:bg-transparent">
       <BenchCard
         icon="settings"
         title="Profile Settings"
@@ -67,16 +68,16 @@ export function Bench({ tailor, isPending, counts }: BenchProps) {
 
 function BenchCard({ icon, title, text, href, count, noun }: BenchCardProps) {
   return (
-    <Link href={href} className="bench__card">
+    <Link
+      href={href}
+      className="group relative -mt-px grid min-h-19 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-hairline px-4 py-3 text-inherit no-underline focus-visible:shadow-none focus-visible:-outline-offset-4 max-[350px]:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-[350px]:gap-x-3 max-[350px]:px-3 shell:mt-0 shell:min-h-38 shell:grid-cols-[minmax(0,1fr)_auto] shell:grid-rows-[auto_1fr] shell:content-start shell:items-start shell:gap-y-5 shell:rounded shell:border shell:bg-surface shell:px-6 shell:pt-5.5 shell:pb-5 shell:transition-[border-color] shell:duration-fast shell:hover:border-ink"
+    >
       <BenchIcon name={icon} />
-      <div className="txt">
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
+      <BenchText title={title} text={text} className="shell:col-span-full shell:row-start-2" />
       {count !== undefined && (
-        <span className="fig">
+        <span className="font-display text-[1.125rem]/none font-medium text-muted shell:col-start-2 shell:row-start-1 shell:text-[2.25rem] shell:font-[420] shell:tracking-[-0.02em] shell:text-ink">
           {count.toLocaleString('en')}
-          <span className="sr"> {count === 1 ? noun : `${noun}s`}</span>
+          <span className="sr-only"> {count === 1 ? noun : `${noun}s`}</span>
         </span>
       )}
     </Link>

@@ -6,32 +6,36 @@ import { LogoutLink } from '../../ui/logout-link';
 import { Name } from '../../ui/name';
 import { Skeleton } from '../../ui/skeleton';
 
+const titleLook = 'text-[clamp(1.5rem,1.2rem+2vw,2.5rem)]/[1.12] max-[350px]:text-[1.375rem]';
+
 /** Whose workroom this is, and the way out. Without a profile to show, the page still has its title. */
 export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {
   return (
-    <header className="hello">
-      <div className="hello__cloth">
+    <header className="mt-2 mb-6 flex flex-wrap items-center gap-3 xs:gap-4 sm:mt-4 sm:mb-8 sm:gap-6">
+      <div className="size-14 overflow-hidden rounded-s font-display text-[1.0625rem]/none font-semibold empty:hidden max-[350px]:size-11 sm:size-22">
         {tailor && <Picture tailor={tailor} />}
-        {isPending && <Skeleton />}
+        {isPending && <Skeleton className="size-full" />}
       </div>
-      <div className="hello__text">
+      <div className="min-w-0 grow basis-32">
         {tailor ? (
           <>
-            <Name as="h1">{tailor.businessName}</Name>
-            <p>
+            <Name as="h1" className={titleLook}>
+              {tailor.businessName}
+            </Name>
+            <p className="text-muted">
               {tailor.city}, {tailor.country}
             </p>
           </>
         ) : (
           <>
-            <h1 className={isPending ? 'sr' : undefined}>Dashboard</h1>
-            {isPending && <Skeleton className="hello__wait" />}
+            <h1 className={isPending ? 'sr-only' : titleLook}>Dashboard</h1>
+            {isPending && <Skeleton className="h-9 w-72 max-w-full" />}
           </>
         )}
       </div>
-      <LogoutLink className={buttonClass({}, 'hello__out')}>
+      <LogoutLink className={buttonClass({}, 'max-xs:w-tap max-xs:p-0')}>
         <Icon name="logout" />
-        <span>Logout</span>
+        <span className="max-xs:sr-only">Logout</span>
       </LogoutLink>
     </header>
   );
@@ -39,5 +43,14 @@ export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined
 
 function Picture({ tailor }: { tailor: Tailor }) {
   if (!tailor.profilePictureUrl) return <StandIn seed={tailor.id} name={tailor.businessName} />;
-  return <img src={tailor.profilePictureUrl} width={88} height={88} alt="" decoding="async" />;
+  return (
+    <img
+      src={tailor.profilePictureUrl}
+      width={88}
+      height={88}
+      alt=""
+      decoding="async"
+      className="size-full object-cover"
+    />
+  );
 }

@@ -11,7 +11,6 @@ import { NewProfileNotice } from './new-profile-notice';
 import { ProfileProgress } from './profile-progress';
 import { RecentClients } from './recent-clients';
 import { RecentMeasurements } from './recent-measurements';
-import './dashboard.css';
 
 /** The tailor's home: where to go, and what happened last. Every part loads, and fails, by itself. */
 export function DashboardPage() {
@@ -27,16 +26,16 @@ export function DashboardPage() {
     measurements: records && Object.values(records).reduce((sum, count) => sum + count, 0),
   };
   return (
-    <div className="dashboard-page">
+    <>
       <BusinessHead tailor={tailor.data} isPending={tailor.isPending} />
       {isNew && tailor.data && <NewProfileNotice tailor={tailor.data} onDismiss={dismiss} />}
       {clients.data?.length !== 0 && !clients.isError && <FindClient customers={clients.data} />}
       <Bench tailor={tailor.data} isPending={tailor.isPending} counts={counts} />
-      <div className="below">
+      <div className="mt-8 grid gap-x-6 gap-y-8 shell:mt-12 shell:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] shell:gap-12">
         <RecentClients clients={clients} />
         <RecentMeasurements />
         {tailor.data && !images.isPending && <ProfileProgress tailor={tailor.data} pictures={counts.images} />}
       </div>
-    </div>
+    </>
   );
 }

@@ -37,7 +37,7 @@ export function FindClient({ customers }: { customers: Customer[] | undefined })
           onChange={setQuery}
         />
       </div>
-      <p role="status" className={isAsked && found.length === 0 ? 'text-small text-muted' : 'sr'}>
+      <p role="status" className={isAsked && found.length === 0 ? 'text-small text-muted' : 'sr-only'}>
         {isAsked && countText(found.length)}
       </p>
       {isAsked && found.length > 0 && (
@@ -75,7 +75,7 @@ function Match({ customer: { id, name, phone, whatsapp }, query }: { customer: C
         <span className={nameLook(name)}>
           <Highlight text={name} query={query} />
         </span>
-        <span className="num text-small text-muted">
+        <span className="text-small whitespace-nowrap text-muted lining-nums tabular-nums">
           <Highlight text={phone ?? whatsapp ?? ''} query={query} folds={numberFolds} />
         </span>
       </span>

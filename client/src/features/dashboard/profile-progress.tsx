@@ -1,7 +1,9 @@
 import type { Tailor } from '@shared/tailor';
+import { cx } from 'class-variance-authority';
 import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { profileCompleteness } from './completeness';
+import { Section } from './section';
 
 const marks = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 
@@ -9,32 +11,50 @@ const marks = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures: number | undefined }) {
   const { done, of, percent, missing } = profileCompleteness(tailor, pictures);
   return (
-    <section className="wide" aria-labelledby="completeness">
-      <div className="stitle">
-        <h2 id="completeness">Profile completeness</h2>
-        <span className="small muted">
+    <Section
+      id="completeness"
+      title="Profile completeness"
+      aside={
+        <span className="text-small text-muted">
           {done} of {of} done
         </span>
-      </div>
+      }
+      className="shell:col-span-full"
+    >
       <div
-        className="tape"
+        className="relative isolate h-13 overflow-hidden rounded-[3px] bg-sunken"
         role="progressbar"
         aria-labelledby="completeness"
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <span className="tape__out" style={{ inlineSize: `${percent}%` }} />
-        <ol aria-hidden="true">
+        <span
+          className="absolute inset-y-0 start-0 z-1 border-e-[5px] border-ink bg-brass dark:border-paper"
+          style={{ inlineSize: `${percent}%` }}
+        />
+        <Marks />
+        <ol
+          aria-hidden="true"
+          className="absolute inset-x-0 top-4.5 z-3 font-display text-small font-semibold text-muted lining-nums tabular-nums"
+        >
           {marks.map((mark) => (
-            <li key={mark} style={{ insetInlineStart: `${mark}%` }} className={mark <= percent ? 'in' : undefined}>
+            <li
+              key={mark}
+              style={{ insetInlineStart: `${mark}%` }}
+              className={cx(
+                'absolute -translate-x-[calc(100%+10px)] max-sm:odd:hidden rtl:translate-x-[calc(100%+10px)]',
+                // On brass, which is bright in both themes.
+                mark <= percent && 'text-[#1d1b18]',
+              )}
+            >
               {mark}
             </li>
           ))}
         </ol>
       </div>
       {missing.length > 0 && (
-        <ul className="todo" role="list" aria-label="Still missing">
+        <ul className="flex flex-wrap gap-2" role="list" aria-label="Still missing">
           {missing.map(({ todo, icon, href }) => (
             <li key={todo}>
               <LinkButton href={href}>
@@ -45,6 +65,28 @@ export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures
           ))}
         </ul>
       )}
-    </section>
+    </Section>
+  );
+}
+
+/** Longer ones at every tenth, shorter ones between them; a narrow tape has room for fewer. */
+function Marks() {
+  return (
+    <span aria-hidden="true" className="absolute inset-0 z-2 opacity-75 rtl:-scale-x-100 dark:opacity-50">
+      <MarkRow className="h-[8px] text-edge [--every:2%] sm:h-[7px] sm:[--every:1%]" />
+      <MarkRow className="hidden h-[11px] text-ink [--every:5%] sm:block" />
+      <MarkRow className="h-[16px] text-ink [--every:10%]" />
+    </span>
+  );
+}
+
+function MarkRow({ className }: { className: string }) {
+  return (
+    <span
+      className={cx(
+        'absolute inset-x-0 top-0 bg-[repeating-linear-gradient(to_right,currentColor_0_1px,transparent_1px_var(--every))]',
+        className,
+      )}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import { shareOrCopy } from '../../ui/share-or-copy';
 import { Skeleton } from '../../ui/skeleton';
 import { BenchIcon } from './bench-icons';
+import { BenchText } from './bench-text';
 
 interface PublicProfileCardProps {
   tailor: Tailor | undefined;
@@ -26,13 +27,8 @@ export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps)
         {tailor && <Cloth seed={tailor.id} width={320} height={104} className="size-full object-cover cloth" />}
       </div>
       <div className="flex items-center gap-3.5">
-        <span className="shell:hidden">
-          <BenchIcon name="profile" />
-        </span>
-        <div className="min-w-0">
-          <h2 id="public-profile">Public Profile</h2>
-          <p>See how clients discover you</p>
-        </div>
+        <BenchIcon name="profile" className="flex-none shell:hidden" />
+        <BenchText id="public-profile" title="Public Profile" text="See how clients discover you" />
       </div>
       {tailor ? <Actions tailor={tailor} /> : <Skeleton className="h-20" />}
     </section>
@@ -43,7 +39,7 @@ function Actions({ tailor: { businessName, profileSlug } }: { tailor: Tailor }) 
   const path = paths.tailor(profileSlug);
   return (
     <>
-      <p className="wrap-anywhere">
+      <p className="mt-0.5 text-small/[1.4] wrap-anywhere text-muted shell:text-[0.9375rem]">
         {window.location.host}/tailors/
         <wbr />
         {profileSlug}
@@ -68,20 +64,41 @@ function Actions({ tailor: { businessName, profileSlug } }: { tailor: Tailor }) 
 
 function DisabledCard({ tailor }: { tailor: Tailor | undefined }) {
   return (
-    <div className="bench__card soon" role="group" aria-labelledby="public-profile" aria-disabled="true">
-      <div className="peek" aria-hidden="true">
+    <div
+      className="relative -mt-px grid min-h-19 cursor-not-allowed grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-hairline bg-sunken px-4 py-3 max-[350px]:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-[350px]:gap-x-3 max-[350px]:px-3 shell:col-start-3 shell:row-span-2 shell:row-start-1 shell:mt-0 shell:grid-cols-[minmax(0,1fr)_auto] shell:grid-rows-[1fr_auto] shell:content-start shell:items-start shell:gap-y-5 shell:rounded shell:border-2 shell:border-dashed shell:border-thread shell:bg-transparent shell:p-[calc(1.5rem-2px)]"
+      role="group"
+      aria-labelledby="public-profile"
+      aria-disabled="true"
+    >
+      <div
+        className="relative col-span-full row-start-1 hidden min-h-36 self-stretch opacity-55 saturate-[0.55] shell:block"
+        aria-hidden="true"
+      >
         {tailor && (
           <>
-            <Cloth seed={tailor.id} width={320} height={216} className="cloth" />
-            <Avatar seed={tailor.id} name={tailor.businessName} src={tailor.profilePictureUrl} />
+            <Cloth
+              seed={tailor.id}
+              width={320}
+              height={216}
+              className="absolute inset-0 h-[calc(100%-1.5rem)] w-full rounded-s object-cover cloth"
+            />
+            <Avatar
+              seed={tailor.id}
+              name={tailor.businessName}
+              src={tailor.profilePictureUrl}
+              className="absolute start-4 bottom-0 border-3 border-paper [--d:3.75rem]"
+            />
           </>
         )}
       </div>
-      <BenchIcon name="profile" />
-      <div className="txt">
-        <h2 id="public-profile">Public Profile</h2>
-        <p>Coming soon: See how clients discover you</p>
-      </div>
+      <BenchIcon name="profile" className="opacity-60 shell:hidden" />
+      <BenchText
+        id="public-profile"
+        title="Public Profile"
+        text="Coming soon: See how clients discover you"
+        isDisabled
+        className="shell:col-span-full shell:row-start-2"
+      />
     </div>
   );
 }

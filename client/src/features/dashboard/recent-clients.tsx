@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Initials } from '../../ui/initials';
 import { paths } from '../../paths';
 import { Name } from '../../ui/name';
-import { ListSkeleton } from '../../ui/skeleton';
+import { AllLink, List, Note, NoteLink, Section, WaitingList } from './section';
 
 /** How many of the newest clients are shown. */
 const shown = 5;
@@ -13,42 +13,52 @@ const shown = 5;
 export function RecentClients({ clients }: { clients: UseQueryResult<Customer[]> }) {
   const { data, isPending } = clients;
   return (
-    <section aria-labelledby="recent-clients">
-      <div className="stitle">
-        <h2 id="recent-clients">Recent clients</h2>
-        {data && data.length > 0 && (
-          <Link href={paths.clients()}>
+    <Section
+      id="recent-clients"
+      title="Recent clients"
+      aside={
+        data &&
+        data.length > 0 && (
+          <AllLink href={paths.clients()}>
             {data.length === 1 ? 'Your client' : `All ${data.length.toLocaleString('en')} clients`}
-          </Link>
-        )}
-      </div>
-      {isPending ? <ListSkeleton rows={3} /> : <ClientList clients={data} />}
-    </section>
+          </AllLink>
+        )
+      }
+    >
+      {isPending ? <WaitingList /> : <ClientList clients={data} />}
+    </Section>
   );
 }
 
 function ClientList({ clients }: { clients: Customer[] | undefined }) {
-  if (!clients) return <p className="note">Your clients could not be loaded.</p>;
+  if (!clients) return <Note>Your clients could not be loaded.</Note>;
   if (clients.length === 0) {
     return (
-      <p className="note">
-        No clients yet. <Link href={paths.clients()}>Add your first client</Link>
-      </p>
+      <Note>
+        No clients yet. <NoteLink href={paths.clients()}>Add your first client</NoteLink>
+      </Note>
     );
   }
   const newest = [...clients].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, shown);
   return (
-    <ul className="list" role="list">
+    <List>
       {newest.map((client) => (
         <li key={client.id}>
-          <Link href={paths.measurements(client.id)} className="lrow">
+          <Link
+            href={paths.measurements(client.id)}
+            className="group flex min-h-16 min-w-0 flex-wrap items-center gap-3.5 py-2 text-inherit no-underline"
+          >
             <Initials of={client.name} />
-            <span className="txt">
-              <Name>{client.name}</Name>
-              <span className="small muted num">{client.phone ?? client.whatsapp}</span>
+            <span className="grid min-w-0 grow basis-32 gap-0.25">
+              <Name className="text-[1.0625rem]/[1.3] decoration-1 underline-offset-[0.2em] group-hover:underline">
+                {client.name}
+              </Name>
+              <span className="text-small whitespace-nowrap text-muted lining-nums tabular-nums">
+                {client.phone ?? client.whatsapp}
+              </span>
             </span>
             <time
-              className="end"
+              className="text-micro/[1.6] text-muted"
               dateTime={client.createdAt}
               title={format(client.createdAt, 'EEEE d MMMM yyyy, HH:mm')}
             >
@@ -57,7 +67,7 @@ function ClientList({ clients }: { clients: Customer[] | undefined }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

@@ -1,0 +1,71 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ListSkeleton } from '../../ui/skeleton';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** At the end of the title's line. */
+  aside: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the page below the cards. */
+export function Section({ id, title, aside, className, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={cx('grid min-w-0 content-start gap-3', className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface LinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+/** At the end of a section's title. */
+export function AllLink({ href, children }: LinkProps) {
+  return (
+    <Link href={href} className="-my-3 inline-flex min-h-tap items-center text-small font-medium">
+      {children}
+    </Link>
+  );
+}
+
+/** In place of a list: that it is empty, or could not be loaded. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className="border-y border-hairline py-4.5 text-muted">{children}</p>;
+}
+
+export function NoteLink({ href, children }: LinkProps) {
+  return (
+    <Link href={href} className="-my-2.5 inline-flex min-h-tap items-center">
+      {children}
+    </Link>
+  );
+}
+
+export function List({ children }: { children: ReactNode }) {
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline" role="list">
+      {children}
+    </ul>
+  );
+}
+
+export function WaitingList() {
+  return (
+    <div className="border-y border-hairline">
+      <ListSkeleton rows={3} />
+    </div>
+  );
+}
