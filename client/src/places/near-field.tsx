@@ -1,12 +1,13 @@
+import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { maxLengths } from '@shared/limits';
 import { Button } from '../ui/button';
-import { Field } from '../ui/field';
+import { Field, hintClass } from '../ui/field';
 import { Icon } from '../ui/icon';
+import { InputGroup } from '../ui/input';
 import { SuggestInput } from '../ui/suggest-input';
 import { useMyLocation } from './use-my-location';
 import { usePlaces } from './use-places';
-import './near-field.css';
 
 /** What stands for coordinates, which nobody reads. */
 export const YOUR_LOCATION = 'Your location';
@@ -19,6 +20,7 @@ const troubles = {
 interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name'> {
   label: string;
   labelHidden?: boolean;
+  large?: boolean;
   /** The place as it reads: what is searched already, '' for none. */
   shown: string;
   /** Chosen from the list, or located. */
@@ -30,7 +32,8 @@ interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name'> {
 }
 
 /** Takes any text for a place and completes it while one types; beside it, the device's own whereabouts. */
-export function NearField({ label, labelHidden, shown, onNear, onWritten, onDraft, id, name }: NearFieldProps) {
+export function NearField(props: NearFieldProps) {
+  const { label, labelHidden, large, shown, onNear, onWritten, onDraft, id, name } = props;
   const [draft, setDraft] = useState(shown);
   const [known, setKnown] = useState(shown);
   // A value that changes from outside (Back, a chip) takes the place of the draft.
@@ -54,10 +57,10 @@ export function NearField({ label, labelHidden, shown, onNear, onWritten, onDraf
   };
   const trouble = location.outcome === 'refused' || location.outcome === 'unavailable' ? location.outcome : undefined;
   return (
-    <Field label={labelHidden ? <span className="sr">{label}</span> : label} id={id} className="near-field">
+    <Field label={label} labelHidden={labelHidden} id={id}>
       {(control) => (
         <>
-          <div className="combo group">
+          <InputGroup large={large} className="relative">
             <SuggestInput
               {...control}
               name={name}
@@ -76,17 +79,18 @@ export function NearField({ label, labelHidden, shown, onNear, onWritten, onDraf
               onSettle={settle}
             />
             <Button
-              variant="ghost"
-              className="near-field__here"
+              variant="action"
+              className="m-px whitespace-nowrap"
               aria-label="Use my location"
               busy={location.outcome === 'asking'}
               onClick={location.ask}
             >
               <Icon name="locate" />
-              <span className="near-field__words">Use my location</span>
+              <span className="max-[560px]:hidden">Use my location</span>
             </Button>
-          </div>
-          <p className="hint near-field__trouble" role="status">
+          </InputGroup>
+          {/* Always in the tree, so that its words are read out when they come; it takes no room until then. */}
+          <p className={cx(hintClass, 'empty:absolute')} role="status">
             {trouble && troubles[trouble]}
           </p>
         </>

@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 
-interface BadgeProps {
-  tone?: 'ok' | 'orange' | 'purple';
+const look = cva('inline-flex min-h-6 items-center gap-1.5 rounded-s px-2 text-micro leading-[1.3] font-semibold', {
+  variants: {
+    tone: {
+      plain: 'bg-wash',
+      ok: 'bg-success-tint text-success-ink before:size-[0.4375rem] before:rounded-full before:bg-success',
+      orange: 'bg-orange-tint text-orange-ink',
+      purple: 'bg-purple-tint text-purple-ink',
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+});
+
+interface BadgeProps extends VariantProps<typeof look> {
   className?: string;
   children: ReactNode;
 }
 
 export function Badge({ tone, className, children }: BadgeProps) {
-  return <span className={cx('badge', tone && `badge--${tone}`, className)}>{children}</span>;
+  return <span className={look({ tone, className })}>{children}</span>;
 }

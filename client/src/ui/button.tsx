@@ -1,16 +1,47 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /**
+   * In a row of buttons that share its width (`--share`), as on phones, primary and danger take more of it.
+   * `action` is a ghost in the colour of links, `inherit` one in the colour of the text around it.
+   */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'action' | 'inherit' | 'danger';
   size?: 'lg';
   block?: boolean;
   iconOnly?: boolean;
 }
 
-export function buttonClass({ variant = 'secondary', size, block, iconOnly }: ButtonLook = {}, more?: string) {
-  return cx('btn', `btn--${variant}`, size && `btn--${size}`, block && 'btn--block', iconOnly && 'btn--icon', more);
+const look = cva(
+  'btn inline-flex cursor-pointer touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight font-semibold text-balance no-underline transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
+  {
+    variants: {
+      variant: {
+        primary:
+          'btn--primary border-transparent bg-action text-action-on [--share:1.6] hover:bg-action-hover active:bg-action-press',
+        secondary: 'btn--secondary border-edge bg-surface text-ink hover:border-ink active:bg-wash',
+        ghost: 'btn--ghost border-transparent text-ink hover:bg-wash',
+        action: 'border-transparent text-action-ink hover:bg-wash',
+        inherit:
+          'border-transparent hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current',
+        danger: 'btn--danger border-transparent bg-danger text-danger-on [--share:1.6] hover:bg-danger-hover',
+      },
+      size: { md: 'min-h-tap text-[0.9375rem]', lg: 'min-h-13 text-body' },
+      block: { true: 'w-full' },
+      iconOnly: { true: 'btn--icon w-tap flex-none p-0 [&_svg]:size-5', false: 'py-2 [&_svg]:size-4.5' },
+    },
+    compoundVariants: [
+      { iconOnly: false, variant: ['primary', 'secondary', 'danger'], size: 'md', class: 'px-4.5' },
+      { iconOnly: false, variant: ['primary', 'secondary', 'danger'], size: 'lg', class: 'px-6' },
+      { iconOnly: false, variant: ['ghost', 'action', 'inherit'], class: 'px-3' },
+    ],
+    defaultVariants: { variant: 'secondary', size: 'md', iconOnly: false },
+  },
+);
+
+export function buttonClass(of: ButtonLook = {}, more?: string) {
+  return look({ ...of, className: more });
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {

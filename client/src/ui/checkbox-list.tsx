@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldNotes } from './field';
+import { fieldClass, FieldNotes, labelClass, Optional } from './field';
 
 interface CheckboxListProps<T extends string> {
   legend: ReactNode;
@@ -21,16 +21,17 @@ export function CheckboxList<T extends string>(props: CheckboxListProps<T>) {
   const toggle = (option: T, on: boolean) =>
     onChange(options.filter((each) => (each === option ? on : value.includes(each))));
   return (
-    <fieldset className="field" id={id} tabIndex={-1} aria-describedby={described || undefined}>
-      <legend className="label">
+    <fieldset className={fieldClass} id={id} tabIndex={-1} aria-describedby={described || undefined}>
+      <legend className={labelClass()}>
         {legend}
-        {optional && <span className="opt"> (optional)</span>}
+        {optional && <Optional />}
       </legend>
-      <div className="checks">
+      <div className="grid gap-x-4 xs:grid-cols-2">
         {options.map((option) => (
-          <label key={option} className="check">
+          <label key={option} className="flex min-h-tap cursor-pointer items-center gap-3">
             <input
               type="checkbox"
+              className="m-0 size-5 flex-none accent-action"
               checked={value.includes(option)}
               onChange={(event) => toggle(option, event.currentTarget.checked)}
             />

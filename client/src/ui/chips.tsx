@@ -1,11 +1,43 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from 'class-variance-authority';
-import { FieldNotes } from './field';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import { FieldNotes, fieldClass, labelClass, Optional } from './field';
 
-type Tone = 'culture' | 'more';
+const fact = cva('chip inline-flex min-h-6.5 items-center rounded-full border py-0.5 text-micro leading-[1.3]', {
+  variants: {
+    tone: {
+      plain: 'border-hairline bg-surface px-2.5 text-ink',
+      culture: 'border-transparent bg-purple-tint px-2.5 text-purple-ink',
+      more: 'border-transparent px-1 text-muted tabular-nums',
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+});
 
-export function Chip({ tone, children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={cx('chip', tone && `chip--${tone}`)}>{children}</span>;
+/** A chip to press. A chosen one (`aria-pressed`) wears a check on its corner, which takes no width. */
+export const chipButtonClass = cva(
+  'chip relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface leading-[1.3] font-medium text-ink transition-[background-color,border-color] duration-fast hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:text-muted aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:inset-ring aria-pressed:inset-ring-(--pick) aria-pressed:before:absolute aria-pressed:before:-end-0.5 aria-pressed:before:-top-1.5 aria-pressed:before:size-4.5 aria-pressed:before:rounded-full aria-pressed:before:border-2 aria-pressed:before:border-paper aria-pressed:before:bg-(--pick) aria-pressed:after:absolute aria-pressed:after:end-[0.28rem] aria-pressed:after:-top-px aria-pressed:after:h-[0.4375rem] aria-pressed:after:w-1 aria-pressed:after:rotate-42 aria-pressed:after:border-r-[1.5px] aria-pressed:after:border-b-[1.5px] aria-pressed:after:border-(--pick-on) aria-pressed:focus-visible:ring-2 aria-pressed:focus-visible:ring-paper',
+  {
+    variants: {
+      tone: {
+        plain:
+          '[--pick-ink:var(--action-ink)] [--pick-on:var(--on-action)] [--pick-tint:var(--action-tint)] [--pick:var(--action)]',
+        culture:
+          '[--pick-ink:var(--purple-ink)] [--pick-on:var(--paper)] [--pick-tint:var(--purple-tint)] [--pick:var(--purple)]',
+      },
+      size: { md: 'min-h-tap px-[0.9375rem] py-1.5 text-small', compact: 'min-h-9 px-[0.6875rem] py-1 text-micro' },
+      /** A tile of a grid below 480. */
+      tile: { true: 'max-xs:min-h-13 max-xs:rounded max-xs:px-3 max-xs:text-start' },
+    },
+    defaultVariants: { tone: 'plain', size: 'md' },
+  },
+);
+
+interface ChipProps extends VariantProps<typeof fact> {
+  children: ReactNode;
+}
+
+export function Chip({ tone, children }: ChipProps) {
+  return <span className={fact({ tone })}>{children}</span>;
 }
 
 interface MoreChipsProps {
@@ -20,18 +52,17 @@ interface MoreChipsProps {
 export function MoreChips({ items, max = items.length, tone, label }: MoreChipsProps) {
   if (items.length === 0) return null;
   const rest = items.length - max;
-  const look = cx('chip', tone && `chip--${tone}`);
   return (
-    <ul className="chips" role="list" aria-label={label}>
+    <ul className="chips flex flex-wrap gap-1.5" role="list" aria-label={label}>
       {items.slice(0, max).map((item) => (
-        <li key={item} className={look}>
+        <li key={item} className={fact({ tone })}>
           {item}
         </li>
       ))}
       {rest > 0 && (
-        <li className="chip chip--more">
+        <li className={fact({ tone: 'more' })}>
           <span aria-hidden="true">+{rest}</span>
-          <span className="sr">{rest} more</span>
+          <span className="sr-only">{rest} more</span>
         </li>
       )}
     </ul>
@@ -48,6 +79,10 @@ interface ToggleChipsProps<T extends string> {
   tone?: 'culture';
   /** Two columns of tiles below 480. */
   grid?: boolean;
+  /** Smaller chips, closer together. */
+  compact?: boolean;
+  /** As large as a heading. */
+  labelLook?: 'title';
   /** No more than this many can be chosen. */
   max?: number;
   optional?: boolean;
@@ -59,7 +94,8 @@ interface ToggleChipsProps<T extends string> {
 
 /** Chips to choose several from; the value keeps the order of the options. */
 export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
-  const { label, labelHidden, options, value, onChange, tone, grid, max, optional, error, hint } = props;
+  const { label, labelHidden, options, value, onChange, tone, grid, compact, labelLook } = props;
+  const { max, optional, error, hint } = props;
   const own = useId();
   const id = props.id ?? own;
   const full = max !== undefined && value.length >= max;
@@ -70,13 +106,13 @@ export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
   };
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="field">
-      <span className={labelHidden ? 'sr' : 'label'} id={`${id}-label`}>
+    <div className={fieldClass}>
+      <span className={labelHidden ? 'sr-only' : labelClass({ look: labelLook })} id={`${id}-label`}>
         {label}
-        {optional && <span className="opt"> (optional)</span>}
+        {optional && <Optional />}
       </span>
       <div
-        className={cx('chips chips--pick', grid && 'chips--grid')}
+        className={cx('flex flex-wrap', compact ? 'gap-1.5' : 'gap-2', grid && 'max-xs:grid max-xs:grid-cols-2')}
         id={id}
         role="group"
         tabIndex={-1}
@@ -87,7 +123,7 @@ export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
           <button
             key={option}
             type="button"
-            className={cx('chip', tone && `chip--${tone}`)}
+            className={chipButtonClass({ tone, size: compact ? 'compact' : 'md', tile: grid })}
             aria-pressed={value.includes(option)}
             aria-disabled={(full && !value.includes(option)) || undefined}
             onClick={() => toggle(option)}

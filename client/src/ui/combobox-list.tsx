@@ -87,6 +87,9 @@ interface OptionListProps {
   multiple?: boolean;
 }
 
+const listClass =
+  'absolute inset-x-0 top-[calc(100%+0.25rem)] z-45 max-h-[min(19rem,0.5*var(--window))] overflow-auto overscroll-contain rounded border border-edge bg-surface py-1 shadow-lift';
+
 /** The open list under the input, in groups where the options have them. */
 export function OptionList({ id, label, matches, active, isChosen, onChoose, multiple }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -97,8 +100,8 @@ export function OptionList({ id, label, matches, active, isChosen, onChoose, mul
   }, [active]);
   if (matches.length === 0) {
     return (
-      <div className="combo__list">
-        <p className="combo__none" role="status">
+      <div className={listClass}>
+        <p className="px-3.5 py-2.5 text-[0.9375rem] text-muted" role="status">
           No matches
         </p>
       </div>
@@ -111,19 +114,19 @@ export function OptionList({ id, label, matches, active, isChosen, onChoose, mul
         key={each.value}
         id={`${id}-${index}`}
         role="option"
-        className="combo__option"
+        className="flex min-h-tap cursor-pointer items-center justify-between gap-3 px-3.5 py-1.5 aria-selected:font-semibold aria-selected:text-action-ink data-[active=true]:bg-wash data-[active=true]:shadow-[inset_3px_0_var(--action)] rtl:data-[active=true]:shadow-[inset_-3px_0_var(--action)]"
         aria-selected={isChosen(each.value)}
         data-active={index === active}
         onClick={() => onChoose(each)}
       >
         {each.label}
-        {isChosen(each.value) && <Icon name="check" />}
+        {isChosen(each.value) && <Icon name="check" className="size-4.5" />}
       </div>
     );
   };
   return (
     <div
-      className="combo__list"
+      className={listClass}
       id={id}
       ref={list}
       role="listbox"
@@ -135,7 +138,7 @@ export function OptionList({ id, label, matches, active, isChosen, onChoose, mul
       {grouped(matches).map(({ group, options }) =>
         group ? (
           <div key={group} role="group" aria-label={group}>
-            <div className="combo__group" aria-hidden="true">
+            <div className="px-3.5 pt-2.5 pb-1 text-micro font-semibold text-muted" aria-hidden="true">
               {group}
             </div>
             {options.map(option)}

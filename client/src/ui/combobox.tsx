@@ -1,7 +1,9 @@
 import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { OptionList, asOption, fold, grouped, matching, useOptionList, type ComboOption } from './combobox-list';
+import { chipButtonClass } from './chips';
 import { Field, type FieldText } from './field';
 import { Icon } from './icon';
+import { inputClass } from './input';
 
 interface ComboboxText extends Omit<FieldText, 'label'> {
   label: string;
@@ -61,13 +63,13 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field {...fieldOf(props)}>
       {(control) => (
-        <div className="combo">
+        <div className="relative">
           <input
             {...control}
             {...list.input}
             ref={ref}
             type="text"
-            className="input"
+            className={inputClass({ end: 'arrow' })}
             name={name}
             placeholder={placeholder}
             autoComplete={autoComplete}
@@ -121,13 +123,13 @@ export function MultiCombobox(props: MultiComboboxProps) {
           {value.length > 0 && (
             <ChosenChips id={chosenId} label={`${label}: chosen`} items={value} labelOf={labelOf} onRemove={toggle} />
           )}
-          <div className="combo">
+          <div className="relative">
             <input
               {...control}
               {...list.input}
               ref={ref}
               type="text"
-              className="input"
+              className={inputClass({ end: 'arrow' })}
               name={name}
               placeholder={placeholder}
               autoComplete="off"
@@ -172,13 +174,13 @@ interface ChosenChipsProps {
 
 function ChosenChips({ id, label, items, labelOf, onRemove }: ChosenChipsProps): ReactNode {
   return (
-    <ul className="combo__chosen" id={id} role="list" aria-label={label}>
+    <ul className="mb-1 flex flex-wrap gap-2" id={id} role="list" aria-label={label}>
       {items.map((each) => (
         <li key={each}>
-          <button type="button" className="chip" onClick={() => onRemove(each)}>
-            <span className="sr">Remove </span>
+          <button type="button" className={chipButtonClass()} onClick={() => onRemove(each)}>
+            <span className="sr-only">Remove </span>
             {labelOf(each)}
-            <Icon name="x" />
+            <Icon name="x" className="ms-1.5 -me-1 size-4" />
           </button>
         </li>
       ))}
@@ -189,8 +191,11 @@ function ChosenChips({ id, label, items, labelOf, onRemove }: ChosenChipsProps):
 /** Shows that there is a list; a press on it lands on the input below. */
 function OpenHint() {
   return (
-    <span className="combo__open" aria-hidden="true">
-      <Icon name="chevron" />
+    <span
+      className="pointer-events-none absolute inset-y-0 end-0 grid w-tap place-items-center text-muted"
+      aria-hidden="true"
+    >
+      <Icon name="chevron" className="size-4.5 rotate-90" />
     </span>
   );
 }

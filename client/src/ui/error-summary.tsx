@@ -9,12 +9,19 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ items }: ErrorSummaryProps) {
   if (items.length === 0) return null;
   return (
-    <div className="errsum" role="alert">
+    <div
+      className="mb-6 grid gap-1 rounded border border-s-4 border-danger bg-danger-tint px-4 py-3.5 text-[0.9375rem] text-danger-ink"
+      role="alert"
+    >
       <b>{summaryTitle(items.length)}</b>
-      <ul role="list">
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5" role="list">
         {items.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => focusInstead(event, id)}>
+            <a
+              className="inline-flex min-h-7 items-center text-inherit"
+              href={`#${id}`}
+              onClick={(event) => focusInstead(event, id)}
+            >
               {label}
             </a>
           </li>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { cx } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
+import { inputClass, InputGroup, InputPrefix } from './input';
 
 export interface ControlProps {
   id: string;
@@ -7,32 +8,58 @@ export interface ControlProps {
   'aria-invalid'?: true;
 }
 
+/** Around a label, its control and what is said about it. */
+export const fieldClass = 'field grid min-w-0 content-start gap-1.5';
+
+export const labelClass = cva('label', {
+  variants: {
+    look: {
+      small: 'text-small font-semibold',
+      title: 'mb-1.5 font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]',
+    },
+  },
+  defaultVariants: { look: 'small' },
+});
+
+export const hintClass = 'hint text-micro wrap-anywhere text-muted';
+
+/** After the label of what may be left out. */
+export function Optional() {
+  return <span className="font-normal text-muted"> (optional)</span>;
+}
+
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
   optional?: boolean;
+  /** Beside another one, in a grid of `Fields`. */
+  half?: boolean;
 }
 
 interface FieldProps extends FieldText {
   /** Given where an error summary links to the control. */
   id?: string;
   className?: string;
+  labelLook?: 'title';
+  /** Only read out. */
+  labelHidden?: boolean;
   /** Ids of more text that describes the control. */
   describedBy?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, control, its error (read out when it comes) and its hint, tied together by id. */
-export function Field({ label, hint, error, optional, id, className, describedBy, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, optional, half, id, className, labelLook, labelHidden, describedBy, children } = props;
   const own = useId();
   const control = id ?? own;
   const described = [error && `${control}-error`, hint && `${control}-hint`, describedBy].filter(Boolean).join(' ');
   return (
-    <div className={cx('field', className)}>
-      <label className="label" htmlFor={control}>
+    <div className={cx(fieldClass, className)} data-half={half || undefined}>
+      <label className={labelHidden ? 'sr-only' : labelClass({ look: labelLook })} htmlFor={control}>
         {label}
-        {optional && <span className="opt"> (optional)</span>}
+        {optional && <Optional />}
       </label>
       {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldNotes id={control} error={error} hint={hint} />
@@ -45,12 +72,16 @@ export function FieldNotes({ id, error, hint }: { id: string; error?: string; hi
   return (
     <>
       {error && (
-        <p className="error" id={`${id}-error`} role="alert">
+        <p
+          className="error flex gap-1.5 text-micro font-medium text-danger-ink before:mt-[0.4rem] before:size-1.5 before:flex-none before:rounded-full before:bg-current"
+          id={`${id}-error`}
+          role="alert"
+        >
           {error}
         </p>
       )}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={hintClass} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -64,27 +95,33 @@ type TextFieldProps = FieldText &
     prefix?: string;
     /** Inside the frame at the end: a button. */
     suffix?: ReactNode;
+    look?: 'compact';
+    labelLook?: 'title';
   };
 
 /** A labelled input. Spread react-hook-form's `register('name')` on it; `className` goes to the field. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, id, className, prefix, suffix, ...input } = props;
+  const { label, hint, error, optional, half, id, className, labelLook, look, prefix, suffix, ...input } = props;
   const prefixId = useId();
   return (
-    <Field {...{ label, hint, error, optional, id, className }} describedBy={prefix && prefixId}>
+    <Field {...{ label, hint, error, optional, half, id, className, labelLook }} describedBy={prefix && prefixId}>
       {(control) => {
-        const box = <input type="text" {...input} {...control} className="input" />;
-        if (!prefix && !suffix) return box;
+        const isFramed = Boolean(prefix || suffix);
+        const box = (
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={inputClass({ size: look, framed: isFramed, start: prefix ? 'prefix' : undefined })}
+          />
+        );
+        if (!isFramed) return box;
         return (
-          <div className={cx('group', prefix && 'group--url')}>
-            {prefix && (
-              <span className="group__fix" id={prefixId}>
-                {prefix}
-              </span>
-            )}
+          <InputGroup url={Boolean(prefix)} invalid={Boolean(error)}>
+            {prefix && <InputPrefix id={prefixId}>{prefix}</InputPrefix>}
             {box}
             {suffix}
-          </div>
+          </InputGroup>
         );
       }}
     </Field>
@@ -95,24 +132,26 @@ type TextAreaProps = FieldText &
   ComponentProps<'textarea'> & {
     /** Shows how many of this many characters are used. */
     count?: number;
+    /** Room for two lines. */
+    short?: boolean;
   };
 
 /** A labelled text of several lines. Spread react-hook-form's `register('name')` on it. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, id, className, count, ref, onInput, ...area } = props;
+  const { label, hint, error, optional, half, id, className, short, count, ref, onInput, ...area } = props;
   const element = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const measure = () => setLength(element.current?.value.length ?? 0);
   // A form library sets the value past React (defaults, reset): look again after every render.
   useEffect(measure);
   return (
-    <Field {...{ label, hint, error, optional, id, className }}>
+    <Field {...{ label, hint, error, optional, half, id, className }}>
       {(control) => (
         <>
           <textarea
             {...area}
             {...control}
-            className="input"
+            className={inputClass({ size: short ? 'short' : area.rows ? 'rows' : 'area' })}
             ref={(node) => {
               element.current = node;
               return assign(ref, node);
@@ -123,7 +162,7 @@ export function TextArea(props: TextAreaProps) {
             }}
           />
           {count !== undefined && (
-            <span className="count" aria-hidden="true">
+            <span className="justify-self-end text-micro text-muted tabular-nums" aria-hidden="true">
               {length.toLocaleString()} / {count.toLocaleString()}
             </span>
           )}

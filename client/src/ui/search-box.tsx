@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from './button';
 import { Icon } from './icon';
+import { inputClass } from './input';
 
 interface SearchBoxProps {
   /** Read out; the placeholder alone would vanish with the first letter. */
@@ -8,22 +9,26 @@ interface SearchBoxProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  size?: 'lg';
 }
 
 /** Searches what is on the screen while one types; Escape and the button empty it. */
-export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, size }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
   return (
-    <div className="find" role="search">
-      <Icon name="search" />
+    <div className="relative" role="search">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted"
+      />
       <input
         ref={input}
         type="search"
-        className="input"
+        className={inputClass({ size, start: 'icon', end: value ? 'clear' : undefined })}
         aria-label={label}
         placeholder={placeholder}
         value={value}
@@ -35,7 +40,13 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
       {value && (
-        <Button variant="ghost" iconOnly aria-label="Clear search" onClick={clear}>
+        <Button
+          variant="ghost"
+          iconOnly
+          className="absolute inset-y-0 end-0.5 my-auto"
+          aria-label="Clear search"
+          onClick={clear}
+        >
           <Icon name="x" />
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { inputClass } from './input';
 import { OptionList, useOptionList, type ComboOption } from './combobox-list';
 
 interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -13,7 +14,7 @@ interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onC
   onSettle: (text: string) => void;
 }
 
-/** An input that takes any text, with a list of what may be meant: nothing in it is chosen until somebody does. */
+/** Inside an `InputGroup`: an input that takes any text, with a list of what may be meant: nothing in it is chosen until somebody does. */
 export function SuggestInput(props: SuggestInputProps) {
   const { label, value, onChange, options, onChoose, onSettle, ...input } = props;
   const choose = (option: ComboOption) => {
@@ -30,7 +31,7 @@ export function SuggestInput(props: SuggestInputProps) {
     <>
       <input
         type="text"
-        className="input"
+        className={inputClass({ framed: true, end: 'button' })}
         autoComplete="off"
         {...input}
         {...list.input}

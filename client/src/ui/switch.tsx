@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { cva } from 'class-variance-authority';
 
 interface SwitchProps {
   label: ReactNode;
@@ -6,26 +7,40 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** It only tells how things are: disabled, it looks as it does otherwise. */
+  readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
+const row = cva('grid min-h-tap grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5', {
+  variants: {
+    rest: { no: 'cursor-pointer', disabled: 'cursor-not-allowed text-muted', 'read-only': 'cursor-default' },
+  },
+  defaultVariants: { rest: 'no' },
+});
+
 /** On or off, at once; the whole row is its label. */
-export function Switch({ label, hint, checked, onChange, disabled, ref }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange, disabled, readOnly, ref }: SwitchProps) {
   const id = useId();
   return (
-    <label className="switch">
+    <label className={row({ rest: readOnly ? 'read-only' : disabled ? 'disabled' : undefined })}>
       <span id={`${id}-label`}>{label}</span>
       <input
         ref={ref}
         type="checkbox"
         role="switch"
+        className="relative col-start-2 row-span-2 row-start-1 m-0 h-7 w-12 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-[background-color] duration-fast before:absolute before:inset-y-[3px] before:start-[3px] before:w-5 before:rounded-full before:bg-edge before:transition-[inset-inline-start] before:duration-fast checked:border-action checked:bg-action checked:before:start-[calc(100%-1.25rem-3px)] checked:before:bg-action-on"
         checked={checked}
-        disabled={disabled}
+        disabled={disabled || readOnly}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {hint && (
+        <small className="col-start-1 text-micro leading-[1.45] text-muted" id={`${id}-hint`}>
+          {hint}
+        </small>
+      )}
     </label>
   );
 }

@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Marks the page while a component is on it, for rules about what lies far from it: `html[data-dialog]` in base.css, and
+ * the variants `in-data-thumb:` and `in-data-save-bar:`. Several may be on it at once.
+ */
+export function usePageMark(name: 'dialog' | 'saveBar' | 'thumb', isOn = true): void {
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    const { dataset } = document.documentElement;
+    const count = (step: number) => {
+      const now = Number(dataset[name] ?? 0) + step;
+      if (now > 0) dataset[name] = String(now);
+      else delete dataset[name];
+    };
+    count(1);
+    return () => count(-1);
+  }, [name, isOn]);
+}

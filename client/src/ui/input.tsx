@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { cva } from 'class-variance-authority';
+
+/** Of an input, a select or a text of several lines. */
+export const inputClass = cva(
+  'input w-full min-w-0 text-body/[1.4] placeholder:text-muted placeholder:opacity-100 disabled:border-hairline disabled:bg-sunken',
+  {
+    variants: {
+      /** Inside an `InputGroup`, which draws the frame. */
+      framed: {
+        true: 'border-0 shadow-none outline-0',
+        false:
+          'rounded border border-edge bg-surface hover:border-ink focus-visible:border-action focus-visible:shadow-none focus-visible:-outline-offset-1 focus-visible:outline-action aria-invalid:border-danger aria-invalid:outline-danger',
+      },
+      size: {
+        md: 'py-2.5',
+        compact: 'min-h-tap py-2',
+        lg: 'min-h-13 py-2.5',
+        area: 'min-h-32 resize-y py-2.5',
+        short: 'min-h-20 resize-y py-2.5',
+        rows: 'resize-y py-2.5',
+      },
+      /** What stands over the input at its start. */
+      start: { nothing: 'ps-3.5', icon: 'ps-11', prefix: 'ps-0.5 max-xs:min-h-10 max-xs:ps-3.5 max-xs:pt-0.5' },
+      /** What stands over the input, or beside it, at its end. */
+      end: {
+        nothing: 'pe-3.5',
+        arrow: 'pe-11',
+        clear: 'pe-12',
+        button: 'flex-1 pe-2',
+        select: 'select-arrow pe-10 disabled:bg-none',
+      },
+    },
+    compoundVariants: [
+      { framed: false, size: 'md', class: 'min-h-field' },
+      { framed: true, size: 'md', class: 'min-h-[calc(var(--field)-2px)]' },
+    ],
+    defaultVariants: { framed: false, size: 'md', start: 'nothing', end: 'nothing' },
+  },
+);
+
+const groupClass = cva(
+  'flex min-w-0 items-stretch rounded border bg-surface focus-within:outline-2 focus-within:-outline-offset-1',
+  {
+    variants: {
+      invalid: {
+        true: 'border-danger outline-danger',
+        false: 'border-edge outline-action focus-within:border-action hover:border-ink',
+      },
+      url: { true: 'max-xs:flex-col' },
+      large: { true: 'min-h-13' },
+    },
+    defaultVariants: { invalid: false },
+  },
+);
+
+interface InputGroupProps {
+  /** The input in it is (`aria-invalid`). */
+  invalid?: boolean;
+  /** The fixed part in front is long: below 480 it stands above the input. */
+  url?: boolean;
+  large?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame around an input (`inputClass({ framed: true })`) with a fixed part or a button beside it. */
+export function InputGroup({ invalid, url, large, className, children }: InputGroupProps) {
+  return <div className={groupClass({ invalid, url, large, className })}>{children}</div>;
+}
+
+/** The fixed part of a URL, in front of an input with `start: 'prefix'`. */
+export function InputPrefix({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span
+      className="flex items-center ps-3.5 whitespace-nowrap text-muted max-xs:px-3.5 max-xs:pt-2 max-xs:text-micro max-xs:leading-[1.3]"
+      id={id}
+    >
+      {children}
+    </span>
+  );
+}
