@@ -65,8 +65,9 @@ const config: Config = {
     borderRadius: {
       none: '0',
       DEFAULT: 'var(--r)',
-      s: 'var(--r-s)',
-      l: 'var(--r-l)',
+      // Not `s` and `l`: those are sides, as in `rounded-s`.
+      sm: 'var(--r-s)',
+      lg: 'var(--r-l)',
       full: 'var(--r-full)',
     },
     extend: {

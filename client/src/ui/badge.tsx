@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cva, type VariantProps } from 'class-variance-authority';
 
-const look = cva('inline-flex min-h-6 items-center gap-1.5 rounded-s px-2 text-micro leading-[1.3] font-semibold', {
+const look = cva('inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 text-micro leading-[1.3] font-semibold', {
   variants: {
     tone: {
       plain: 'bg-wash',

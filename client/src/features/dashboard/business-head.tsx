@@ -12,7 +12,7 @@ const titleLook = 'text-[clamp(1.5rem,1.2rem+2vw,2.5rem)]/[1.12] max-[350px]:tex
 export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {
   return (
     <header className="mt-2 mb-6 flex flex-wrap items-center gap-3 xs:gap-4 sm:mt-4 sm:mb-8 sm:gap-6">
-      <div className="size-14 overflow-hidden rounded-s font-display text-[1.0625rem]/none font-semibold empty:hidden max-[350px]:size-11 sm:size-22">
+      <div className="size-14 overflow-hidden rounded-sm font-display text-[1.0625rem]/none font-semibold empty:hidden max-[350px]:size-11 sm:size-22">
         {tailor && <Picture tailor={tailor} />}
         {isPending && <Skeleton className="size-full" />}
       </div>

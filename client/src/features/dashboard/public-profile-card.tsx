@@ -23,7 +23,7 @@ export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps)
       aria-labelledby="public-profile"
       className="-mt-px grid grid-cols-1 gap-3 border-t border-hairline px-4 py-3 shell:col-start-3 shell:row-span-2 shell:row-start-1 shell:mt-0 shell:content-between shell:rounded shell:border shell:bg-surface shell:p-5"
     >
-      <div className="hidden h-26 overflow-hidden rounded-s shell:block" aria-hidden="true">
+      <div className="hidden h-26 overflow-hidden rounded-sm shell:block" aria-hidden="true">
         {tailor && <Cloth seed={tailor.id} width={320} height={104} className="size-full object-cover cloth" />}
       </div>
       <div className="flex items-center gap-3.5">
@@ -80,7 +80,7 @@ function DisabledCard({ tailor }: { tailor: Tailor | undefined }) {
               seed={tailor.id}
               width={320}
               height={216}
-              className="absolute inset-0 h-[calc(100%-1.5rem)] w-full rounded-s object-cover cloth"
+              className="absolute inset-0 h-[calc(100%-1.5rem)] w-full rounded-sm object-cover cloth"
             />
             <Avatar
               seed={tailor.id}
