@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, signInAsDemo, test } from './journey';
+import { clientsToChoose, expect, signInAsDemo, test } from './journey';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -30,9 +30,9 @@ test('forced colours show the tab of the screen, on a phone and beside', async (
 
 test('forced colours show the chosen client and the unit in use', async ({ page }) => {
   await page.goto('/measurements');
-  await page.locator('.opt-row').first().click();
-  await expect(page.locator('.opt-row').first()).toHaveAttribute('aria-current', 'true');
-  await expectApart(page.locator('.opt-row').first(), page.locator('.opt-row').nth(1));
+  await clientsToChoose(page).first().click();
+  await expect(clientsToChoose(page).first()).toHaveAttribute('aria-current', 'true');
+  await expectApart(clientsToChoose(page).first(), clientsToChoose(page).nth(1));
   await page.getByRole('button', { name: 'Add Measurement' }).click();
   await page
     .getByRole('dialog')

@@ -88,6 +88,11 @@ function endMovement(): number {
   return moving.length;
 }
 
+/** The clients whose measurements can be opened. */
+export function clientsToChoose(page: Page): Locator {
+  return page.getByRole('region', { name: 'Select Client' }).getByRole('link');
+}
+
 /** Waits until a picture is on the screen; answers the file that the browser has chosen. */
 export async function shownFile(picture: Locator): Promise<string> {
   const state = () => picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAsDemo, test } from './journey';
+import { clientsToChoose, expect, signInAsDemo, test } from './journey';
 
 /** The text sizes of a browser's settings, in per cent of the usual 16 px. */
 const sizes = [150, 200];
@@ -62,7 +62,7 @@ for (const size of sizes) {
       await expectFits(page, size);
     }
     await page.goto('/measurements');
-    await page.locator('.opt-row').first().click();
+    await clientsToChoose(page).first().click();
     await expect(page.getByRole('button', { name: 'Add Measurement' })).toBeVisible();
     await expectFits(page, size);
     const links = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).getByRole('link');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { aTailorInTheBrowser, signIn, signInAsDemo, test } from './journey';
+import { aTailorInTheBrowser, clientsToChoose, signIn, signInAsDemo, test } from './journey';
 import { settled } from './settled';
 
 const folder = fileURLToPath(new URL('../../.data/screenshots/', import.meta.url));
@@ -13,7 +13,7 @@ const openFirst: Arrive = async (page) => {
   const href = await page.getByRole('link', { name: 'View Full Profile' }).first().getAttribute('href');
   await page.goto(href ?? '/');
 };
-const openFirstClient: Arrive = (page) => page.locator('.opt-row').first().click();
+const openFirstClient: Arrive = (page) => clientsToChoose(page).first().click();
 
 const visitor: Screen[] = [
   ['landing', '/'],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signInAsDemo, test } from './journey';
+import { clientsToChoose, expect, signInAsDemo, test } from './journey';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -72,7 +72,7 @@ for (const size of sizes) {
     expect(await coveredControls(page)).toEqual([]);
     await goTo(page, 'Measure', 'Measurements');
     expect(await coveredControls(page)).toEqual([]);
-    await page.locator('.opt-row').first().click();
+    await clientsToChoose(page).first().click();
     await expect(page.getByRole('button', { name: 'Add Measurement' })).toBeVisible();
     expect(await coveredControls(page)).toEqual([]);
 

@@ -1,9 +1,9 @@
 import type { Customer } from '@shared/customers';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react';
 import { useFoundClients } from '../../lib/client-search';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { OpenBook } from '../../ui/open-book';
 import { SearchBox } from '../../ui/search-box';
@@ -25,7 +25,7 @@ export function ClientBook({ customers, addButton, onEdit, onDelete }: ClientBoo
   const found = useFoundClients(customers, query);
   if (customers.length === 0) {
     return (
-      <Card as="section" pad={false} className="book">
+      <BookFrame>
         <BookHead total={0} />
         <EmptyState
           picture={<OpenBook />}
@@ -33,11 +33,11 @@ export function ClientBook({ customers, addButton, onEdit, onDelete }: ClientBoo
           text="Add your first client to start managing your customer base"
           action={addButton}
         />
-      </Card>
+      </BookFrame>
     );
   }
   return (
-    <Card as="section" pad={false} className="book" aria-labelledby="your-clients">
+    <BookFrame aria-labelledby="your-clients">
       <BookHead total={customers.length}>
         <SearchBox
           label="Search clients"
@@ -46,7 +46,7 @@ export function ClientBook({ customers, addButton, onEdit, onDelete }: ClientBoo
           onChange={setTyped}
         />
       </BookHead>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {query && (found.length === 1 ? '1 client matches' : `${found.length.toLocaleString('en')} clients match`)}
       </p>
       {found.length > 0 ? (
@@ -64,16 +64,30 @@ export function ClientBook({ customers, addButton, onEdit, onDelete }: ClientBoo
           action={<Button onClick={() => setTyped('')}>Clear search</Button>}
         />
       )}
-    </Card>
+    </BookFrame>
+  );
+}
+
+/** A card from 640; below, what it holds lies on the page itself. */
+export function BookFrame({ className, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      {...rest}
+      className={cx('min-w-0 sm:overflow-clip sm:rounded sm:border sm:border-hairline sm:bg-surface', className)}
+    />
   );
 }
 
 function BookHead({ total, children }: { total: number; children?: ReactNode }) {
   return (
-    <div className="book__head">
-      <div>
-        <h2 id="your-clients">Your Clients</h2>
-        <p>{total === 1 ? '1 total client' : `${total.toLocaleString('en')} total clients`}</p>
+    <div className="grid items-center gap-3 max-sm:sticky max-sm:top-(--toast-room) max-sm:z-10 max-sm:bg-paper max-sm:pt-1 max-sm:pb-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] sm:border-b sm:border-hairline sm:px-6 sm:py-4.5">
+      <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
+        <h2 id="your-clients" className="text-h3">
+          Your Clients
+        </h2>
+        <p className="text-small/[1.6] text-muted">
+          {total === 1 ? '1 total client' : `${total.toLocaleString('en')} total clients`}
+        </p>
       </div>
       {children}
     </div>

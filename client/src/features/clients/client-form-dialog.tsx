@@ -64,10 +64,11 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
       isSaving={edited.isSaving}
     >
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <DialogBody className="fields">
+        <DialogBody className="grid items-start gap-x-4 gap-y-5 xs:grid-cols-2 shell:gap-y-6">
           <DraftNotice onDiscard={edited.onDiscardDraft} />
           <ChangedNotice form={form} changed={edited.changed} />
           <TextField
+            className="col-span-full"
             label="Name"
             autoComplete="off"
             autoCapitalize="words"
@@ -75,15 +76,16 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
             error={errors.name?.message}
             {...register('name')}
           />
-          <TextField className="half" label="Phone" {...number} error={errors.phone?.message} {...register('phone')} />
-          <TextField
-            className="half"
-            label="WhatsApp"
-            {...number}
-            error={errors.whatsapp?.message}
-            {...register('whatsapp')}
+          <TextField label="Phone" {...number} error={errors.phone?.message} {...register('phone')} />
+          <TextField label="WhatsApp" {...number} error={errors.whatsapp?.message} {...register('whatsapp')} />
+          <TextArea
+            className="col-span-full"
+            label="Notes"
+            optional
+            rows={3}
+            error={errors.notes?.message}
+            {...register('notes')}
           />
-          <TextArea label="Notes" optional rows={3} error={errors.notes?.message} {...register('notes')} />
         </DialogBody>
         <DialogFoot>
           <DialogCancel />

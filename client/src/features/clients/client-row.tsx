@@ -1,8 +1,8 @@
 import type { Customer } from '@shared/customers';
 import { whatsappUrl } from '@shared/phone';
-import { memo, type Ref } from 'react';
-import { Link } from 'wouter';
 import { cx } from 'class-variance-authority';
+import { memo, type ComponentProps, type Ref } from 'react';
+import { Link } from 'wouter';
 import { numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -29,59 +29,148 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   const { name, phone, whatsapp, notes } = customer;
   const isSame = phone !== null && phone === whatsapp;
   return (
-    <tr
-      ref={ref}
-      data-index={index}
-      aria-rowindex={index + 2}
-      className={cx(isSame && 'same', letter && 'first') || undefined}
-    >
-      <td className="a-z" aria-hidden="true">
+    <Row ref={ref} data-index={index} aria-rowindex={index + 2} beginsLetter={letter !== ''}>
+      <td
+        aria-hidden="true"
+        className="font-display text-[1.125rem]/none font-[560] text-orange-ink max-shell:col-start-1 max-shell:row-start-1 shell:border-b shell:border-transparent shell:ps-6 shell:group-last/row:border-b-0"
+      >
         {letter}
       </td>
-      <td className="nm">
-        <Link href={paths.measurements(customer.id)} className={nameLook(name)}>
+      <Cell className="max-shell:col-start-2 max-shell:row-start-1 shell:px-3">
+        <Link
+          href={paths.measurements(customer.id)}
+          className={cx(
+            nameLook(name),
+            '-my-3.25 inline-block py-3.25 text-[1.0625rem]/[1.6] wrap-anywhere text-inherit decoration-transparent hover:text-action-ink hover:decoration-current',
+          )}
+        >
           <Highlight text={name} query={query} />
         </Link>
-      </td>
-      <td className={cx('ph num', !phone && 'none')}>{phone ? <Phone number={phone} query={query} /> : '-'}</td>
-      <td className={cx('wa num', !whatsapp && 'none')}>
-        {whatsapp ? <WhatsApp number={whatsapp} country={country} query={query} name={name} /> : '-'}
-      </td>
-      <td className={cx('notes', !notes && 'none')}>
-        <span title={notes ?? undefined}>{notes ?? '-'}</span>
-      </td>
-      <td className="acts">
+      </Cell>
+      <NumberCell
+        isEmpty={!phone}
+        className={cx(
+          'max-sm:row-start-2 sm:max-shell:col-start-3',
+          isSame ? 'max-sm:col-start-2' : 'max-sm:col-[2/-1]',
+        )}
+      >
+        {phone ? <Phone number={phone} query={query} /> : '-'}
+      </NumberCell>
+      <NumberCell
+        isEmpty={!whatsapp}
+        className={cx(
+          'sm:max-shell:col-start-4',
+          isSame
+            ? 'max-sm:col-start-3 max-sm:row-start-2 max-[350px]:col-[2/-1] max-[350px]:row-start-3'
+            : 'max-sm:col-[2/-1] max-sm:row-start-3',
+        )}
+      >
+        {whatsapp ? <WhatsApp number={whatsapp} {...{ country, query, name, isSame }} /> : '-'}
+      </NumberCell>
+      <Cell
+        className={cx(
+          'text-muted max-shell:col-[2/-1] max-sm:row-start-4 max-sm:text-small/[1.45] sm:max-shell:row-start-2 sm:max-shell:text-small/[1.6] shell:px-3',
+          !notes && 'max-shell:hidden',
+        )}
+      >
+        <span title={notes ?? undefined} className="max-sm:line-clamp-2 sm:block sm:truncate">
+          {notes ?? '-'}
+        </span>
+      </Cell>
+      <Cell className="text-end whitespace-nowrap max-shell:row-start-1 max-sm:col-start-3 max-sm:-me-2.5 sm:max-shell:col-start-5 shell:ps-3 shell:pe-3.5">
         <Button variant="ghost" iconOnly aria-label={`Edit ${name}`} onClick={() => onEdit(customer)}>
           <Icon name="edit" />
         </Button>
         <Button variant="ghost" iconOnly aria-label={`Delete ${name}`} onClick={() => onDelete(customer)}>
           <Icon name="trash" />
         </Button>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 });
 
-function Phone({ number, query }: { number: string; query: string }) {
+/** Below 640 a line stands above each row, under the names alone or, where a letter begins, under the letter too. */
+function Row({ beginsLetter, ...rest }: ComponentProps<'tr'> & { beginsLetter: boolean }) {
   return (
-    <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>
-      <Icon name="call" />
-      <span>
-        <Highlight text={number} query={query} folds={numberFolds} />
-      </span>
-    </a>
+    <tr
+      {...rest}
+      className={cx(
+        'group/row max-shell:grid max-shell:items-center',
+        'max-sm:relative max-sm:grid-cols-[1.625rem_minmax(0,1fr)_auto] max-sm:py-2.5',
+        'max-sm:before:absolute max-sm:before:end-0 max-sm:before:top-0 max-sm:before:h-px max-sm:before:bg-hairline',
+        beginsLetter ? 'max-sm:before:start-0' : 'max-sm:before:start-6.5',
+        'sm:max-shell:grid-cols-[2.25rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_auto] sm:max-shell:gap-x-2',
+        'sm:max-shell:border-t sm:max-shell:border-hairline sm:max-shell:ps-5 sm:max-shell:pe-3 sm:max-shell:pt-1.5 sm:max-shell:pb-2 sm:max-shell:first:border-t-0',
+      )}
+    />
   );
 }
 
-function WhatsApp({ number, country, query, name }: { number: string; country: string; query: string; name: string }) {
+function Cell({ className, ...rest }: ComponentProps<'td'>) {
+  return (
+    <td
+      {...rest}
+      className={cx(
+        'shell:h-14 shell:border-b shell:border-hairline shell:py-2 shell:group-last/row:border-b-0 shell:group-hover/row:bg-sunken',
+        className,
+      )}
+    />
+  );
+}
+
+/** Empty, it is a dash in the columns from 640, and nothing in a card. */
+function NumberCell({ isEmpty, className, ...rest }: ComponentProps<'td'> & { isEmpty: boolean }) {
+  return (
+    <Cell
+      {...rest}
+      className={cx(
+        'wrap-anywhere lining-nums tabular-nums sm:max-shell:row-start-1 shell:px-2 xl:px-3',
+        isEmpty && 'text-muted max-sm:hidden',
+        className,
+      )}
+    />
+  );
+}
+
+/** A link as high as a finger needs, which does not make its row higher. */
+function NumberLink(props: ComponentProps<'a'>) {
+  return (
+    <a
+      {...props}
+      className="text-inherit decoration-thread hover:text-action-ink hover:decoration-current max-sm:inline-flex max-sm:min-h-tap max-sm:items-center max-sm:gap-2 sm:-my-3.25 sm:inline-block sm:py-3.25"
+    />
+  );
+}
+
+function Phone({ number, query }: { number: string; query: string }) {
+  return (
+    <NumberLink href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+      <Icon name="call" className="size-4.5 text-muted sm:hidden" />
+      <span>
+        <Highlight text={number} query={query} folds={numberFolds} />
+      </span>
+    </NumberLink>
+  );
+}
+
+interface WhatsAppProps {
+  number: string;
+  country: string;
+  query: string;
+  name: string;
+  /** It is the phone's number too: a card says it once. */
+  isSame: boolean;
+}
+
+function WhatsApp({ number, country, query, name, isSame }: WhatsAppProps) {
   const url = whatsappUrl(number, country);
   const written = <Highlight text={number} query={query} folds={numberFolds} />;
   if (!url) return written;
   return (
-    <a href={url} target="_blank" rel="noreferrer" title={`WhatsApp chat with ${name}`}>
-      <Icon name="chat" />
-      <span className="n">{written}</span>
-      <span className="w">WhatsApp</span>
-    </a>
+    <NumberLink href={url} target="_blank" rel="noreferrer" title={`WhatsApp chat with ${name}`}>
+      <Icon name="chat" className="size-4.5 text-muted sm:hidden" />
+      <span className={cx(isSame && 'max-sm:hidden') || undefined}>{written}</span>
+      {isSame && <span className="sm:hidden">WhatsApp</span>}
+    </NumberLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { Customer } from '@shared/customers';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { cva } from 'class-variance-authority';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fold } from '../../lib/text-search';
 import { ClientRow } from './client-row';
@@ -32,20 +33,28 @@ export function ClientTable({ customers, query, country, onEdit, onDelete }: Cli
   const above = Math.max(0, (inView[0]?.start ?? top) - top);
   const below = Math.max(0, rows.getTotalSize() - ((inView.at(-1)?.end ?? top) - top));
   return (
-    <table className="table clients" aria-rowcount={customers.length + 1}>
-      <thead>
+    <table className="w-full text-[0.9375rem] max-shell:block shell:table-fixed" aria-rowcount={customers.length + 1}>
+      <thead className="max-shell:sr-only">
         <tr aria-rowindex={1}>
-          <td aria-hidden="true" className="a-z" />
-          <th scope="col">Name</th>
-          <th scope="col">Phone</th>
-          <th scope="col">WhatsApp</th>
-          <th scope="col">Notes</th>
-          <th scope="col" className="acts">
+          <td aria-hidden="true" className="w-13 border-b border-hairline" />
+          <th scope="col" className={headCell({ column: 'name' })}>
+            Name
+          </th>
+          <th scope="col" className={headCell({ column: 'number' })}>
+            Phone
+          </th>
+          <th scope="col" className={headCell({ column: 'number' })}>
+            WhatsApp
+          </th>
+          <th scope="col" className={headCell({ column: 'notes' })}>
+            Notes
+          </th>
+          <th scope="col" className={headCell({ column: 'actions' })}>
             Actions
           </th>
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={body} className="max-shell:block">
         {above > 0 && <Gap height={above} />}
         {inView.map(({ index, key }) => {
           const customer = customers[index];
@@ -72,11 +81,23 @@ export function ClientTable({ customers, query, country, onEdit, onDelete }: Cli
   );
 }
 
+/** The columns have widths of their own, so that they stand still while rows come and go. */
+const headCell = cva('border-b border-hairline py-2.5 text-micro/[1.6] font-semibold whitespace-nowrap text-muted', {
+  variants: {
+    column: {
+      name: 'w-[24%] px-3 text-start xl:w-[27%]',
+      number: 'w-41.5 px-2 text-start xl:w-44 xl:px-3',
+      notes: 'px-3 text-start',
+      actions: 'w-31 ps-3 pe-6 text-end',
+    },
+  },
+});
+
 /** Stands for the rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return (
-    <tr aria-hidden="true" className="gap" style={{ blockSize: height }}>
-      <td colSpan={6} />
+    <tr aria-hidden="true" className="max-shell:block" style={{ blockSize: height }}>
+      <td colSpan={6} className="max-shell:block" />
     </tr>
   );
 }

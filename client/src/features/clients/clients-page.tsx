@@ -11,11 +11,10 @@ import { Icon } from '../../ui/icon';
 import { LoadError } from '../../ui/load-error';
 import { PageHead } from '../../ui/page-head';
 import { ListSkeleton } from '../../ui/skeleton';
-import { ClientBook } from './client-book';
+import { BookFrame, ClientBook } from './client-book';
 import { ClientFormDialog } from './client-form-dialog';
 import { DeleteClientDialog } from './delete-client-dialog';
 import { customersQuery } from './queries';
-import './clients.css';
 
 /** Which dialog is open, and about whom. */
 type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; customer: Customer };
@@ -42,7 +41,7 @@ export function ClientsPage() {
     </Button>
   );
   return (
-    <div className="clients-page">
+    <>
       <PageHead
         title="Client Management"
         subtitle="Manage your client database"
@@ -51,9 +50,9 @@ export function ClientsPage() {
         action={customers.data && customers.data.length > 0 && addButton}
       />
       {customers.isPending && (
-        <Card pad={false} className="book book--loading">
+        <BookFrame className="sm:px-6">
           <ListSkeleton rows={8} />
-        </Card>
+        </BookFrame>
       )}
       {customers.isLoadingError && (
         <Card>
@@ -72,6 +71,6 @@ export function ClientsPage() {
       {dialog?.name === 'add' && <ClientFormDialog onClose={close} />}
       {dialog?.name === 'edit' && <ClientFormDialog customer={dialog.customer} onClose={close} />}
       {dialog?.name === 'delete' && <DeleteClientDialog customer={dialog.customer} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -33,10 +33,12 @@ export function DeleteClientDialog({ customer, onClose }: { customer: Customer; 
       busy={remove.isPending}
       onConfirm={() => void confirm()}
     >
-      <div className="client-summary">
+      <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-y border-hairline py-2">
         <Initials of={customer.name} />
-        <Name>{customer.name}</Name>
-        <small>{counts.data && measurementsText(counts.data[customer.id] ?? 0)}</small>
+        <Name className="text-[1.0625rem]/[1.3] wrap-anywhere">{customer.name}</Name>
+        <small className="min-h-5.25 text-small/[1.6] text-muted">
+          {counts.data && measurementsText(counts.data[customer.id] ?? 0)}
+        </small>
       </div>
     </ConfirmDialog>
   );

@@ -95,7 +95,6 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
       <Dialog
         open
         onOpenChange={leave}
-        className="measurement-dialog"
         title="Add Measurement"
         description={`For ${customer.name}. Choose a template`}
         dirty={isDirty}
@@ -114,7 +113,6 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
     <Dialog
       open
       onOpenChange={leave}
-      className="measurement-dialog"
       title={templates[template].name}
       description={`For ${customer.name}`}
       wide

@@ -33,8 +33,8 @@ function WholeList({ customers, option }: ClientOptionsProps) {
     list.current.scrollTop += away - list.current.clientHeight / 2;
   }, []);
   return (
-    <div className="opts" ref={list}>
-      <ul role="list">
+    <div className="shell:overflow-auto shell:overscroll-contain" ref={list}>
+      <ul role="list" className="divide-y divide-hairline">
         {customers.map((customer) => (
           <li key={customer.id}>{option(customer)}</li>
         ))}
@@ -57,7 +57,7 @@ function ScrollingList({ customers, chosen, option }: ClientOptionsProps) {
     if (first > 0) rows.scrollToIndex(first, { align: 'center' });
   }, [rows, first]);
   return (
-    <div className="opts" ref={list}>
+    <div className="shell:overflow-auto shell:overscroll-contain" ref={list}>
       <Rows
         items={rows.getVirtualItems()}
         total={rows.getTotalSize()}
@@ -81,7 +81,7 @@ function PageList({ customers, option }: ClientOptionsProps) {
     getItemKey: (index) => customers[index]?.id ?? index,
   });
   return (
-    <div className="opts" ref={list}>
+    <div className="shell:overflow-auto shell:overscroll-contain" ref={list}>
       <Rows
         items={rows.getVirtualItems()}
         total={rows.getTotalSize()}
@@ -110,7 +110,7 @@ function Rows({ items, total, top = 0, measure, customers, option }: RowsProps) 
   const above = Math.max(0, (items[0]?.start ?? top) - top);
   const below = Math.max(0, total - ((items.at(-1)?.end ?? top) - top));
   return (
-    <ul role="list" style={{ paddingBlock: `${above}px ${below}px` }}>
+    <ul role="list" className="divide-y divide-hairline" style={{ paddingBlock: `${above}px ${below}px` }}>
       {items.map(({ index, key }) => {
         const customer = customers[index];
         return (

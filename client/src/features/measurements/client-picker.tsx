@@ -4,7 +4,6 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useFoundClients } from '../../lib/client-search';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { OpenBook } from '../../ui/open-book';
 import { SearchBox } from '../../ui/search-box';
@@ -27,15 +26,20 @@ export function ClientPicker({ customers, chosen }: ClientPickerProps) {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   return (
-    <Card as="section" pad={false} className="pick" aria-labelledby="select-client">
-      <div className="pick__head">
-        <h2 id="select-client">Select Client</h2>
+    <section
+      className="min-w-0 max-shell:group-data-[view=history]/book:hidden shell:sticky shell:top-[calc(var(--toast-room)+var(--bar)+1.5rem)] shell:grid shell:max-h-[calc(var(--window)-var(--toast-room)-var(--bar)-3rem)] shell:grid-rows-[auto_minmax(0,1fr)] shell:overflow-clip shell:rounded shell:border shell:border-hairline shell:bg-surface"
+      aria-labelledby="select-client"
+    >
+      <div className="grid gap-3 border-b border-hairline max-shell:sticky max-shell:top-(--toast-room) max-shell:z-10 max-shell:bg-paper max-shell:pb-3 shell:p-4">
+        <h2 id="select-client" className="text-h3">
+          Select Client
+        </h2>
         {customers && customers.length >= MANY && (
           <SearchBox label="Find a client" placeholder="Name or phone" value={typed} onChange={setTyped} />
         )}
       </div>
       {!customers && (
-        <div className="pick__loading">
+        <div className="px-5 py-4">
           <ListSkeleton rows={6} />
         </div>
       )}
@@ -47,7 +51,7 @@ export function ClientPicker({ customers, chosen }: ClientPickerProps) {
         />
       )}
       {customers && customers.length > 0 && <FoundClients customers={customers} query={query} chosen={chosen} />}
-    </Card>
+    </section>
   );
 }
 
@@ -60,7 +64,7 @@ interface FoundClientsProps {
 function FoundClients({ customers, query, chosen }: FoundClientsProps) {
   const { data: counts = {} } = useQuery(measurementCountsQuery);
   const found = useFoundClients(customers, query);
-  if (found.length === 0) return <p className="pick__none">No clients match your search</p>;
+  if (found.length === 0) return <p className="px-5 py-4 text-muted">No clients match your search</p>;
   return (
     <ClientOptions
       customers={found}

@@ -30,7 +30,7 @@ export function DeleteMeasurementDialog({ record, onClose }: { record: Measureme
       busy={remove.isPending}
       onConfirm={() => void confirm()}
     >
-      <div className="record-summary">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-hairline py-3">
         <RecordTag record={record} />
         <RelativeTime at={record.createdAt} className="text-small text-muted" />
       </div>

@@ -39,7 +39,14 @@ interface DressFormProps {
 export function DressForm({ place, legs }: DressFormProps) {
   const lines = Object.entries(legs ? legLines : torsoLines);
   return (
-    <svg viewBox="20 8 170 286" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="h-auto w-full"
+      viewBox="20 8 170 286"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {legs ? <Legs /> : <Torso />}
       {lines.map(([measure, path]) =>
         measure === place ? (

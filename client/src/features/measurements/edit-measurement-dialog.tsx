@@ -57,7 +57,6 @@ export function EditMeasurementDialog({ customer, record, earlier, onClose }: Ed
     <Dialog
       open
       onOpenChange={leave}
-      className="measurement-dialog"
       title="Edit Measurement"
       description={`For ${customer.name}`}
       wide

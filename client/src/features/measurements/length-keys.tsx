@@ -44,27 +44,46 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   };
   const isDeaf = !active || shown === 'cm';
   return (
-    <div className="keys" onMouseDown={(event) => event.preventDefault()}>
-      <div className="keys__fractions" role="group" aria-label="Add a fraction to this measure">
+    <div
+      className="flex items-center gap-1.5 max-shell:basis-full max-[350px]:gap-1 shell:me-auto"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div
+        className="flex flex-4 items-center gap-1.5 max-[350px]:gap-1"
+        role="group"
+        aria-label="Add a fraction to this measure"
+      >
         {fractions.map(({ sign, eighths, name: spoken }) => (
           <Button
             key={sign}
+            iconOnly
+            className="max-shell:min-w-0 max-shell:flex-1"
             aria-label={spoken}
             aria-disabled={isDeaf || undefined}
             onClick={() => put(addEighths(written, eighths))}
           >
-            {sign}
+            <span className="font-display text-[1.0625rem]/none font-[560]">{sign}</span>
           </Button>
         ))}
       </div>
-      <div className="seg" role="group" aria-label="Unit">
+      <div
+        className="relative grid flex-2 auto-cols-[1fr] grid-flow-col overflow-hidden rounded after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-edge shell:w-24 shell:flex-none"
+        role="group"
+        aria-label="Unit"
+      >
         {units.map((each) => (
-          <button key={each} type="button" aria-pressed={each === shown} onClick={() => change(each)}>
+          <button
+            key={each}
+            type="button"
+            className="min-h-tap bg-surface text-small/[1.6] font-semibold focus-visible:shadow-none focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
+            aria-pressed={each === shown}
+            onClick={() => change(each)}
+          >
             {each}
           </button>
         ))}
       </div>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {said}
       </p>
     </div>

@@ -23,25 +23,28 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
   const { errors } = form.formState;
   const showsLegs = active !== null && legMeasures.includes(active);
   return (
-    <div className="split">
-      <div className="figure">
+    <div className="shell:grid shell:grid-cols-[13.5rem_minmax(0,1fr)] shell:items-start shell:gap-8">
+      <div className="sticky top-6 rounded border border-hairline bg-paper p-4 text-center max-shell:hidden">
         <DressForm place={active} legs={showsLegs || !measures.includes('chest')} />
-        {active ? (
-          <p>
-            <b>{measureLabel(active)}</b> {measureGuides[active]}
-          </p>
-        ) : (
-          <p>Choose a field to see where the tape goes</p>
-        )}
+        <p className="mt-2 min-h-[4.1rem] text-small/[1.4] text-muted">
+          {active ? (
+            <>
+              <b className="block font-display text-[1.0625rem]/[1.3] text-ink">{measureLabel(active)}</b>{' '}
+              {measureGuides[active]}
+            </>
+          ) : (
+            'Choose a field to see where the tape goes'
+          )}
+        </p>
       </div>
-      <div className="mfields" onKeyDown={toNextField}>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-3.5 lining-nums tabular-nums" onKeyDown={toNextField}>
         {errors.customerId && (
-          <p className="error full" role="alert">
+          <p className="error col-span-full" role="alert">
             {errors.customerId.message}
           </p>
         )}
         <TextField
-          className="full"
+          className="col-span-full"
           label="Label this measurement"
           autoFocus
           autoComplete="off"
@@ -58,7 +61,7 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
           />
         ))}
         <TextArea
-          className="full"
+          className="col-span-full"
           label="Additional Notes"
           rows={3}
           error={errors.measurements?.notes?.message}
@@ -108,7 +111,7 @@ function LastValue({ text, unit }: { text: string; unit: LengthUnit }) {
   const inUnit = parseLength(text)?.unit ? convertLength(text, unit) : text;
   return (
     <>
-      Last <b className="num">{lengthParts(inUnit).figure}</b>
+      Last <b className="wrap-anywhere text-ink lining-nums tabular-nums">{lengthParts(inUnit).figure}</b>
     </>
   );
 }

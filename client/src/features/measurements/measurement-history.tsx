@@ -56,7 +56,7 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
           <EmptyState
             picture={<OpenBook />}
             title="No measurements yet"
-            text={`Add the first measurement for ${customer.name}`}
+            text={<span className="block max-w-64">Add the first measurement for {customer.name}</span>}
           />
         </Card>
       )}
@@ -90,18 +90,23 @@ interface HistoryFrameProps {
 /** The head of the history; without a client it names nobody and offers nothing. */
 export function HistoryFrame({ customer, action, children }: HistoryFrameProps) {
   return (
-    <section className="hist" aria-labelledby="measurement-history">
-      <div className="hist__head">
+    <section className="min-w-0 max-shell:group-data-[view=list]/book:hidden" aria-labelledby="measurement-history">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-shell:-mt-2 shell:items-center">
         <div>
-          <h2 id="measurement-history">Measurement History</h2>
+          <h2 id="measurement-history" className="text-h3 tracking-[-0.015em]">
+            Measurement History
+          </h2>
           {customer && (
-            <p>
-              Measurements for <Name as="b">{customer.name}</Name>
+            <p className="text-muted">
+              Measurements for{' '}
+              <Name as="b" className="wrap-anywhere text-ink max-shell:block max-shell:text-[1.1875rem]/[1.3]">
+                {customer.name}
+              </Name>
             </p>
           )}
         </div>
         {customer && (
-          <LinkButton href={paths.measurements()} variant="ghost" className="change">
+          <LinkButton href={paths.measurements()} variant="action" className="-me-3 shell:hidden">
             Change client
           </LinkButton>
         )}
@@ -123,7 +128,7 @@ function Sheets({ records, onEdit, onDelete }: SheetsProps) {
   const hasDifferences = pages.some(({ differences }) => Object.keys(differences).length > 0);
   return (
     <>
-      <div className="sheets">
+      <div className="grid grid-cols-1 gap-6">
         {pages.map((page) => (
           <RecordSheet key={page.record.id} page={page} onEdit={onEdit} onDelete={onDelete} />
         ))}
@@ -136,8 +141,8 @@ function Sheets({ records, onEdit, onDelete }: SheetsProps) {
 /** Two pages on their way. */
 export function SheetsLoading() {
   return (
-    <div className="sheets" role="status">
-      <span className="sr">Loading...</span>
+    <div className="grid grid-cols-1 gap-6" role="status">
+      <span className="sr-only">Loading...</span>
       <Skeleton className="h-56" />
       <Skeleton className="h-56" />
     </div>

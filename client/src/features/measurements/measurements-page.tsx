@@ -13,7 +13,6 @@ import { PageHead } from '../../ui/page-head';
 import { customersQuery } from '../clients/queries';
 import { ClientPicker } from './client-picker';
 import { HistoryFrame, MeasurementHistory, SheetsLoading } from './measurement-history';
-import './measurements.css';
 
 /** Choose a client, see their records: side by side from 900, one view each below. */
 export function MeasurementsPage() {
@@ -22,7 +21,7 @@ export function MeasurementsPage() {
   const customer = customers.data?.find(({ id }) => id === customerId);
   usePageTitle(customer ? `Measurements for ${customer.name}` : 'Measurements');
   return (
-    <div className="measurements-page">
+    <>
       <PageHead
         title="Measurements"
         subtitle="Track client measurements"
@@ -40,12 +39,15 @@ export function MeasurementsPage() {
           />
         </Card>
       ) : (
-        <div className="bookspread" data-view={customerId ? 'history' : 'list'}>
+        <div
+          className="group/book grid grid-cols-1 gap-6 shell:grid-cols-[19rem_minmax(0,1fr)] shell:items-start shell:gap-x-10"
+          data-view={customerId ? 'history' : 'list'}
+        >
           <ClientPicker customers={customers.data} chosen={customerId} />
           <History customerId={customerId} customer={customer} isLoading={customers.isPending} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -63,7 +65,7 @@ function History({ customerId, customer, isLoading }: HistoryProps) {
         <Card>
           <div className="empty">
             <OpenBook />
-            <p>Select a client from the left to view their measurements</p>
+            <p className="max-w-64">Select a client from the left to view their measurements</p>
           </div>
         </Card>
       </HistoryFrame>

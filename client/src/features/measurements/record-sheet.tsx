@@ -1,5 +1,6 @@
 import { measureLabel, type Measure, type Measurement } from '@shared/measurements';
 import { lengthParts, parseLength } from '@shared/units';
+import { cva, cx } from 'class-variance-authority';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { RelativeTime, relativeTime } from '../../ui/relative-time';
@@ -18,16 +19,17 @@ export function RecordSheet({ page: { record, number, differences }, onEdit, onD
   const time = relativeTime(record.createdAt);
   const label = record.tags ?? `measurement of ${time}`;
   return (
-    <article className="sheet" aria-label={`${label}, ${time}`}>
-      <span className="sheet__no" aria-hidden="true">
-        {number}
-      </span>
-      <header className="sheet__head">
-        <div className="sheet__meta">
+    <article
+      className="relative overflow-clip rounded rounded-s-[4px] border border-hairline bg-surface"
+      aria-label={`${label}, ${time}`}
+    >
+      <Margin pageNumber={number} />
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 py-2.5 ps-4 pe-1.5 sm:ps-16">
+        <div className="flex min-h-tap min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
           <RecordTag record={record} />
           <RelativeTime at={record.createdAt} className="text-small text-muted" />
         </div>
-        <div className="sheet__acts">
+        <div className="flex">
           <Button variant="ghost" iconOnly aria-label={`Edit ${label}`} onClick={() => onEdit(record)}>
             <Icon name="edit" />
           </Button>
@@ -37,60 +39,102 @@ export function RecordSheet({ page: { record, number, differences }, onEdit, onD
         </div>
       </header>
       {written.length > 0 && (
-        <dl className={`ledger ledger--${columnsFor(written.length)}`}>
+        <dl
+          className={cx(
+            'grid grid-cols-3 overflow-clip border-t border-hairline max-[340px]:grid-cols-2 sm:ms-12 sm:grid-cols-4',
+            wideColumns(written.length),
+          )}
+        >
           {written.map(([measure, text]) => (
             <LedgerCell key={measure} measure={measure} text={text} difference={differences[measure]} />
           ))}
         </dl>
       )}
       {record.measurements.notes && (
-        <section className="sheet__notes">
-          <h3>Notes</h3>
-          <p>{record.measurements.notes}</p>
+        <section className="border-t border-hairline px-4 pt-3 pb-3.5 text-[0.9375rem]/[1.5] sm:ps-16">
+          <h3 className="mb-0.5 text-[0.75rem]/[1.35] font-medium text-muted">Notes</h3>
+          <p className="max-w-measure text-pretty wrap-anywhere whitespace-pre-line">{record.measurements.notes}</p>
         </section>
       )}
     </article>
   );
 }
 
+/** From 640: the page's number beside the double rule of the margin. */
+function Margin({ pageNumber }: { pageNumber: number }) {
+  return (
+    <>
+      <span
+        className="absolute inset-y-0 start-[calc(3rem-5px)] w-[4px] border-x border-orange opacity-50 max-sm:hidden forced-colors:hidden"
+        aria-hidden="true"
+      />
+      <span
+        className="absolute start-0 top-5.5 w-[calc(3rem-6px)] text-center font-display text-[0.9375rem]/none font-medium text-muted lining-nums tabular-nums max-sm:hidden"
+        aria-hidden="true"
+      >
+        {pageNumber}
+      </span>
+    </>
+  );
+}
+
 function LedgerCell({ measure, text, difference }: { measure: Measure; text: string; difference?: string }) {
   const { figure, unit } = lengthParts(text);
   return (
-    <div className="cell">
-      <dt>{measureLabel(measure)}</dt>
-      <dd>
-        <span className={parseLength(text) ? 'v' : 'v v--words'}>{figure}</span>{' '}
-        {unit && <span className="u">{unit}</span>} {difference && <Difference text={difference} />}
+    <div className="-ms-px mt-px -mb-px grid min-w-0 content-start gap-0.5 border-s border-b border-hairline py-2 ps-3 pe-1 last:shadow-[1px_0_var(--hairline)] sm:py-2.5 sm:ps-4 sm:pe-2">
+      <dt className="text-[0.75rem]/[1.35] text-muted sm:text-micro/[1.35]">{measureLabel(measure)}</dt>
+      <dd className="flex min-h-7.5 min-w-0 flex-wrap items-baseline gap-x-1 lining-nums tabular-nums">
+        <span className={figureClass({ look: parseLength(text) ? 'number' : 'words' })}>{figure}</span>{' '}
+        {unit && <span className="text-[0.75rem] text-muted">{unit}</span>}{' '}
+        {difference && (
+          <span
+            className={differenceClass({
+              tone: difference.startsWith('+') ? 'more' : 'less',
+              className: 'ms-0.5 self-center',
+            })}
+          >
+            <span className="sr-only">changed by </span>
+            {difference}
+          </span>
+        )}
       </dd>
     </div>
   );
 }
 
-function Difference({ text }: { text: string }) {
-  return (
-    <span className={`diff diff--${text.startsWith('+') ? 'up' : 'down'}`}>
-      <span className="sr">changed by </span>
-      {text}
-    </span>
-  );
-}
+const figureClass = cva('min-w-0 tracking-[-0.005em] wrap-anywhere', {
+  variants: {
+    look: {
+      number: 'font-display text-[1.375rem]/[1.3] font-medium sm:text-[1.625rem]/[1.3]',
+      words: 'pt-1 text-[0.9375rem]/[1.4]',
+    },
+  },
+});
 
-/** Under the pages, once a figure has changed: what the chips mean. */
+const differenceClass = cva(
+  'inline-flex min-h-5 items-center rounded-[4px] px-1.25 font-text text-[0.75rem]/none font-semibold tabular-nums',
+  { variants: { tone: { more: 'bg-orange-tint text-orange-ink', less: 'bg-purple-tint text-purple-ink' } } },
+);
+
+/** Under the pages, once a figure has changed: what the marks mean. */
 export function DifferenceLegend() {
   return (
-    <p className="legend" aria-hidden="true">
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-micro/[1.6] text-muted" aria-hidden="true">
       <span>
-        <span className="diff diff--up">+½</span>more than last time
+        <span className={differenceClass({ tone: 'more', className: 'me-1.5' })}>+½</span>
+        more than last time
       </span>
       <span>
-        <span className="diff diff--down">−½</span>less than last time
+        <span className={differenceClass({ tone: 'less', className: 'me-1.5' })}>−½</span>
+        less than last time
       </span>
     </p>
   );
 }
 
-/** Columns of a wide ledger: as few empty squares at its end as can be. */
-function columnsFor(cells: number): number {
+/** From 1100: as few empty squares at the ledger's end as can be. */
+function wideColumns(cells: number): string {
   const empty = (columns: number) => (columns - (cells % columns)) % columns;
-  return [4, 5, 6].reduce((best, columns) => (empty(columns) < empty(best) ? columns : best));
+  const columns = ([4, 5, 6] as const).reduce((best, each) => (empty(each) < empty(best) ? each : best));
+  return { 4: '', 5: 'xl:grid-cols-5', 6: 'xl:grid-cols-6' }[columns];
 }

@@ -1,4 +1,5 @@
 import { measureLabel, templates, type TemplateName } from '@shared/measurements';
+import { Name } from '../../ui/name';
 import { TemplateDrawing } from './template-drawings';
 
 interface TemplateChoiceProps {
@@ -11,15 +12,21 @@ const names = Object.keys(templates) as TemplateName[];
 
 export function TemplateChoice({ before, onChoose }: TemplateChoiceProps) {
   return (
-    <div className="templates">
+    <div className="grid gap-2">
       {names.map((name) => (
-        <button key={name} type="button" autoFocus={name === before} onClick={() => onChoose(name)}>
+        <button
+          key={name}
+          type="button"
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 rounded border border-edge bg-surface py-2.5 ps-2.5 pe-4 text-start transition-colors duration-fast hover:border-ink hover:bg-paper active:border-action active:bg-action-tint"
+          autoFocus={name === before}
+          onClick={() => onChoose(name)}
+        >
           <TemplateDrawing template={name} />
-          <span className="name">{templates[name].name}</span>
-          <small>{sentenceOf(name)}</small>
-          <span className="n">
+          <Name className="self-end text-[1.1875rem]/[1.3]">{templates[name].name}</Name>
+          <small className="col-start-2 self-start text-micro text-muted">{sentenceOf(name)}</small>
+          <span className="col-start-3 row-[1/span_2] font-display text-[1.5rem]/none font-medium text-muted lining-nums tabular-nums">
             {templates[name].measures.length}
-            <span className="sr"> fields</span>
+            <span className="sr-only"> fields</span>
           </span>
         </button>
       ))}
