@@ -17,7 +17,7 @@ export function TemplateChoice({ before, onChoose }: TemplateChoiceProps) {
         <button
           key={name}
           type="button"
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 rounded border border-edge bg-surface py-2.5 ps-2.5 pe-4 text-start transition-colors duration-fast hover:border-ink hover:bg-paper active:border-action active:bg-action-tint"
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 rounded border border-edge bg-surface py-2.5 ps-2.5 pe-4 text-start transition-[border-color,background-color] duration-fast hover:border-ink hover:bg-paper active:border-action active:bg-action-tint"
           autoFocus={name === before}
           onClick={() => onChoose(name)}
         >
