@@ -59,7 +59,7 @@ export function DialogFrame({
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="dialog__head">
+          <div className="dialog__head grid-cols-1 wrap-anywhere">
             <Radix.Title>{title}</Radix.Title>
             {description && <Radix.Description>{description}</Radix.Description>}
           </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  title: string;
+  title?: string;
   text?: ReactNode;
   /** A small drawing, without words. */
   picture?: ReactNode;
@@ -14,7 +14,7 @@ export function EmptyState({ title, text, picture, action, as: Heading = 'h2' }:
   return (
     <div className="empty">
       {picture}
-      <Heading>{title}</Heading>
+      {title && <Heading>{title}</Heading>}
       {text && <p>{text}</p>}
       {action && <div className="row">{action}</div>}
     </div>
