@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers';
+import { cx } from 'class-variance-authority';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useDraft } from '../../forms/use-draft';
@@ -13,6 +14,7 @@ import { ChangedNotice } from '../../ui/changed-notice';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
 import { DraftNotice } from '../../ui/draft-notice';
 import { TextArea, TextField } from '../../ui/field';
+import { fieldsClass } from '../../ui/form-section';
 import { toast } from '../../ui/toast';
 import { useCreateCustomer, useUpdateCustomer } from './queries';
 
@@ -64,11 +66,10 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
       isSaving={edited.isSaving}
     >
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <DialogBody className="grid items-start gap-x-4 gap-y-5 xs:grid-cols-2 shell:gap-y-6">
+        <DialogBody className={cx('fields', fieldsClass)}>
           <DraftNotice onDiscard={edited.onDiscardDraft} />
           <ChangedNotice form={form} changed={edited.changed} />
           <TextField
-            className="col-span-full"
             label="Name"
             autoComplete="off"
             autoCapitalize="words"
@@ -76,16 +77,9 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
             error={errors.name?.message}
             {...register('name')}
           />
-          <TextField label="Phone" {...number} error={errors.phone?.message} {...register('phone')} />
-          <TextField label="WhatsApp" {...number} error={errors.whatsapp?.message} {...register('whatsapp')} />
-          <TextArea
-            className="col-span-full"
-            label="Notes"
-            optional
-            rows={3}
-            error={errors.notes?.message}
-            {...register('notes')}
-          />
+          <TextField half label="Phone" {...number} error={errors.phone?.message} {...register('phone')} />
+          <TextField half label="WhatsApp" {...number} error={errors.whatsapp?.message} {...register('whatsapp')} />
+          <TextArea label="Notes" optional rows={3} error={errors.notes?.message} {...register('notes')} />
         </DialogBody>
         <DialogFoot>
           <DialogCancel />

@@ -1,7 +1,7 @@
 import { measureLabel, type Measure } from '@shared/measurements';
 import { convertLength, lengthParts, parseLength, withUnit, type LengthUnit } from '@shared/units';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { TextArea, TextField } from '../../ui/field';
+import { FieldNotes, TextArea, TextField } from '../../ui/field';
 import { DressForm } from './dress-form';
 import { measureGuides } from './measure-guides';
 import type { MeasurementForm } from './measurement-form';
@@ -39,9 +39,9 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
       </div>
       <div className="grid grid-cols-2 gap-x-3 gap-y-3.5 lining-nums tabular-nums" onKeyDown={toNextField}>
         {errors.customerId && (
-          <p className="error col-span-full" role="alert">
-            {errors.customerId.message}
-          </p>
+          <div className="col-span-full">
+            <FieldNotes id="measurement-client" error={errors.customerId.message} />
+          </div>
         )}
         <TextField
           className="col-span-full"

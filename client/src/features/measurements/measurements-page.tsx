@@ -63,10 +63,10 @@ function History({ customerId, customer, isLoading }: HistoryProps) {
     return (
       <HistoryFrame>
         <Card>
-          <div className="empty">
-            <OpenBook />
-            <p className="max-w-64">Select a client from the left to view their measurements</p>
-          </div>
+          <EmptyState
+            picture={<OpenBook />}
+            text={<span className="block max-w-64">Select a client from the left to view their measurements</span>}
+          />
         </Card>
       </HistoryFrame>
     );
