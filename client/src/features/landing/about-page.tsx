@@ -3,43 +3,49 @@ import { BRAND } from '@shared/brand';
 import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../../ui/button';
 import { geonames, licence } from '../../places/credit-links';
-import { PlainPage } from './plain-page';
+import { PlainPage, Topic, Ways } from './plain-page';
 
 export function AboutPage() {
   return (
     <PlainPage title="About" lead={`${BRAND} is a public directory of tailors, and a working book for each of them.`}>
-      <h2>For people who need something made</h2>
-      <p>
-        Search the <Link href={paths.discover()}>directory</Link> by place and by what you want made, open a tailor’s
-        page, look at their work, and call, text or WhatsApp them. You need no account.
-      </p>
-      <h2>For people who make it</h2>
-      <p>
-        A tailor gets a page of their own with a link worth sharing, a portfolio, a place in the directory, and a
-        private book of clients and their measurements. The free tier costs $0, and you need no credit card.
-      </p>
-      <h2>What it is not</h2>
-      <p>
-        {BRAND} takes no orders and no payments, and passes on no messages: you agree everything with each other
-        directly. Where a picture is missing you see cloth instead, drawn for this site and different for every tailor.
-      </p>
-      <h2>Where things are</h2>
-      <p>
-        A search finds towns and postal codes, never street addresses, and asks no map service. The places come from{' '}
-        <a href={geonames}>GeoNames</a>, <a href={licence}>CC BY 4.0</a>.
-      </p>
-      <h2>What it is made with</h2>
-      <p>
-        {BRAND} uses open-source software, fonts and data. Here are <a href={paths.licences()}>their licences</a>.
-      </p>
-      <div className="row prose__go">
+      <Topic title="For people who need something made">
+        <p>
+          Search the <Link href={paths.discover()}>directory</Link> by place and by what you want made, open a tailor’s
+          page, look at their work, and call, text or WhatsApp them. You need no account.
+        </p>
+      </Topic>
+      <Topic title="For people who make it">
+        <p>
+          A tailor gets a page of their own with a link worth sharing, a portfolio, a place in the directory, and a
+          private book of clients and their measurements. The free tier costs $0, and you need no credit card.
+        </p>
+      </Topic>
+      <Topic title="What it is not">
+        <p>
+          {BRAND} takes no orders and no payments, and passes on no messages: you agree everything with each other
+          directly. Where a picture is missing you see cloth instead, drawn for this site and different for every
+          tailor.
+        </p>
+      </Topic>
+      <Topic title="Where things are">
+        <p>
+          A search finds towns and postal codes, never street addresses, and asks no map service. The places come from{' '}
+          <a href={geonames}>GeoNames</a>, <a href={licence}>CC BY 4.0</a>.
+        </p>
+      </Topic>
+      <Topic title="What it is made with">
+        <p>
+          {BRAND} uses open-source software, fonts and data. Here are <a href={paths.licences()}>their licences</a>.
+        </p>
+      </Topic>
+      <Ways>
         <LinkButton size="lg" variant="primary" href={paths.discover()}>
           Find a Tailor
         </LinkButton>
         <a className={buttonClass({ size: 'lg' })} href={paths.login()}>
           Start Free
         </a>
-      </div>
+      </Ways>
     </PlainPage>
   );
 }

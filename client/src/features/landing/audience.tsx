@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '@shared/brand';
-import './audience.css';
+import { SectionHead } from './section-head';
 
 const people: { who: ReactNode; text: string }[] = [
   {
@@ -27,17 +27,23 @@ const people: { who: ReactNode; text: string }[] = [
 
 export function Audience() {
   return (
-    <section className="section">
-      <div className="audience wrap">
-        <div className="section__head">
-          <h2>Who {BRAND} Is For</h2>
-          <p className="lead">If people trust you with their cloth, this is for you.</p>
-        </div>
-        <ul className="who" role="list">
+    <section className="py-section">
+      <div className="wrap nav:grid nav:grid-cols-[5fr_7fr] nav:gap-16">
+        <SectionHead
+          title={`Who ${BRAND} Is For`}
+          lead="If people trust you with their cloth, this is for you."
+          className="mb-[clamp(2rem,1.4rem+2.4vw,3.5rem)] nav:sticky nav:top-24 nav:mb-0 nav:self-start"
+        />
+        <ul className="grid" role="list">
           {people.map(({ who, text }) => (
-            <li key={text}>
-              <h3>{who}</h3>
-              <p>{text}</p>
+            <li
+              key={text}
+              className="grid gap-x-8 gap-y-1 bg-[linear-gradient(90deg,var(--thread)_60%,transparent_0)] bg-[size:15px_2px] bg-repeat-x py-6"
+            >
+              <h3 className="font-display text-[clamp(1.375rem,1.2rem+0.7vw,1.75rem)]/[1.2] font-[560] tracking-[-0.012em] text-pretty">
+                {who}
+              </h3>
+              <p className="max-w-136 text-muted">{text}</p>
             </li>
           ))}
         </ul>

@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 import agbada from '../../assets/landing/link-agbada.svg';
 import ankara from '../../assets/landing/link-ankara.svg';
 import kaftan from '../../assets/landing/link-kaftan.svg';
+import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { sampleTailors } from './sample-tailors';
-import './features.css';
+import { SectionHead } from './section-head';
 
 export function Features() {
   return (
-    <section className="section" id="features">
+    <section className="py-section" id="features">
       <div className="wrap">
-        <div className="section__head">
-          <h2>Everything but the sewing</h2>
-          <p className="lead">The three jobs that eat a tailor’s evening, done from the phone already in your apron.</p>
-        </div>
-        <div className="features">
+        <SectionHead
+          title="Everything but the sewing"
+          lead="The three jobs that eat a tailor’s evening, done from the phone already in your apron."
+          className="mb-[clamp(2rem,1.4rem+2.4vw,3.5rem)]"
+        />
+        <div className="grid grid-cols-1 gap-6 nav:grid-cols-3">
           <Feature
             show={<Nearby />}
             title="Be found nearby"
@@ -38,29 +40,45 @@ export function Features() {
 
 function Feature({ show, title, text }: { show: ReactNode; title: string; text: string }) {
   return (
-    <article className="card feature">
-      <div className="feature__show" aria-hidden="true">
+    <Card
+      as="article"
+      pad={false}
+      className="grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden min-[600px]:max-nav:grid-cols-2 min-[600px]:max-nav:grid-rows-[1fr]"
+    >
+      <div
+        className="grid min-h-60 content-center border-b border-hairline bg-sunken p-6 min-[600px]:max-nav:border-e min-[600px]:max-nav:border-b-0 nav:h-66"
+        aria-hidden="true"
+      >
         {show}
       </div>
-      <div className="feature__say">
-        <h3 className="h3">{title}</h3>
-        <p>{text}</p>
+      <div className="grid content-start gap-2 p-6 min-[600px]:max-nav:content-center">
+        <h3 className="font-display text-h3 text-balance">{title}</h3>
+        <p className="text-muted">{text}</p>
       </div>
-    </article>
+    </Card>
   );
 }
 
 function Nearby() {
   return (
-    <ul className="nearby" role="list">
+    <ul className="grid grid-cols-1 gap-2" role="list">
       {sampleTailors.map(({ name, location, distance, clothUrl }) => (
-        <li key={name}>
-          <img src={clothUrl} alt="" width={36} height={36} className="nearby__cloth" />
+        <li
+          key={name}
+          className="flex flex-wrap items-center gap-3 rounded-s border border-hairline bg-surface px-3 py-2.5 text-small/[1.3]"
+        >
+          <img
+            src={clothUrl}
+            alt=""
+            width={36}
+            height={36}
+            className="size-9 flex-none rounded-[4px] object-cover cloth"
+          />
           <span>
-            <b>{name}</b>
+            <b className="block font-display text-body/[1.25] font-semibold">{name}</b>
             {location}
           </span>
-          <span className="num">{distance}</span>
+          <span className="ms-auto whitespace-nowrap text-muted lining-nums tabular-nums">{distance}</span>
         </li>
       ))}
     </ul>
@@ -80,16 +98,16 @@ const measures = [
 
 function Book() {
   return (
-    <div className="book">
-      <header>
-        <b>Tunde, Aso-Ebi</b>
-        <span className="muted">3 days ago</span>
+    <div className="rounded-s border border-hairline bg-surface px-3.5 pt-3 pb-1.5 text-small/[1.6]">
+      <header className="flex items-baseline justify-between gap-2 pb-2">
+        <b className="font-display text-body/[1.25] font-semibold">Tunde, Aso-Ebi</b>
+        <span className="text-muted">3 days ago</span>
       </header>
-      <dl>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-5">
         {measures.map(([label, inches]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{inches} in</dd>
+          <div key={label} className="flex justify-between border-t border-hairline py-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{inches} in</dd>
           </div>
         ))}
       </dl>
@@ -99,14 +117,23 @@ function Book() {
 
 function PageLink() {
   return (
-    <div className="page-link">
-      <div className="page-link__url">
-        <Icon name="link" />
-        <span>seamfolk.com/tailors/adunni-couture</span>
+    <div className="grid min-w-0 gap-3">
+      <div className="flex min-w-0 items-center gap-2 rounded-full border border-hairline bg-surface px-3 py-2.5 text-small/[1.3]">
+        <Icon name="link" className="size-4 text-action-ink" />
+        <span className="truncate">seamfolk.com/tailors/adunni-couture</span>
       </div>
-      <div className="page-link__pics">
+      <div className="grid grid-cols-3 gap-2">
         {[agbada, ankara, kaftan].map((src) => (
-          <img key={src} src={src} alt="" width={600} height={800} loading="lazy" decoding="async" />
+          <img
+            key={src}
+            src={src}
+            alt=""
+            width={600}
+            height={800}
+            loading="lazy"
+            decoding="async"
+            className="aspect-4/5 w-full rounded-s object-cover cloth"
+          />
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
-import './how-it-works.css';
+import type { ReactNode } from 'react';
+import { SectionHead } from './section-head';
 
 const steps = [
   { title: 'Create your profile', text: 'Business name, place and what you make. It takes 5 minutes.' },
@@ -7,30 +8,70 @@ const steps = [
   { title: 'Manage everything', text: 'Clients, measurements and portfolio in one dashboard.' },
 ];
 
-/** Four steps along a tape measure. */
+/** Four steps along a tape measure: each has a piece of it at its side, or from 860 one runs over all four and off the page. */
 export function HowItWorks() {
   return (
-    <section className="section how" id="how-it-works">
+    <section
+      className="border-y border-hairline bg-sunken pt-section pb-section nav:pb-[calc(var(--section)*0.8)]"
+      id="how-it-works"
+    >
       <div className="wrap">
-        <div className="section__head">
-          <h2>How It Works</h2>
-        </div>
+        <SectionHead title="How It Works" className="mb-[clamp(2rem,1.4rem+2.4vw,3.5rem)]" />
       </div>
-      <div className="how__run">
+      <div className="nav:overflow-hidden">
         <div className="wrap">
-          <ol className="ruler" role="list">
-            {steps.map(({ title, text }, index) => (
-              <li key={title} className="step">
-                <span className="step__n" aria-hidden="true">
-                  <b className="num">{index + 1}</b>
-                </span>
-                <h3 className="h3">{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <div className="relative">
+            <LyingRuler />
+            <ol className="relative grid grid-cols-1 nav:grid-cols-[repeat(4,1fr)]" role="list">
+              {steps.map(({ title, text }, index) => (
+                <Step key={title} number={index + 1} title={title}>
+                  {text}
+                </Step>
+              ))}
+            </ol>
+          </div>
         </div>
       </div>
     </section>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="group relative grid grid-cols-1 content-start gap-1.5 ps-21 pb-10 last:pb-4 max-nav:first:-mt-[8px] nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0">
+      <span
+        className="absolute inset-y-0 start-0 w-14 border-x border-hairline bg-surface max-nav:group-first:border-t-8 max-nav:group-first:border-t-orange nav:inset-x-0 nav:bottom-auto nav:h-16 nav:w-auto nav:border-0 nav:bg-transparent"
+        aria-hidden="true"
+      >
+        <StandingMarks />
+        <b className="absolute end-2 -top-[0.1rem] font-display text-[1.75rem]/none font-semibold max-nav:group-first:top-1 nav:start-2 nav:end-auto nav:top-auto nav:bottom-1.5 nav:group-first:start-4.5">
+          {number}
+        </b>
+      </span>
+      <h3 className="font-display text-h3 text-balance max-nav:group-first:pt-[8px]">{title}</h3>
+      <p className="max-w-88 text-muted">{children}</p>
+    </li>
+  );
+}
+
+function StandingMarks() {
+  return (
+    <>
+      <span className="absolute inset-y-0 start-0 w-[11px] bg-[repeating-linear-gradient(to_bottom,var(--edge)_0_1px,transparent_1px_14px)] nav:hidden" />
+      <span className="absolute inset-y-0 start-0 w-[22px] bg-[repeating-linear-gradient(to_bottom,var(--ink)_0_1px,transparent_1px_56px)] nav:hidden" />
+    </>
+  );
+}
+
+/** Twice as long as the steps, with 160 marks. They are counted from under its end of brass, which hides the first. */
+function LyingRuler() {
+  return (
+    <div
+      className="absolute start-0 -end-full top-0 h-16 overflow-hidden border border-s-[10px] border-hairline border-s-orange bg-surface max-nav:hidden"
+      aria-hidden="true"
+    >
+      <span className="absolute -start-[10px] -end-px top-0 h-[11px] bg-[repeating-linear-gradient(to_right,transparent_0_calc(100%/160-1px),var(--edge)_calc(100%/160-1px)_calc(100%/160))]" />
+      <span className="absolute -start-[10px] -end-px top-0 h-[23px] bg-[repeating-linear-gradient(to_right,transparent_0_calc(100%/32-1px),var(--ink)_calc(100%/32-1px)_calc(100%/32))]" />
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { accountDeleted, paths } from '../../paths';
 import { SiteFooter } from '../../ui/site-footer';
 import { SiteHeader } from '../../ui/site-header';
 import { toast } from '../../ui/toast';
-import './landing.css';
 import { Audience } from './audience';
 import { Features } from './features';
 import { Hero } from './hero';
@@ -19,7 +18,7 @@ export function LandingPage() {
   useSectionInAddress();
   useFarewell();
   return (
-    <div className="landing">
+    <>
       <SiteHeader onLanding />
       <main id="main" tabIndex={-1}>
         <Hero />
@@ -31,7 +30,7 @@ export function LandingPage() {
         <Pricing />
       </main>
       <SiteFooter />
-    </div>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { Seam } from '../../ui/seam';
 import { SiteFooter } from '../../ui/site-footer';
 import { SiteHeader } from '../../ui/site-header';
 import { useSession } from '../session/queries';
-import './plain-page.css';
 
 interface PlainPageProps {
   title: string;
@@ -18,17 +17,48 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
   const { state } = useSession();
   usePageTitle(title);
   return (
-    <div className="plain-page">
+    <div className="flex min-h-window flex-col">
       <SiteHeader {...ownPlace(state)} />
-      <main id="main" className="wrap" tabIndex={-1}>
-        <article className="prose">
+      <main id="main" className="wrap flex-1 py-[clamp(2.5rem,1.5rem+4vw,5rem)]" tabIndex={-1}>
+        <article className="grid max-w-measure gap-4 text-pretty">
           <h1>{title}</h1>
-          <p className="lead">{lead}</p>
-          <Seam />
+          <p className="text-lead text-muted">{lead}</p>
+          <Seam className="mt-2" />
           {children}
         </article>
       </main>
       <SiteFooter />
     </div>
   );
+}
+
+/** A part of the page under a title of its own. */
+export function Topic({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="mt-6 text-h3">{title}</h2>
+      {children}
+    </>
+  );
+}
+
+export function Points({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className="grid gap-2 text-wrap">
+      {children}
+    </ul>
+  );
+}
+
+export function Point({ children }: { children: ReactNode }) {
+  return (
+    <li className="relative ps-7 before:absolute before:start-0 before:top-[0.7em] before:h-[2px] before:w-[14px] before:rounded-[1px] before:bg-orange">
+      {children}
+    </li>
+  );
+}
+
+/** At the end: where to go from here. */
+export function Ways({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap items-center gap-2">{children}</div>;
 }

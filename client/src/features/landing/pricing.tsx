@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import './pricing.css';
+import { SectionHead } from './section-head';
 
 const included = [
   'Professional tailor profile',
@@ -14,22 +14,26 @@ const included = [
 /** The free tier, on a swing tag. */
 export function Pricing() {
   return (
-    <section className="section price">
-      <div className="price__in wrap">
-        <div className="section__head">
-          <h2>100% Free to Start</h2>
-          <p className="lead">No upfront cost and no credit card. Join 1,200+ tailors and get started in 5 minutes.</p>
-        </div>
-        <div className="swing-tag">
-          <div className="swing-tag__card">
-            <p className="swing-tag__sum">
-              <b className="num">$0</b>
-              <span className="muted">the free tier</span>
+    <section className="overflow-hidden border-t border-hairline bg-sunken py-section">
+      <div className="wrap grid grid-cols-1 items-center gap-10 nav:grid-cols-[1fr_1fr] nav:gap-16">
+        <SectionHead
+          large
+          title="100% Free to Start"
+          lead="No upfront cost and no credit card. Join 1,200+ tailors and get started in 5 minutes."
+        />
+        <div className="relative w-full max-w-108 justify-self-center drop-shadow-[0_1px_0_var(--hairline)] max-nav:mt-6">
+          <div className="grid gap-6 bg-surface px-[clamp(1.5rem,1rem+2vw,2.5rem)] pt-22 pb-[clamp(1.5rem,1rem+2vw,2.5rem)] [clip-path:polygon(4rem_0,calc(100%-4rem)_0,100%_4rem,100%_100%,0_100%,0_4rem)]">
+            <p className="flex items-baseline gap-3">
+              <b className="font-display text-[4.5rem]/none font-[540] tracking-[-0.04em] whitespace-nowrap">$0</b>
+              <span className="text-muted">the free tier</span>
             </p>
-            <ul className="ticks" role="list">
+            <ul
+              className="grid gap-2.5 bg-[linear-gradient(90deg,var(--thread)_60%,transparent_0)] bg-[size:15px_2px] bg-repeat-x pt-4"
+              role="list"
+            >
               {included.map((line) => (
-                <li key={line}>
-                  <Icon name="check" />
+                <li key={line} className="grid grid-cols-[1.25rem_1fr] gap-2.5 leading-[1.45]">
+                  <Icon name="check" className="mt-[0.2rem] size-4.5 text-action" />
                   {line}
                 </li>
               ))}
@@ -38,7 +42,7 @@ export function Pricing() {
               Sign Up Free
             </a>
           </div>
-          <span className="swing-tag__hole" />
+          <span className="absolute start-[calc(50%-1rem)] top-7 size-8 rounded-full border-[5px] border-thread bg-sunken" />
           <Thread />
         </div>
       </div>
@@ -49,7 +53,7 @@ export function Pricing() {
 function Thread() {
   return (
     <svg
-      className="swing-tag__thread"
+      className="absolute bottom-[calc(100%-2.9rem)] left-1/2 h-44 w-36 max-w-none overflow-visible text-orange max-nav:[clip-path:inset(5.6rem_-2rem_0)]"
       viewBox="0 0 144 176"
       fill="none"
       stroke="currentColor"

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import agbada from '../../assets/landing/quilt-agbada.svg';
 import buta from '../../assets/landing/quilt-buta.svg';
 import gingham from '../../assets/landing/quilt-gingham.svg';
@@ -9,27 +10,51 @@ import mudcloth from '../../assets/landing/quilt-mudcloth.svg';
 import seigaiha from '../../assets/landing/quilt-seigaiha.svg';
 import suit from '../../assets/landing/quilt-suit.svg';
 
-/** Each piece by its place in the grid (hero.css). */
-const pieces = {
-  'q-main is-light': agbada,
-  q1: ikat,
-  q2: herringbone,
-  'q3 is-light': suit,
-  'q4 is-light': lehenga,
-  q5: mudcloth,
-  q6: gingham,
-  q7: kente,
-  q8: seigaiha,
-  q9: buta,
-};
+interface Piece {
+  src: string;
+  /** In the grid. */
+  place: string;
+  /** Where the usual bright seam would not show. */
+  isLight?: boolean;
+}
 
-/** Cloth and clothes sewn into one piece beside the first words; decoration only. */
+const pieces: Piece[] = [
+  { src: agbada, place: 'col-span-2 col-start-2 row-span-4 row-start-1', isLight: true },
+  { src: ikat, place: 'col-start-1 row-start-1' },
+  { src: herringbone, place: 'col-start-4 row-start-1' },
+  { src: suit, place: 'col-start-1 row-span-2 row-start-2', isLight: true },
+  { src: lehenga, place: 'col-start-4 row-span-2 row-start-2', isLight: true },
+  { src: mudcloth, place: 'col-start-1 row-span-2 row-start-4' },
+  { src: gingham, place: 'col-start-4 row-start-4' },
+  { src: kente, place: 'col-start-2 row-start-5' },
+  { src: seigaiha, place: 'col-start-3 row-start-5' },
+  { src: buta, place: 'col-start-4 row-start-5' },
+];
+
+/** Cloth and clothes sewn into one piece beside the first words; decoration only. Every piece has its seam. */
 export function Quilt() {
   return (
-    <div className="quilt" aria-hidden="true">
-      {Object.entries(pieces).map(([place, src]) => (
-        <div key={place} className={place}>
-          <img src={src} alt="" width={320} height={200} decoding="async" className="quilt__pic" />
+    <div
+      className="grid aspect-16/15 grid-cols-[1fr_1.25fr_1.25fr_1fr] grid-rows-[repeat(5,1fr)] bg-wash md:col-start-3 md:-col-end-1 md:aspect-auto"
+      aria-hidden="true"
+    >
+      {pieces.map(({ src, place, isLight }) => (
+        <div
+          key={src}
+          className={cx(
+            'relative min-h-0 overflow-hidden after:absolute after:inset-[5px] after:rounded-[2px] after:border-[1.5px] after:border-dashed',
+            isLight ? 'after:border-[rgb(59_42_32/0.38)]' : 'after:border-[rgb(255_252_244/0.7)]',
+            place,
+          )}
+        >
+          <img
+            src={src}
+            alt=""
+            width={320}
+            height={200}
+            decoding="async"
+            className="absolute inset-0 size-full object-cover cloth"
+          />
         </div>
       ))}
     </div>

@@ -1,35 +1,52 @@
+import { cva } from 'class-variance-authority';
 import ikat from '../../assets/landing/swatch-ikat.svg';
 import shweshwe from '../../assets/landing/swatch-shweshwe.svg';
 import { MoreChips } from '../../ui/chips';
 import { sampleTailors, type SampleTailor } from './sample-tailors';
-import './stories.css';
 
 /** A testimonial, then three sample cards. */
 export function Stories() {
   return (
-    <section className="section" id="success-stories">
+    <section className="py-section" id="success-stories">
       <div className="wrap">
-        <figure className="quote">
-          <blockquote>
+        <figure className="mb-[clamp(2.5rem,1.5rem+4vw,5rem)] grid max-w-224 gap-6 nav:relative nav:min-h-68 nav:max-w-none nav:content-center nav:pe-104">
+          <blockquote className="font-display text-[clamp(1.5rem,1.15rem+1.7vw,2.375rem)]/[1.28] font-[420] tracking-[-0.014em] text-balance nav:-indent-[0.42em]">
             “I used to keep measurements on the backs of receipts. Now a bride in Queens finds my page, sends a
             WhatsApp, and by Saturday her numbers are in my book.”
           </blockquote>
-          <figcaption>
-            <span className="avatar quote__who" aria-hidden="true">
+          <figcaption className="flex items-center gap-3.5 text-small/[1.4] text-muted">
+            <span
+              className="grid size-12 flex-none place-items-center rounded-full bg-wash font-display text-[0.9rem]/none font-semibold tracking-[0.01em] text-ink"
+              aria-hidden="true"
+            >
               FO
             </span>
             <span>
-              <b>Folákẹ́ Ọlátúnjí</b>
+              <b className="block text-[1rem] text-ink">Folákẹ́ Ọlátúnjí</b>
               Side-hustle tailor turned full-time, Brooklyn
             </span>
           </figcaption>
-          <div className="quote__cloth" aria-hidden="true">
-            <img src={ikat} alt="" width={280} height={320} loading="lazy" className="swatch" />
-            <img src={shweshwe} alt="" width={200} height={230} loading="lazy" className="swatch" />
+          <div className="hidden nav:contents" aria-hidden="true">
+            <img
+              src={ikat}
+              alt=""
+              width={280}
+              height={320}
+              loading="lazy"
+              className="absolute end-10 top-1/2 h-76 w-68 -translate-y-1/2 rotate-3 swatch cloth"
+            />
+            <img
+              src={shweshwe}
+              alt=""
+              width={200}
+              height={230}
+              loading="lazy"
+              className="absolute end-42 top-1/2 h-56 w-48 -translate-y-[38%] -rotate-5 swatch cloth"
+            />
           </div>
         </figure>
-        <h2 className="sr">Sample tailors</h2>
-        <div className="samples">
+        <h2 className="sr-only">Sample tailors</h2>
+        <div className="grid gap-6 md:grid-cols-3">
           {sampleTailors.map((tailor) => (
             <SampleCard key={tailor.name} tailor={tailor} />
           ))}
@@ -39,21 +56,36 @@ export function Stories() {
   );
 }
 
+const sample = cva(
+  'grid grid-cols-[min(6.75rem,30vw)_minmax(0,1fr)] rounded-l border-2 border-dashed bg-surface p-[7px] md:grid-cols-[1fr] md:grid-rows-[auto_1fr]',
+  { variants: { border: { emerald: 'border-action', orange: 'border-orange', purple: 'border-purple' } } },
+);
+
 function SampleCard({
   tailor: { name, location, distance, services, imageUrl, borderColor },
 }: {
   tailor: SampleTailor;
 }) {
   return (
-    <article className={`sample sample--${borderColor}`}>
-      <img src={imageUrl} alt="" width={600} height={600} loading="lazy" decoding="async" />
-      <div className="sample__say">
-        <h3 className="h3">{name}</h3>
-        <p className="sample__place">
+    <article className={sample({ border: borderColor })}>
+      <img
+        src={imageUrl}
+        alt=""
+        width={600}
+        height={600}
+        loading="lazy"
+        decoding="async"
+        className="size-full min-h-36 rounded-[9px] object-cover cloth md:aspect-square md:h-auto"
+      />
+      <div className="grid grid-cols-1 content-start gap-1.5 ps-3.5 pe-2 pt-3 pb-2.5">
+        <h3 className="font-display text-h3 text-balance">{name}</h3>
+        <p className="flex flex-wrap justify-between gap-x-3 text-small/[1.6] text-muted">
           <span>{location}</span>
-          <b>{distance}</b>
+          <b className="text-ink tabular-nums">{distance}</b>
         </p>
-        <MoreChips items={services} />
+        <div className="mt-1.5">
+          <MoreChips items={services} />
+        </div>
       </div>
     </article>
   );

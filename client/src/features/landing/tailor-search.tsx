@@ -5,7 +5,6 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { NearField } from '../../places/near-field';
 import { PlacesCredit } from '../../places/places-credit';
-import './tailor-search.css';
 
 const examples = ['Brooklyn, NY', '10001', 'London, UK', 'Mumbai, India'];
 
@@ -19,21 +18,41 @@ export function TailorSearch() {
     search(written);
   };
   return (
-    <section className="seek" aria-labelledby="seek">
-      <img src={herringbone} alt="" width={1440} height={560} loading="lazy" className="seek__cloth" />
-      <form className="label-tag" action={paths.discover()} role="search" onSubmit={submit}>
+    <section
+      className="relative isolate grid justify-items-center bg-wash px-gutter py-[clamp(3.5rem,2rem+6vw,7.5rem)]"
+      aria-labelledby="seek"
+    >
+      <img
+        src={herringbone}
+        alt=""
+        width={1440}
+        height={560}
+        loading="lazy"
+        className="absolute inset-0 -z-1 size-full object-cover cloth"
+      />
+      <form
+        className="relative grid w-full max-w-184 gap-4 rounded-[3px] bg-paper px-[clamp(1.25rem,0.5rem+4vw,4.25rem)] py-[clamp(1.75rem,1rem+3vw,3.25rem)] text-ink shadow-[0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)] before:absolute before:inset-y-[10px] before:start-[9px] before:border-s-2 before:border-dashed before:border-thread after:absolute after:inset-y-[10px] after:end-[9px] after:border-s-2 after:border-dashed after:border-thread"
+        action={paths.discover()}
+        role="search"
+        onSubmit={submit}
+      >
         <h2 id="seek">Looking for a Tailor?</h2>
-        <p className="muted">Tell us where you are; we’ll show who sews nearby.</p>
-        <div className="seekbar">
+        <p className="text-muted">Tell us where you are; we’ll show who sews nearby.</p>
+        <div className="grid grid-cols-1 gap-2 min-[560px]:grid-cols-[minmax(0,1fr)_auto]">
           <NearField label="Where" labelHidden id="near" name="near" shown="" onNear={search} onDraft={setWritten} />
           <Button type="submit" variant="primary" size="lg">
             Search
           </Button>
         </div>
-        <p className="tries">
-          <span>Try</span>
+        <p className="-ms-2 flex flex-wrap items-center gap-x-1 gap-y-0.5 text-small/[1.6] text-muted">
+          <span className="ps-2 pe-1">Try</span>
           {examples.map((place) => (
-            <button key={place} type="button" onClick={() => search(place)}>
+            <button
+              key={place}
+              type="button"
+              className="min-h-tap min-w-tap px-2 font-medium text-action-ink underline decoration-1 underline-offset-[0.25em] hover:decoration-2"
+              onClick={() => search(place)}
+            >
               {place}
             </button>
           ))}
