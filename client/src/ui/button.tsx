@@ -5,16 +5,19 @@ import { cva } from 'class-variance-authority';
 export interface ButtonLook {
   /**
    * In a row of buttons that share its width (`--share`), as on phones, primary and danger take more of it.
-   * `action` is a ghost in the colour of links, `inherit` one in the colour of the text around it.
+   * `action` is a ghost in the colour of links, `inherit` one in the colour of the text around it; `danger-quiet` leads
+   * to a question before anything is lost.
    */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'action' | 'inherit' | 'danger';
-  size?: 'lg';
+  variant?: 'primary' | 'secondary' | 'ghost' | 'action' | 'inherit' | 'danger' | 'danger-quiet';
+  size?: 's' | 'lg';
   block?: boolean;
   iconOnly?: boolean;
 }
 
+const framed: NonNullable<ButtonLook['variant']>[] = ['primary', 'secondary', 'danger', 'danger-quiet'];
+
 const look = cva(
-  'btn inline-flex cursor-pointer touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight font-semibold text-balance no-underline transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
+  'btn inline-flex cursor-pointer touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight text-balance no-underline transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
   {
     variants: {
       variant: {
@@ -26,14 +29,19 @@ const look = cva(
         inherit:
           'border-transparent hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current',
         danger: 'btn--danger border-transparent bg-danger text-danger-on [--share:1.6] hover:bg-danger-hover',
+        'danger-quiet': 'border-danger bg-surface text-danger-ink hover:bg-danger-tint',
       },
-      size: { md: 'min-h-tap text-[0.9375rem]', lg: 'min-h-13 text-body' },
+      size: {
+        s: 'min-h-tap text-small font-medium',
+        md: 'min-h-tap text-[0.9375rem] font-semibold',
+        lg: 'min-h-13 text-body font-semibold',
+      },
       block: { true: 'w-full' },
       iconOnly: { true: 'btn--icon w-tap flex-none p-0 [&_svg]:size-5', false: 'py-2 [&_svg]:size-4.5' },
     },
     compoundVariants: [
-      { iconOnly: false, variant: ['primary', 'secondary', 'danger'], size: 'md', class: 'px-4.5' },
-      { iconOnly: false, variant: ['primary', 'secondary', 'danger'], size: 'lg', class: 'px-6' },
+      { iconOnly: false, variant: framed, size: ['s', 'md'], class: 'px-4.5' },
+      { iconOnly: false, variant: framed, size: 'lg', class: 'px-6' },
       { iconOnly: false, variant: ['ghost', 'action', 'inherit'], class: 'px-3' },
     ],
     defaultVariants: { variant: 'secondary', size: 'md', iconOnly: false },
