@@ -29,14 +29,13 @@ export function FindClient({ customers }: { customers: Customer[] | undefined })
   };
   return (
     <form className="mb-4 grid gap-2 shell:mb-6" onSubmit={openOnlyMatch} onFocus={() => setIsEntered(true)}>
-      <div className="[&_.input]:min-h-13">
-        <SearchBox
-          label="Find a client"
-          placeholder="Find a client by name or phone"
-          value={query}
-          onChange={setQuery}
-        />
-      </div>
+      <SearchBox
+        size="lg"
+        label="Find a client"
+        placeholder="Find a client by name or phone"
+        value={query}
+        onChange={setQuery}
+      />
       <p role="status" className={isAsked && found.length === 0 ? 'text-small text-muted' : 'sr-only'}>
         {isAsked && countText(found.length)}
       </p>

@@ -57,7 +57,7 @@ export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures
         <ul className="flex flex-wrap gap-2" role="list" aria-label="Still missing">
           {missing.map(({ todo, icon, href }) => (
             <li key={todo}>
-              <LinkButton href={href}>
+              <LinkButton size="s" href={href}>
                 <Icon name={icon} />
                 {todo}
               </LinkButton>

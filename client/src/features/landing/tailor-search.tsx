@@ -39,7 +39,16 @@ export function TailorSearch() {
         <h2 id="seek">Looking for a Tailor?</h2>
         <p className="text-muted">Tell us where you are; we’ll show who sews nearby.</p>
         <div className="grid grid-cols-1 gap-2 min-[560px]:grid-cols-[minmax(0,1fr)_auto]">
-          <NearField label="Where" labelHidden id="near" name="near" shown="" onNear={search} onDraft={setWritten} />
+          <NearField
+            large
+            label="Where"
+            labelHidden
+            id="near"
+            name="near"
+            shown=""
+            onNear={search}
+            onDraft={setWritten}
+          />
           <Button type="submit" variant="primary" size="lg">
             Search
           </Button>
