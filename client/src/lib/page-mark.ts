@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Marks the page while a component is on it, for rules about what lies far from it: `html[data-dialog]` in base.css, and
- * the variants `in-data-thumb:` and `in-data-save-bar:`. Several may be on it at once.
+ * the variants `in-data-thumb:` and `in-data-save-bar:`, and classes of the root in index.html. Several may be on it at once.
  */
-export function usePageMark(name: 'dialog' | 'saveBar' | 'thumb', isOn = true): void {
+export function usePageMark(name: 'dialog' | 'saveBar' | 'submitBar' | 'thumb', isOn = true): void {
   useLayoutEffect(() => {
     if (!isOn) return;
     const { dataset } = document.documentElement;

@@ -200,11 +200,12 @@ function OpenHint() {
   );
 }
 
-const fieldOf = ({ label, hint, error, optional, id, className }: ComboboxText) => ({
+const fieldOf = ({ label, hint, error, optional, half, id, className }: ComboboxText) => ({
   label,
   hint,
   error,
   optional,
   id,
+  half,
   className,
 });
