@@ -19,7 +19,7 @@ export function CountryField() {
       {...field}
       onChange={choose}
       label="Country"
-      className="half"
+      half
       options={countryNames}
       alsoFind={countryNameOf}
       autoComplete="country-name"

@@ -10,10 +10,10 @@ interface ListedSwitchProps {
 export function ListedSwitch({ checked, onChange }: ListedSwitchProps) {
   return (
     <Switch
-      label={<b className="small">Listed in the directory</b>}
+      label={<b className="text-small">Listed in the directory</b>}
       hint="People with your link can still open your page, but it won’t appear in search."
       checked={checked}
-      disabled={!onChange}
+      readOnly={!onChange}
       onChange={onChange ?? (() => undefined)}
     />
   );

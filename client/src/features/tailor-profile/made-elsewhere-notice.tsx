@@ -8,7 +8,13 @@ interface MadeElsewhereNoticeProps {
 /** Why the new profile that somebody was writing has become one to update, with the way back to their own words. */
 export function MadeElsewhereNotice({ onTakeTyped }: MadeElsewhereNoticeProps) {
   return (
-    <div className="reg__notice" role="group" aria-label="About your profile" tabIndex={-1} ref={focusOnArrival}>
+    <div
+      className="mb-6 grid justify-items-start gap-3 rounded border border-s-4 border-hairline border-s-action bg-surface px-4 py-3.5"
+      role="group"
+      aria-label="About your profile"
+      tabIndex={-1}
+      ref={focusOnArrival}
+    >
       <p>
         You already have a tailor profile: it was saved earlier, here or on another device.{' '}
         {onTakeTyped ? 'It is shown below.' : 'Below is what you typed here: saving replaces the saved profile.'}

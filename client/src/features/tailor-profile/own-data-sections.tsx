@@ -36,7 +36,7 @@ function YourData() {
         A copy of everything you have stored: profile, clients, measurements and portfolio. One zip file, with your
         pictures and with tables that open in any spreadsheet.
       </p>
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-2">
         <Button busy={download.isPending} onClick={() => void start()}>
           <Icon name="download" />
           Download everything
@@ -55,8 +55,8 @@ function DeleteAccount({ tailor }: { tailor: Tailor }) {
         first if you may need them again. For a year no page can have the address of yours, not even a new one of your
         own.
       </p>
-      <div className="row">
-        <Button className="danger-quiet" onClick={() => setIsAsking(true)}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
           <Icon name="trash" />
           Delete account
         </Button>

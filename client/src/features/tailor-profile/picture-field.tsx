@@ -7,7 +7,7 @@ import { thumbnailOf } from '../../lib/shrink-picture';
 import { mayPass, pictureFiles, UploadError } from '../../lib/upload';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
-import { FieldNotes } from '../../ui/field';
+import { fieldClass, FieldNotes, labelClass, Optional } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { SewnProgress } from '../../ui/sewn-progress';
 import { fieldId, useProfileContext } from './profile-form';
@@ -44,21 +44,27 @@ export function PictureField({ saved }: { saved?: Tailor }) {
   };
   const error = formState.errors.profilePictureUrl?.message ?? (upload.error ? uploadMessage(upload.error) : undefined);
   const onItsWay = upload.isPending ? preview : undefined;
+  const hint = !url && !upload.isPending && 'Until you add one, your page shows your initials on a cloth of your own';
+  const hasNotes = Boolean(error || hint || upload.isPending);
   const again = upload.isError && mayPass(upload.error) ? upload.variables : undefined;
   return (
-    <div className="field" role="group" aria-labelledby={`${id}-label`}>
-      <span className="label" id={`${id}-label`}>
-        Profile picture <span className="opt">(optional)</span>
+    <div className={fieldClass} role="group" aria-labelledby={`${id}-label`}>
+      <span className={labelClass()} id={`${id}-label`}>
+        Profile picture
+        <Optional />
       </span>
-      <div className="pic">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xs:grid xs:grid-cols-[auto_minmax(0,1fr)]">
         <Avatar
           seed={clothSeed(saved)}
           name={name}
           src={onItsWay ?? url}
           sizes="80px"
+          className="border border-hairline [--d:5rem] xs:row-span-2"
           srcSet={!onItsWay && url === saved?.profilePictureUrl ? saved?.profilePictureSrcset : undefined}
         />
-        <div className="row">
+        <div
+          className={cx('flex grow basis-40 flex-wrap items-center gap-2', hasNotes ? 'xs:self-end' : 'xs:row-span-2')}
+        >
           <input ref={chooser} type="file" accept={pictureFiles} hidden onChange={choose} />
           <Button
             id={id}
@@ -81,12 +87,14 @@ export function PictureField({ saved }: { saved?: Tailor }) {
             </Button>
           )}
         </div>
-        {upload.isPending && <SewnProgress label="Profile picture" percent={upload.percent} />}
-        <FieldNotes
-          id={id}
-          error={error}
-          hint={!url && !upload.isPending && 'Until you add one, your page shows your initials on a cloth of your own'}
-        />
+        {upload.isPending && (
+          <div className="basis-full xs:col-start-2 xs:mt-1 xs:max-w-64 xs:self-start">
+            <SewnProgress label="Profile picture" percent={upload.percent} />
+          </div>
+        )}
+        <div className="contents *:basis-full xs:*:col-start-2 xs:*:self-start">
+          <FieldNotes id={id} error={error} hint={hint} />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Avatar } from '../../ui/avatar';
+import { Card } from '../../ui/card';
 import { Chip } from '../../ui/chips';
 import { Cloth } from '../../ui/cloth';
 import { Name } from '../../ui/name';
@@ -12,16 +13,26 @@ export function PreviewCard({ seed }: { seed: string }) {
   const values = useWatch({ control });
   const { businessName = '', bio, city = '', state, country = '' } = values;
   return (
-    <aside className="reg__side" aria-label="Preview">
-      <div className="card preview">
-        <Cloth seed={seed} width={384} height={120} className="preview__cloth cloth" />
-        <div className="preview__in">
-          <Avatar seed={seed} name={businessName} src={values.profilePictureUrl} />
+    <aside
+      className="hidden self-start min-[1024px]:sticky min-[1024px]:top-[calc(var(--toast-room)+var(--bar)+2rem)] min-[1024px]:block"
+      aria-label="Preview"
+    >
+      <Card pad={false} className="overflow-hidden">
+        <Cloth seed={seed} width={384} height={120} className="block h-30 w-full object-cover cloth" />
+        <div className="grid gap-3 px-5 pb-5">
+          <Avatar
+            seed={seed}
+            name={businessName}
+            src={values.profilePictureUrl}
+            className="relative -mt-9 border-3 border-surface [--d:4.5rem]"
+          />
           <div>
-            <Name as="h3">{businessName.trim() || 'Your business name'}</Name>
-            <p className="small muted">{placeLine({ city, state, country }) || 'Your city and country'}</p>
+            <Name as="h3" className="text-[1.375rem]/[1.2] wrap-anywhere">
+              {businessName.trim() || 'Your business name'}
+            </Name>
+            <p className="text-small text-muted">{placeLine({ city, state, country }) || 'Your city and country'}</p>
           </div>
-          <div className="chips">
+          <div className="flex flex-wrap gap-1.5 empty:hidden">
             {values.primaryServiceCategories?.map((category) => (
               <Chip key={category}>{category}</Chip>
             ))}
@@ -31,10 +42,10 @@ export function PreviewCard({ seed }: { seed: string }) {
               </Chip>
             ))}
           </div>
-          {bio && <p className="small clamp-3 muted">{bio}</p>}
+          {bio && <p className="line-clamp-3 text-small text-muted">{bio}</p>}
         </div>
-      </div>
-      <p className="sidenote">
+      </Card>
+      <p className="mt-3.5 text-small text-pretty text-muted">
         This is how clients find you. Every page has a cloth of its own, so yours will look different.
       </p>
     </aside>

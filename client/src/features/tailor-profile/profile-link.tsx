@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/button';
+import { fieldClass, labelClass } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { toast } from '../../ui/toast';
 
@@ -16,10 +17,12 @@ export function ProfileLink({ slug }: { slug: string }) {
     }
   };
   return (
-    <div className="field">
-      <span className="label">Profile URL</span>
-      <div className="linkrow">
-        <Link href={path}>{path}</Link>
+    <div className={fieldClass}>
+      <span className={labelClass()}>Profile URL</span>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <Link href={path} className="inline-flex min-h-tap min-w-0 items-center wrap-anywhere">
+          {path}
+        </Link>
         <Button variant="ghost" iconOnly aria-label="Copy link" onClick={() => void copy()}>
           <Icon name="copy" />
         </Button>

@@ -25,6 +25,7 @@ import {
 import { clothSeed, profileValues, type ProfileValues } from './profile-values';
 import { alreadyHasProfile, useCompleteSetup, useIsUploadingPicture } from './queries';
 import { SetupSections } from './setup-sections';
+import { SubmitBar } from './submit-bar';
 
 const questions: ProfileQuestions = [
   ['businessName', 'Business name'],
@@ -91,10 +92,10 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
   return (
     <FormProvider {...form}>
       <LeaveQuestion isUnsaved={isDirty && !edited.isSaving} />
-      <div className="reg">
+      <div className="grid gap-6 min-[1024px]:grid-cols-[minmax(0,38rem)_minmax(18rem,24rem)] min-[1024px]:justify-between min-[1024px]:gap-x-16">
         <form
           noValidate
-          className="reg__main"
+          className="min-w-0"
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
@@ -107,12 +108,17 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
             {isSubmitted && <ErrorSummary items={wrongQuestions(questions, errors)} />}
             <SetupSections savedSlug={tailor?.profileSlug} />
           </SavingFields>
-          <div className="submitbar">
-            <p className="hint">You can change all of this later in Settings</p>
-            <Button type="submit" variant="primary" size="lg" busy={edited.isSaving || isUploading}>
+          <SubmitBar note="You can change all of this later in Settings">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              className="max-sm:flex-1"
+              busy={edited.isSaving || isUploading}
+            >
               {submitLabel(tailor !== undefined, edited.isSaving)}
             </Button>
-          </div>
+          </SubmitBar>
         </form>
         <PreviewCard seed={clothSeed(tailor)} />
       </div>

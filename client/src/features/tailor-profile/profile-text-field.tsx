@@ -28,5 +28,5 @@ export function ProfileTextField({ name, onType, ...rest }: ProfileTextFieldProp
 
 /** A telephone number, as phones like to be asked for one. */
 export function ProfilePhoneField(props: ProfileTextFieldProps) {
-  return <ProfileTextField type="tel" inputMode="tel" autoComplete="tel" className="half" {...props} />;
+  return <ProfileTextField type="tel" inputMode="tel" autoComplete="tel" half {...props} />;
 }

@@ -1,22 +1,30 @@
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/button';
+import { fieldClass, hintClass, labelClass } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 
 /** The public address to point a camera at: what it looks like, and files of it to print. */
 export function QrCode({ slug }: { slug: string }) {
   return (
-    <div className="field">
-      <span className="label">QR code</span>
-      <div className="qr">
-        <img src={paths.tailorQr(slug, 'svg')} alt="QR code of your public page" width={112} height={112} />
-        <div className="qr__text">
-          <p className="hint">Print it for your shop: anyone who scans it lands on your page.</p>
-          <div className="row">
+    <div className={fieldClass}>
+      <span className={labelClass()}>QR code</span>
+      <div className="flex flex-wrap items-center gap-4">
+        {/* White in the dark too: cameras want dark on light. */}
+        <img
+          src={paths.tailorQr(slug, 'svg')}
+          alt="QR code of your public page"
+          width={112}
+          height={112}
+          className="size-28 flex-none rounded-s border border-hairline bg-[#fff] p-1"
+        />
+        <div className="grid grow basis-48 gap-3">
+          <p className={hintClass}>Print it for your shop: anyone who scans it lands on your page.</p>
+          <div className="flex flex-wrap items-center gap-2">
             {(['svg', 'png'] as const).map((type) => (
               <a key={type} className={buttonClass()} href={paths.tailorQr(slug, type, { download: true })} download>
                 <Icon name="download" />
                 <span>
-                  <span className="sr">Download </span>
+                  <span className="sr-only">Download </span>
                   {type.toUpperCase()}
                 </span>
               </a>

@@ -378,7 +378,11 @@ describe('the profile picture', () => {
     'POST /api/objects/upload': [200, { objectId, uploadURL: '/uploads/key' }],
     [claim]: [201, { profilePictureUrl: '/pictures/me.jpg' }],
   } satisfies Parameters<typeof fakeApi>[0];
-  const shown = () => document.querySelector('.pic img')?.getAttribute('src');
+  const shown = () =>
+    screen
+      .getByRole('group', { name: /^Profile picture/ })
+      .querySelector('img')
+      ?.getAttribute('src');
 
   it('is uploaded when chosen, replaced, and removable', async () => {
     const api = open(routes);

@@ -13,8 +13,6 @@ import type { ProfileValues } from './profile-values';
 import { hasNoProfile, myTailorQuery } from './queries';
 import '../../styles/workroom.css';
 import '../../ui/app-frame.css';
-import './profile-fields.css';
-import './register.css';
 
 /**
  * Setting up one's own profile. The session says that there is none; another tab or phone may have made one since,
@@ -44,7 +42,9 @@ export function RegisterPage() {
   };
   return (
     <Frame>
-      <h1 className="reg__head">{headingOf(profile.data !== undefined)}</h1>
+      <h1 className="pt-4 pb-8 text-[clamp(1.625rem,1.35rem+1.2vw,2.25rem)]/[1.12]">
+        {headingOf(profile.data !== undefined)}
+      </h1>
       <ProfileSetup
         key={profile.data?.id}
         tailor={profile.data}
@@ -59,17 +59,17 @@ const headingOf = (exists: boolean) => (exists ? 'Update Your Tailor Profile' : 
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="app register-page">
+    <div className="app">
       <header className="header">
         <div className="header__in wrap">
           <Logo />
-          <LogoutLink className={buttonClass({ variant: 'ghost' }, 'logout')}>
+          <LogoutLink className={buttonClass({ variant: 'ghost' }, 'ms-auto')}>
             <Icon name="logout" />
             Logout
           </LogoutLink>
         </div>
       </header>
-      <main id="main" className="wrap" tabIndex={-1}>
+      <main id="main" className="wrap min-w-0 pt-2 pb-16 max-sm:pb-0 shell:pt-6 shell:pb-20" tabIndex={-1}>
         {children}
       </main>
     </div>

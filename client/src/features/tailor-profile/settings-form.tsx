@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { ChangedNotice } from '../../ui/changed-notice';
 import { DraftNotice } from '../../ui/draft-notice';
 import { LeaveQuestion } from '../../ui/leave-question';
+import { SaveBar } from '../../ui/save-bar';
 import { SavingFields } from '../../ui/saving-fields';
 import { toast } from '../../ui/toast';
 import { showListed, showPicture } from './answers';
@@ -77,6 +78,7 @@ export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
         noValidate
         aria-label="Edit Profile"
         tabIndex={-1}
+        className="focus-visible:shadow-none focus-visible:outline-none"
         ref={beginAt ? undefined : focusOnArrival}
         onSubmit={(event) => {
           event.preventDefault();
@@ -88,15 +90,14 @@ export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
           <ChangedNotice form={form} changed={edited.changed} />
           <SettingsSections tailor={tailor} />
         </SavingFields>
-        <div className="savebar">
-          <p className="hint">{isDirty && 'Unsaved changes'}</p>
+        <SaveBar note={isDirty && 'Unsaved changes'}>
           <Button disabled={edited.isSaving} onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" variant="primary" busy={edited.isSaving || isUploading}>
             {edited.isSaving ? 'Saving...' : 'Save Changes'}
           </Button>
-        </div>
+        </SaveBar>
       </form>
     </FormProvider>
   );

@@ -11,8 +11,6 @@ import { myTailorQuery } from './queries';
 import { SettingsForm } from './settings-form';
 import { SettingsSkeleton } from './settings-skeleton';
 import { SettingsView } from './settings-view';
-import './profile-fields.css';
-import './settings.css';
 
 type Mode = 'reading' | 'editing' | 'adding-a-number' | 'back-to-reading';
 
@@ -31,7 +29,7 @@ export function SettingsPage() {
     </Button>
   );
   return (
-    <div className="settings-page">
+    <>
       <PageHead
         title="Profile Settings"
         subtitle="Manage your business information and preferences"
@@ -45,6 +43,6 @@ export function SettingsPage() {
         <SettingsForm tailor={tailor} beginAt={mode === 'adding-a-number' ? 'phone' : undefined} onDone={stopEditing} />
       )}
       {tailor && !isEditing && <SettingsView tailor={tailor} onAddNumber={() => setMode('adding-a-number')} />}
-    </div>
+    </>
   );
 }

@@ -36,14 +36,14 @@ export function SettingsSections({ tailor }: { tailor: Tailor }) {
         <NoContactYet />
       </FormSection>
       <FormSection title="Location">
-        <ProfileTextField name="city" label="City" autoComplete="address-level2" className="half" />
-        <ProfileTextField name="state" label="State/Province" autoComplete="address-level1" className="half" />
+        <ProfileTextField name="city" label="City" autoComplete="address-level2" half />
+        <ProfileTextField name="state" label="State/Province" autoComplete="address-level1" half />
         <ProfileTextField
           name="zipcode"
           label="Postal Code"
           autoComplete="postal-code"
           autoCapitalize="characters"
-          className="half"
+          half
         />
         <CountryField />
       </FormSection>
@@ -76,7 +76,7 @@ function ServiceCheckboxes() {
         id={fieldId('primaryServiceCategories')}
       />
       {choice.hasSpecialties && (
-        <div className="inset">
+        <div className="grid gap-3 border-s-2 border-dashed border-purple ps-4">
           <CheckboxList
             legend="Cultural Specialties"
             optional

@@ -1,14 +1,15 @@
+import { fieldsClass, formSectionClass } from '../../ui/form-section';
 import { Skeleton } from '../../ui/skeleton';
 
 /** The shape of the settings while they load. */
 export function SettingsSkeleton() {
   return (
     <div role="status">
-      <span className="sr">Loading...</span>
+      <span className="sr-only">Loading...</span>
       {[3, 2, 2].map((lines, section) => (
-        <div key={section} className="sect" aria-hidden="true">
+        <div key={section} className={formSectionClass()} aria-hidden="true">
           <Skeleton className="h-6 w-48" />
-          <div className="fields">
+          <div className={fieldsClass}>
             {Array.from({ length: lines }, (_, line) => (
               <Skeleton key={line} className="h-12" />
             ))}

@@ -1,12 +1,11 @@
 import type { Tailor } from '@shared/tailor';
-import type { ReactNode } from 'react';
-import { cx } from 'class-variance-authority';
 import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
 import { MoreChips } from '../../ui/chips';
 import { FormSection } from '../../ui/form-section';
 import { Icon } from '../../ui/icon';
 import { LogoutLink } from '../../ui/logout-link';
+import { Fact, Facts } from './facts';
 import { ListedSwitch } from './listed-switch';
 import { NoContactNotice } from './no-contact-notice';
 import { OwnDataSections } from './own-data-sections';
@@ -25,7 +24,7 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
   return (
     <>
       <FormSection title="Business Information">
-        <div className="pic">
+        <div>
           <Avatar
             seed={tailor.id}
             name={tailor.businessName}
@@ -33,49 +32,50 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
             srcSet={tailor.profilePictureSrcset}
             sizes="80px"
             alt="Profile picture"
+            className="border border-hairline [--d:5rem]"
           />
         </div>
-        <dl className="dl">
-          <Fact label="Business Name" className="full">
+        <Facts>
+          <Fact label="Business Name" full>
             {tailor.businessName}
           </Fact>
-          <Fact label="Bio" className="full bio">
+          <Fact label="Bio" full isProse>
             {tailor.bio}
           </Fact>
-        </dl>
+        </Facts>
       </FormSection>
       <FormSection title="Contact Information">
-        <dl className="dl">
+        <Facts>
           <Fact label="Phone Number">{tailor.phone}</Fact>
           <Fact label="WhatsApp Number">{tailor.whatsapp}</Fact>
-          <Fact label="First message" className="full bio">
+          <Fact label="First message" full isProse>
             {tailor.greeting}
           </Fact>
-        </dl>
+        </Facts>
         <NoContactNotice contact={tailor} onAdd={onAddNumber} />
       </FormSection>
       <FormSection title="Location">
-        <dl className="dl">
+        <Facts>
           <Fact label="City">{tailor.city}</Fact>
           <Fact label="State/Province">{tailor.state}</Fact>
           <Fact label="Postal Code">{tailor.zipcode}</Fact>
           <Fact label="Country">{tailor.country}</Fact>
-        </dl>
+        </Facts>
       </FormSection>
       <FormSection title="Services & Specialties">
-        <dl className="dl">
-          <Fact label="Service categories" className="full">
+        <Facts>
+          <Fact label="Service categories" full>
             {chips(tailor.primaryServiceCategories)}
           </Fact>
           {tailor.culturalSubCategories.length > 0 && (
-            <Fact label="Cultural Specialties" className="full">
+            <Fact label="Cultural Specialties" full>
               {chips(tailor.culturalSubCategories, 'culture')}
             </Fact>
           )}
-          <Fact label="Garments" className="full">
+          <Fact label="Garments" full>
             {chips(tailor.serviceCategories)}
           </Fact>
-        </dl>
+        </Facts>
       </FormSection>
       <FormSection title="Public Profile">
         <ProfileLink slug={tailor.profileSlug} />
@@ -83,7 +83,7 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
         <ListedSwitch checked={tailor.isActive} />
       </FormSection>
       <FormSection title="Account">
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-2">
           <LogoutLink className={buttonClass()}>
             <Icon name="logout" />
             Logout
@@ -96,20 +96,10 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
   );
 }
 
-interface FactProps {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Fact({ label, className, children }: FactProps) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd className={cx(!children && 'unset')}>{children || 'Not given'}</dd>
+/** A list that is empty is not given: the fact says so. */
+const chips = (items: readonly string[], tone?: 'culture') =>
+  items.length > 0 && (
+    <div className="mt-1">
+      <MoreChips items={items} tone={tone} />
     </div>
   );
-}
-
-const chips = (items: readonly string[], tone?: 'culture') =>
-  items.length > 0 && <MoreChips items={items} tone={tone} />;

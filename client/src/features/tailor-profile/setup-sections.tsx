@@ -17,23 +17,23 @@ import { suggestSlug } from './slug-suggestion';
 export function SetupSections({ savedSlug }: { savedSlug?: string }) {
   return (
     <>
-      <FormSection title="Your business">
+      <FormSection stacked title="Your business">
         <NameAndUrl savedSlug={savedSlug} />
         <PictureField />
         <BioField rows={4} />
       </FormSection>
-      <FormSection title="What you make" text="Choose every kind of work you take on">
+      <FormSection stacked title="What you make" text="Choose every kind of work you take on">
         <ServiceChips />
         <GarmentsField />
       </FormSection>
-      <FormSection title="How clients reach you">
+      <FormSection stacked title="How clients reach you">
         <ProfilePhoneField name="phone" label="Phone" optional placeholder="+1234567890" />
         <ProfilePhoneField name="whatsapp" label="WhatsApp" optional placeholder="+1234567890" />
         <NoContactYet />
       </FormSection>
-      <FormSection title="Where you work">
-        <ProfileTextField name="city" label="City" autoComplete="address-level2" className="half" />
-        <ProfileTextField name="state" label="State/Province" optional autoComplete="address-level1" className="half" />
+      <FormSection stacked title="Where you work">
+        <ProfileTextField name="city" label="City" autoComplete="address-level2" half />
+        <ProfileTextField name="state" label="State/Province" optional autoComplete="address-level1" half />
         <CountryField />
         <ProfileTextField
           name="zipcode"
@@ -42,7 +42,7 @@ export function SetupSections({ savedSlug }: { savedSlug?: string }) {
           autoComplete="postal-code"
           autoCapitalize="characters"
           enterKeyHint="done"
-          className="half"
+          half
         />
       </FormSection>
     </>
@@ -86,7 +86,7 @@ function ServiceChips() {
         grid
       />
       {choice.hasSpecialties && (
-        <div className="inset">
+        <div className="grid gap-3 border-s-2 border-dashed border-purple ps-4">
           <ToggleChips
             label="Cultural specialties"
             optional

@@ -1,9 +1,12 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isReservedSlug, slugReserved } from '@shared/reserved-slugs';
 import { slugSchema } from '@shared/tailor';
 import { paths } from '../../paths';
 import { Field } from '../../ui/field';
-import { Icon } from '../../ui/icon';
+import { inputClass, InputGroup, InputPrefix } from '../../ui/input';
+import { Icon, type IconName } from '../../ui/icon';
 import { fieldId, useProfileContext } from './profile-form';
 import { useSlugAvailability } from './queries';
 import { useSettled } from './use-settled';
@@ -26,22 +29,21 @@ export function SlugField({ prefix, hint, savedSlug }: SlugFieldProps) {
     <Field label="Profile URL" hint={hint} error={error} id={id} describedBy={`${id}-prefix ${id}-status`}>
       {(control) => (
         <>
-          <div className="group group--url">
-            <span className="group__fix" id={`${id}-prefix`}>
-              {prefix}
-            </span>
+          <InputGroup url invalid={Boolean(error)}>
+            <InputPrefix id={`${id}-prefix`}>{prefix}</InputPrefix>
             <input
               {...register('profileSlug')}
               {...control}
-              className="input"
+              className={inputClass({ framed: true, start: 'prefix' })}
               type="text"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="next"
             />
-          </div>
-          <div className="slug" id={`${id}-status`} role="status">
+          </InputGroup>
+          {/* It stays for screen readers, but takes no room while it says nothing. */}
+          <div className="grid gap-1 text-micro font-medium empty:absolute" id={`${id}-status`} role="status">
             {!error && <SlugStatus savedSlug={savedSlug} />}
           </div>
         </>
@@ -58,25 +60,44 @@ function SlugStatus({ savedSlug }: { savedSlug?: string }) {
   const settled = useSettled(slug, PAUSE_IN_TYPING_MILLISECONDS);
   const { data, isError } = useSlugAvailability(settled, settled !== savedSlug);
   if (slug === savedSlug) return null;
-  if (isReservedSlug(slug)) return <p className="slug--taken">{slugReserved}</p>;
+  if (isReservedSlug(slug)) return <StatusLine tone="taken">{slugReserved}</StatusLine>;
   if (!slugSchema.safeParse(slug).success) return null;
   const answer = slug === settled ? data : undefined;
   return (
     <>
       {answer?.available && (
-        <p className="slug--ok">
-          <Icon name="check" />
+        <StatusLine tone="free" icon="check">
           This URL is available
-        </p>
+        </StatusLine>
       )}
-      {answer?.available === false && <p className="slug--taken">This URL is already taken</p>}
-      {!answer && !isError && <p aria-hidden="true">Checking...</p>}
+      {answer?.available === false && <StatusLine tone="taken">This URL is already taken</StatusLine>}
+      {!answer && !isError && <StatusLine isHidden>Checking...</StatusLine>}
       {savedSlug && (
-        <p>
-          <Icon name="info" />
+        <StatusLine icon="info">
           The old link {paths.tailor(savedSlug)} leads here too, and stays yours for a year
-        </p>
+        </StatusLine>
       )}
     </>
+  );
+}
+
+const statusLine = cva('flex min-w-0 items-center gap-1.5 wrap-anywhere', {
+  variants: { tone: { free: 'text-success-ink', taken: 'text-danger-ink' } },
+});
+
+interface StatusLineProps {
+  tone?: 'free' | 'taken';
+  icon?: IconName;
+  /** Not read out. */
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+function StatusLine({ tone, icon, isHidden, children }: StatusLineProps) {
+  return (
+    <p className={statusLine({ tone })} aria-hidden={isHidden || undefined}>
+      {icon && <Icon name={icon} className="size-4" />}
+      {children}
+    </p>
   );
 }

@@ -1,0 +1,33 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid items-start gap-x-4 gap-y-4.5 min-[340px]:grid-cols-2">{children}</dl>;
+}
+
+interface FactProps {
+  label: string;
+  /** As wide as the list, where it has two columns. */
+  full?: boolean;
+  /** A text of several lines. */
+  isProse?: boolean;
+  children: ReactNode;
+}
+
+/** An answer to read; one that was never given is named, not left blank. */
+export function Fact({ label, full, isProse, children }: FactProps) {
+  return (
+    <div className={full ? 'min-[340px]:col-span-full' : undefined}>
+      <dt className="text-small font-semibold">{label}</dt>
+      <dd
+        className={cx(
+          'wrap-anywhere',
+          !children && 'text-muted',
+          isProse && 'max-w-measure text-pretty whitespace-pre-line',
+        )}
+      >
+        {children || 'Not given'}
+      </dd>
+    </div>
+  );
+}
