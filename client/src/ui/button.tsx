@@ -6,18 +6,27 @@ export interface ButtonLook {
   /**
    * In a row of buttons that share its width (`--share`), as on phones, primary and danger take more of it.
    * `action` is a ghost in the colour of links, `inherit` one in the colour of the text around it; `danger-quiet` leads
-   * to a question before anything is lost.
+   * to a question before anything is lost; `chosen` says that what it shows is open; `floating` lies on a picture.
    */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'action' | 'inherit' | 'danger' | 'danger-quiet';
-  size?: 's' | 'lg';
+  variant?:
+    'primary' | 'secondary' | 'ghost' | 'action' | 'inherit' | 'danger' | 'danger-quiet' | 'chosen' | 'floating';
+  /** `narrow` has little room at its sides. */
+  size?: 's' | 'narrow' | 'lg';
   block?: boolean;
   iconOnly?: boolean;
 }
 
-const framed: NonNullable<ButtonLook['variant']>[] = ['primary', 'secondary', 'danger', 'danger-quiet'];
+const framed: NonNullable<ButtonLook['variant']>[] = [
+  'primary',
+  'secondary',
+  'danger',
+  'danger-quiet',
+  'chosen',
+  'floating',
+];
 
 const look = cva(
-  'btn inline-flex cursor-pointer touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight text-balance no-underline transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
+  'btn inline-flex touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight text-balance no-underline transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
   {
     variants: {
       variant: {
@@ -30,10 +39,13 @@ const look = cva(
           'border-transparent hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current',
         danger: 'btn--danger border-transparent bg-danger text-danger-on [--share:1.6] hover:bg-danger-hover',
         'danger-quiet': 'border-danger bg-surface text-danger-ink hover:bg-danger-tint',
+        chosen: 'border-action bg-action-tint text-action-ink',
+        floating: 'border-transparent bg-surface text-ink hover:border-ink active:bg-wash',
       },
       size: {
         s: 'min-h-tap text-small font-medium',
         md: 'min-h-tap text-[0.9375rem] font-semibold',
+        narrow: 'min-h-tap px-2 text-[0.9375rem] font-semibold',
         lg: 'min-h-13 text-body font-semibold',
       },
       block: { true: 'w-full' },

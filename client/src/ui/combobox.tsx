@@ -96,13 +96,17 @@ export function Combobox(props: ComboboxProps) {
 }
 
 interface MultiComboboxProps extends ComboboxText {
+  /** As large as a heading. */
+  labelLook?: 'title';
+  /** The field less high, the chips smaller. */
+  compact?: boolean;
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
 /** Several of many, in groups; the chosen ones stand above as chips, each a button that takes it away. */
 export function MultiCombobox(props: MultiComboboxProps) {
-  const { label, value, onChange, onBlur, placeholder, name, ref } = props;
+  const { label, labelLook, compact, value, onChange, onBlur, placeholder, name, ref } = props;
   const options = grouped(props.options.map(asOption)).flatMap((each) => each.options);
   const [typed, setTyped] = useState('');
   const matches = grouped(matching(options, typed)).flatMap((each) => each.options);
@@ -117,11 +121,18 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const chosenId = useId();
   const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each;
   return (
-    <Field {...fieldOf(props)} describedBy={value.length > 0 ? chosenId : undefined}>
+    <Field {...fieldOf(props)} labelLook={labelLook} describedBy={value.length > 0 ? chosenId : undefined}>
       {(control) => (
         <>
           {value.length > 0 && (
-            <ChosenChips id={chosenId} label={`${label}: chosen`} items={value} labelOf={labelOf} onRemove={toggle} />
+            <ChosenChips
+              id={chosenId}
+              label={`${label}: chosen`}
+              items={value}
+              compact={compact}
+              labelOf={labelOf}
+              onRemove={toggle}
+            />
           )}
           <div className="relative">
             <input
@@ -129,7 +140,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
               {...list.input}
               ref={ref}
               type="text"
-              className={inputClass({ end: 'arrow' })}
+              className={inputClass({ size: compact ? 'compact' : 'md', end: 'arrow' })}
               name={name}
               placeholder={placeholder}
               autoComplete="off"
@@ -168,16 +179,21 @@ interface ChosenChipsProps {
   id: string;
   label: string;
   items: readonly string[];
+  compact: boolean | undefined;
   labelOf: (value: string) => string;
   onRemove: (value: string) => void;
 }
 
-function ChosenChips({ id, label, items, labelOf, onRemove }: ChosenChipsProps): ReactNode {
+function ChosenChips({ id, label, items, compact, labelOf, onRemove }: ChosenChipsProps): ReactNode {
   return (
     <ul className="mb-1 flex flex-wrap gap-2" id={id} role="list" aria-label={label}>
       {items.map((each) => (
         <li key={each}>
-          <button type="button" className={chipButtonClass()} onClick={() => onRemove(each)}>
+          <button
+            type="button"
+            className={chipButtonClass({ size: compact ? 'compact' : 'md' })}
+            onClick={() => onRemove(each)}
+          >
             <span className="sr-only">Remove </span>
             {labelOf(each)}
             <Icon name="x" className="ms-1.5 -me-1 size-4" />
