@@ -124,7 +124,7 @@ test('a tailor moves, greets in their own words and shows their face; old links 
   await expect(page).toHaveURL(new RegExp(`/tailors/${slug}-moved$`));
   const chat = await page.getByRole('link', { name: 'WhatsApp' }).first().getAttribute('href');
   expect(new URL(chat ?? '').searchParams.get('text')).toBe('Ẹ káàbọ̀! Which cloth do you have in mind?');
-  expect(await shownFile(page.locator('.who-head img'))).toMatch(/-320\.webp$/);
+  expect(await shownFile(page.locator('[data-who] img'))).toMatch(/-320\.webp$/);
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -133,7 +133,7 @@ test('a tailor moves, greets in their own words and shows their face; old links 
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   await page.goto(`/tailors/${slug}-moved`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.who-head picture')).toHaveCount(0);
+  await expect(page.locator('[data-who] picture')).toHaveCount(0);
 });
 
 test('an address that nobody has is a page of its own', async ({ page, problems }) => {

@@ -1,12 +1,12 @@
 import { noFilters, type Filters } from '@shared/discover-filters';
 import type { Near } from '@shared/places';
 import { roundDistance } from '../../lib/distance';
+import { chipButtonClass } from '../../ui/chips';
 import { Icon } from '../../ui/icon';
 import { isRegion } from './place';
 import { placeTexts } from './place-texts';
 import { metresOf } from './radius';
 import { placeName } from './search-words';
-import './active-filters.css';
 
 interface ActiveFiltersProps {
   filters: Filters;
@@ -20,18 +20,26 @@ export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
   const active = activeOf(filters, near);
   if (active.length === 0) return null;
   return (
-    <ul className="active" role="list" aria-label="Active filters">
+    <ul className="mb-4 flex flex-wrap gap-2" role="list" aria-label="Active filters">
       {active.map(({ label, without }) => (
-        <li key={`${Object.keys(without).join()} ${label}`}>
-          <button type="button" className="chip" onClick={() => change(without)}>
-            <span className="sr">Remove </span>
-            <span className="active__name">{label}</span>
-            <Icon name="x" />
+        <li key={`${Object.keys(without).join()} ${label}`} className="min-w-0">
+          <button
+            type="button"
+            className={chipButtonClass({ className: 'max-w-full' })}
+            onClick={() => change(without)}
+          >
+            <span className="sr-only">Remove </span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <Icon name="x" className="ms-1.5 -me-1.25 size-4" />
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className="active__clear" onClick={() => change(noFilters)}>
+        <button
+          type="button"
+          className="min-h-tap px-2 text-small font-medium text-action-ink underline decoration-1 underline-offset-[0.25em]"
+          onClick={() => change(noFilters)}
+        >
           Clear All
         </button>
       </li>

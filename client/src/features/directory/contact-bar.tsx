@@ -6,9 +6,13 @@ export function ContactBar({ tailor }: { tailor: PublicTailor }) {
   const contacts = contactsOf(tailor).slice(0, 2);
   if (contacts.length === 0) return null;
   return (
-    <div className="contact-bar" role="group" aria-label="Quick contact">
+    <div
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap gap-2 border-t border-hairline bg-surface px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
+      role="group"
+      aria-label="Quick contact"
+    >
       {contacts.map((contact) => (
-        <ContactLink key={contact.label} contact={contact} />
+        <ContactLink key={contact.label} contact={contact} className="flex-1" />
       ))}
     </div>
   );

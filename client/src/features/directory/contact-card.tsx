@@ -1,11 +1,14 @@
 import { BRAND } from '@shared/brand';
 import type { PublicTailor } from '@shared/directory';
+import { cx } from 'class-variance-authority';
 import type { Ref } from 'react';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Seam } from '../../ui/seam';
 import { shareOrCopy } from '../../ui/share-or-copy';
+import { Beside } from './page-parts';
 import { contactsOf, ContactLink } from './contact-link';
 import { TakeAlong } from './take-along';
 
@@ -16,23 +19,31 @@ interface ContactCardProps {
 
 /** Every way to reach the tailor; from 960 px it stays in view beside the page. */
 export function ContactCard({ tailor, ref }: ContactCardProps) {
+  const contacts = contactsOf(tailor);
+  // Two more than a call stand side by side.
+  const isAlone = contacts.filter(({ icon }) => icon !== 'phone').length === 1;
   const share = () => shareOrCopy(`${tailor.businessName} - ${BRAND}`, paths.tailor(tailor.profileSlug));
   return (
-    <aside className="side" aria-label="Contact" ref={ref}>
-      <div className="card card--pad contact">
-        <div className="acts">
-          {contactsOf(tailor).map((contact) => (
-            <ContactLink key={contact.label} contact={contact} size="lg" />
+    <Beside aria-label="Contact" ref={ref}>
+      <Card className="grid gap-4">
+        <div className="grid grid-cols-2 gap-2">
+          {contacts.map((contact) => (
+            <ContactLink
+              key={contact.label}
+              contact={contact}
+              size="lg"
+              className={cx((contact.icon === 'phone' || isAlone) && 'col-span-full')}
+            />
           ))}
-          <Button variant="ghost" className="acts__share" onClick={() => void share()}>
+          <Button variant="ghost" className="col-span-full" onClick={() => void share()}>
             <Icon name="share" />
             Share Profile
           </Button>
         </div>
         <TakeAlong tailor={tailor} />
         <Numbers tailor={tailor} />
-      </div>
-    </aside>
+      </Card>
+    </Beside>
   );
 }
 
@@ -42,7 +53,7 @@ function Numbers({ tailor: { phone, whatsapp } }: { tailor: PublicTailor }) {
   return (
     <>
       <Seam />
-      <dl className="facts-list">
+      <dl className="grid gap-3">
         {phone && <Number label="Phone" number={phone} />}
         {otherWhatsapp && <Number label="WhatsApp" number={otherWhatsapp} />}
       </dl>
@@ -53,8 +64,8 @@ function Numbers({ tailor: { phone, whatsapp } }: { tailor: PublicTailor }) {
 function Number({ label, number }: { label: string; number: string }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{number}</dd>
+      <dt className="text-micro/[1.6] text-muted">{label}</dt>
+      <dd className="tabular-nums">{number}</dd>
     </div>
   );
 }

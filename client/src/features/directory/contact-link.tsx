@@ -22,12 +22,18 @@ export function contactsOf({ phone, whatsapp, whatsappUrl, greeting }: PublicTai
   ];
 }
 
-/** A call is the primary action; `size` is its size. */
-export function ContactLink({ contact: { label, href, icon }, size }: { contact: Contact; size?: 'lg' }) {
+interface ContactLinkProps {
+  contact: Contact;
+  /** Of a call, which is the primary action. */
+  size?: 'lg';
+  className?: string;
+}
+
+export function ContactLink({ contact: { label, href, icon }, size, className }: ContactLinkProps) {
   const isCall = icon === 'phone';
   const opensApp = icon === 'whatsapp' && { target: '_blank', rel: 'noreferrer' };
   return (
-    <a className={buttonClass(isCall ? { variant: 'primary', size } : {})} href={href} {...opensApp}>
+    <a className={buttonClass(isCall ? { variant: 'primary', size } : {}, className)} href={href} {...opensApp}>
       <Icon name={icon} />
       {label}
     </a>

@@ -92,17 +92,19 @@ function addWords(lightbox: PhotoSwipe, images: GalleryImage[]) {
     lightbox.scrollWrap?.setAttribute('aria-label', 'Pictures');
     lightbox.ui?.registerElement({
       name: 'caption',
-      className: 'lightbox__caption',
+      className:
+        'absolute inset-x-0 bottom-0 grid min-h-19 place-items-center bg-[rgb(18_17_15/80%)] px-18 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem]/[1.4] text-balance text-[#fbf8f3] empty:hidden pointer-events-none',
       appendTo: 'wrapper',
       order: 9, // below the arrows
       onInit: (element) => {
+        element.dataset.caption = '';
         element.setAttribute('aria-hidden', 'true');
         write(element, (image) => captionOf(image) ?? '');
       },
     });
     lightbox.ui?.registerElement({
       name: 'spoken',
-      className: 'sr',
+      className: 'sr-only',
       appendTo: 'root',
       onInit: (element) => {
         element.setAttribute('aria-live', 'polite');

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { noFilters, queryOf, type DirectoryQuery, type Filters } from '@shared/discover-filters';
 import { discoverTitle } from '@shared/discover-title';
 import type { Near } from '@shared/places';
@@ -23,7 +23,6 @@ import { searchNote, searchTitle } from './search-words';
 import { useFilters } from './use-filters';
 import { useKeptState } from './use-kept-state';
 import { useMapView } from './use-map-view';
-import './directory.css';
 
 /** The public directory: filters that live in the address, and the tailors that match them. */
 export function DiscoverPage() {
@@ -53,20 +52,24 @@ export function DiscoverPage() {
   const searchByName = (q: string) => changeAway({ near: '', radius: '', q });
   const clear = Object.keys(query).length > 0 ? () => changeAway(noFilters) : undefined;
   return (
-    <div className={cx('directory', isMapOpen && 'directory--map')}>
+    <div className="group/page" data-map={isMapOpen || undefined}>
       <PlainHeader {...ownPlace(state)} returnTo={paths.discover(filters, { map: isMapOpen })} />
       <main id="main" tabIndex={-1}>
         <Finder filters={filters} understood={near} change={change} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <div className="search wrap">
+        <div className="wrap grid grid-cols-1 gap-6 pt-6 pb-20 lg:grid-cols-[19.5rem_minmax(0,1fr)] lg:gap-[clamp(2rem,3vw,3rem)] lg:pt-8 lg:max-[1200px]:group-data-map/page:grid-cols-1 min-[1200px]:group-data-map/page:max-w-[100rem]">
           <FilterPanel {...{ filters, change, isOpen, found }} onDone={showResults} />
-          <section aria-labelledby="found" className={cx(isMapOpen && 'listed--map')}>
-            <div className="found">
-              <h1 id="found" ref={heading} tabIndex={-1} aria-live="polite">
-                {searchTitle(found, search.isError)}
-              </h1>
-              {found && found.total > 0 && <p className="small muted">{searchNote(query, near)}</p>}
-              <MapToggle isOpen={isMapOpen} onToggle={showMap} />
-            </div>
+          <section
+            aria-labelledby="found"
+            className={cx(
+              isMapOpen &&
+                'lg:grid lg:grid-cols-2 lg:grid-rows-[repeat(4,auto)_1fr] lg:items-start lg:gap-x-6 min-[1200px]:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]',
+            )}
+          >
+            <Found
+              title={searchTitle(found, search.isError)}
+              note={found && found.total > 0 ? searchNote(query, near) : undefined}
+              {...{ heading, isMapOpen, showMap }}
+            />
             {isMapOpen && <MapPanel {...{ search, query }} />}
             {near?.place && <OtherMeanings {...places} />}
             <ActiveFilters {...{ filters, near }} change={changeAway} />
@@ -81,6 +84,41 @@ export function DiscoverPage() {
         </div>
       </main>
       <SiteFooter />
+    </div>
+  );
+}
+
+interface FoundProps {
+  title: string;
+  /** What was searched. */
+  note: string | undefined;
+  heading: RefObject<HTMLHeadingElement | null>;
+  isMapOpen: boolean;
+  showMap: (isOpen: boolean) => void;
+}
+
+/** The number and the way to the map in one row, what was searched below it, or between them where there is room. */
+function Found({ title, note, heading, isMapOpen, showMap }: FoundProps) {
+  return (
+    <div
+      className={cx(
+        'mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1',
+        !isMapOpen && 'lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto]',
+      )}
+    >
+      <h1
+        id="found"
+        ref={heading}
+        tabIndex={-1}
+        aria-live="polite"
+        className={cx('flex-[1_1_8rem] text-[clamp(1.625rem,1.4rem+1vw,2.125rem)]', isMapOpen && 'lg:text-[1.75rem]')}
+      >
+        {title}
+      </h1>
+      {note !== undefined && (
+        <p className="order-1 basis-full text-small text-muted lg:col-start-2 lg:row-start-1">{note}</p>
+      )}
+      <MapToggle isOpen={isMapOpen} onToggle={showMap} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+/* Each is as wide as its place. */
+
 /** A spool whose thread has run out. */
 export function Spool() {
   return (
@@ -34,7 +36,14 @@ export function EmptyHanger() {
 
 function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 120 96" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="h-auto w-full"
+      viewBox="0 0 120 96"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );

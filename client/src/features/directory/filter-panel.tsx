@@ -11,7 +11,6 @@ import { MoreFilters, PlaceFilters } from './place-filters';
 import { tailorCount } from './search-words';
 import { TextFilter } from './text-filter';
 import type { ChangeFilters } from './use-filters';
-import './filter-panel.css';
 
 const GarmentFilter = lazy(() => import('./garment-filter').then((module) => ({ default: module.GarmentFilter })));
 
@@ -30,6 +29,7 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPanelProps) {
   const chips = chipCount(filters);
   const isRail = useMediaQuery('(min-width: 960px)');
+  const isCompact = useMediaQuery('(min-width: 960px) and (pointer: fine)');
   const clear = () => {
     change(noChips);
     document.getElementById(SERVICES_ID)?.focus({ preventScroll: true });
@@ -41,23 +41,30 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
   return (
     <form
       id="filters"
-      className={cx('filters', isOpen && 'is-open')}
+      className={cx(
+        'content-start gap-6 lg:grid lg:gap-8',
+        isOpen ? 'grid' : 'hidden lg:max-[1200px]:group-data-map/page:hidden',
+      )}
       aria-label="Filters"
       autoComplete="on"
       onSubmit={submit}
     >
       <TextFilter
         label="Business name"
+        labelLook="title"
+        look={isCompact ? 'compact' : undefined}
         type="search"
         autoComplete="off"
         spellCheck={false}
         value={filters.q}
         onCommit={(q) => change({ q }, { replace: true })}
       />
-      {isRail && <PlaceFilters filters={filters} change={change} />}
+      {isRail && <PlaceFilters filters={filters} change={change} isCompact={isCompact} />}
       <ToggleChips
         id={SERVICES_ID}
         label="Services"
+        labelLook="title"
+        compact={isCompact}
         options={serviceCategories}
         value={filters.primaryCategories}
         onChange={(primaryCategories) => change({ primaryCategories })}
@@ -65,6 +72,8 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
       {filters.primaryCategories.includes(CULTURAL_CATEGORY) && (
         <ToggleChips
           label="Cultural specialties"
+          labelLook="title"
+          compact={isCompact}
           tone="culture"
           options={culturalSubCategories}
           value={filters.culturalCategories}
@@ -72,14 +81,18 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
         />
       )}
       <ErrorBoundary isPart>
-        <Suspense fallback={<div className="filters__later" />}>
-          <GarmentFilter value={filters.garments} onChange={(garments) => change({ garments })} />
+        <Suspense fallback={<div className="h-21" />}>
+          <GarmentFilter value={filters.garments} onChange={(garments) => change({ garments })} isCompact={isCompact} />
         </Suspense>
       </ErrorBoundary>
       {!isRail && <MoreFilters filters={filters} change={change} />}
-      <div className="filters__go">
-        {chips > 0 && <Button onClick={clear}>Clear All ({chips})</Button>}
-        <Button type="submit" variant="primary">
+      <div className="sticky bottom-0 z-1 flex gap-2 border-t border-hairline bg-paper py-2.5 lg:static lg:border-0 lg:p-0">
+        {chips > 0 && (
+          <Button className="flex-1" onClick={clear}>
+            Clear All ({chips})
+          </Button>
+        )}
+        <Button type="submit" variant="primary" className="flex-1 lg:hidden">
           Show {found ? tailorCount(found) : 'Tailors'}
         </Button>
       </div>

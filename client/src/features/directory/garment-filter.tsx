@@ -8,13 +8,16 @@ const options = Object.entries(garmentsByRegion).flatMap(([group, names]) =>
 interface GarmentFilterProps {
   value: readonly GarmentName[];
   onChange: (garments: GarmentName[]) => void;
+  isCompact: boolean;
 }
 
 /** Garments by region; comes after the page, since few search this finely. */
-export function GarmentFilter({ value, onChange }: GarmentFilterProps) {
+export function GarmentFilter({ value, onChange, isCompact }: GarmentFilterProps) {
   return (
     <MultiCombobox
       label="Garments"
+      labelLook="title"
+      compact={isCompact}
       placeholder="Search: agbada, saree, tuxedo"
       options={options}
       value={value}

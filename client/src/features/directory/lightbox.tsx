@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBackToClose } from '../../lib/back-to-close';
 import { dismissToast } from '../../ui/toast';
 import { createLightbox } from './create-lightbox';
-import './lightbox.css';
+import '../../styles/lightbox.css';
 
 interface LightboxProps {
   images: GalleryImage[];

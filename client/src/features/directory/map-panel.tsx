@@ -4,14 +4,16 @@ import { reloadIfServed } from '../../lib/release';
 import { Button } from '../../ui/button';
 import type { TailorMap } from './map/tailor-map';
 import { useShownSearch } from './use-shown-search';
-import './map-panel.css';
 
 type MapPanelProps = Pick<ComponentProps<typeof TailorMap>, 'search' | 'query'>;
 
 /** Where the tailors of the list are: above it on narrow screens, beside it from 960 px. */
 export function MapPanel(props: MapPanelProps) {
   return (
-    <section className="map-panel" aria-label="Map">
+    <section
+      className="mb-4 grid h-[clamp(19rem,56vh,26rem)] overflow-hidden rounded border border-hairline bg-sunken lg:sticky lg:top-[calc(var(--toast-room)+var(--bar)+1rem)] lg:col-start-2 lg:row-span-full lg:mb-0 lg:h-[clamp(20rem,var(--window)-14.5rem,56rem)]"
+      aria-label="Map"
+    >
       <MapOrWords {...props} />
     </section>
   );
@@ -36,17 +38,22 @@ function MapOrWords(props: MapPanelProps) {
   }
   if (code.data) return <code.data {...props} shown={shown} onUndrawable={() => setUndrawable(true)} />;
   return (
-    <p className="map-panel__words" role="status" aria-busy="true">
-      Loading the map
-    </p>
+    <Words role="status" aria-busy="true">
+      <p>Loading the map</p>
+    </Words>
   );
 }
 
 function Trouble({ text, retry }: { text: string; retry?: () => unknown }) {
   return (
-    <div className="map-panel__words" role="alert">
+    <Words role="alert">
       <p>{text}</p>
       {retry && <Button onClick={() => void retry()}>Try again</Button>}
-    </div>
+    </Words>
   );
+}
+
+/** In place of the map. */
+function Words(props: ComponentProps<'div'>) {
+  return <div {...props} className="grid place-content-center justify-items-center gap-4 p-4 text-center text-muted" />;
 }

@@ -10,10 +10,14 @@ interface MapToggleProps {
 /** Opens and closes the map; its words say what a press does. */
 export function MapToggle({ isOpen, onToggle }: MapToggleProps) {
   return (
-    <Button className={cx('map-toggle', isOpen && 'is-open')} onClick={() => onToggle(!isOpen)}>
+    <Button
+      variant={isOpen ? 'chosen' : 'secondary'}
+      className={cx(!isOpen && 'lg:col-start-3')}
+      onClick={() => onToggle(!isOpen)}
+    >
       <Icon name="map" />
-      <span>
-        <span className="map-toggle__verb">{isOpen ? 'Hide' : 'Show'} </span>map
+      <span className="max-xs:capitalize">
+        <span className="max-xs:sr-only">{isOpen ? 'Hide' : 'Show'} </span>map
       </span>
     </Button>
   );

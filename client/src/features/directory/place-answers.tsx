@@ -5,13 +5,13 @@ import { radiusLimits } from '@shared/radius';
 import { roundDistance } from '../../lib/distance';
 import { Button } from '../../ui/button';
 import { Spool } from './drawings';
+import { EmptyActions, EmptyCard, EmptyText } from './empty-card';
 import { isRegion } from './place';
 import { searchQuery } from './queries';
 import { Loading, Nothing, TailorList } from './results';
 import { metresOf } from './radius';
 import { placeName } from './search-words';
 import { widerQuery } from './wider-query';
-import './place-answers.css';
 
 /** So many other meanings are offered beside a result. */
 const OFFERED_BESIDE = 3;
@@ -30,29 +30,32 @@ interface UnknownPlaceProps extends PlacesProps {
 /** In place of results where the text is no place that we know. */
 export function UnknownPlace({ query: { near = '', q }, places, onNear, onName }: UnknownPlaceProps) {
   return (
-    <div className="empty card unknown-place">
-      <Spool />
-      <p>We couldn&apos;t find that place. Check the spelling, or try a nearby town or postcode.</p>
+    <EmptyCard
+      picture={<Spool />}
+      action={
+        !q && (
+          <Button className="max-w-full wrap-anywhere" onClick={() => onName(near)}>
+            Look for a business named “{near}”
+          </Button>
+        )
+      }
+    >
+      <EmptyText>We couldn&apos;t find that place. Check the spelling, or try a nearby town or postcode.</EmptyText>
       {places.length > 0 && (
-        <div role="group" aria-labelledby="did-you-mean">
-          <p id="did-you-mean" className="small muted">
+        <div className="grid justify-items-center gap-2" role="group" aria-labelledby="did-you-mean">
+          <p id="did-you-mean" className="text-small text-muted">
             Did you mean
           </p>
-          <div className="row">
+          <EmptyActions>
             {places.map(({ label }) => (
-              <Button key={label} onClick={() => onNear(label)}>
+              <Button key={label} className="max-w-full wrap-anywhere" onClick={() => onNear(label)}>
                 {label}
               </Button>
             ))}
-          </div>
+          </EmptyActions>
         </div>
       )}
-      {!q && (
-        <div className="row">
-          <Button onClick={() => onName(near)}>Look for a business named “{near}”</Button>
-        </div>
-      )}
-    </div>
+    </EmptyCard>
   );
 }
 
@@ -61,12 +64,16 @@ export function OtherMeanings({ places, onNear }: PlacesProps) {
   const offered = places.slice(0, OFFERED_BESIDE);
   if (offered.length === 0) return null;
   return (
-    <p className="other-meanings small muted">
+    <p className="-mt-2 mb-4 text-small text-muted">
       Or did you mean{' '}
       {offered.map(({ label }, index) => (
         <span key={label}>
           {index > 0 && (index === offered.length - 1 ? ' or ' : ', ')}
-          <button type="button" onClick={() => onNear(label)}>
+          <button
+            type="button"
+            className="min-h-6 text-start text-action-ink underline decoration-1 underline-offset-[0.25em]"
+            onClick={() => onNear(label)}
+          >
             {label}
           </button>
         </span>
@@ -95,9 +102,9 @@ export function BeyondRadius({ query, place, clear }: BeyondProps) {
   }
   return (
     <>
-      <div className="beyond">
+      <div className="mb-4 grid gap-2">
         <p>{nobodyWithin(metresOf(radius ?? ''))}</p>
-        <h2>The nearest tailors beyond that</h2>
+        <h2 className="text-[length:var(--t-h3)]">The nearest tailors beyond that</h2>
       </div>
       <TailorList search={wider} />
     </>

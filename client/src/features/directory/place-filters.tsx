@@ -1,4 +1,5 @@
 import type { Filters } from '@shared/discover-filters';
+import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/icon';
 import { placeTextCount } from './place-texts';
@@ -9,29 +10,38 @@ import { useKeptState } from './use-kept-state';
 interface PlaceFiltersProps {
   filters: Filters;
   change: ChangeFilters;
+  /** Fields less high. */
+  isCompact?: boolean;
+  className?: string;
 }
 
 /** The address in parts, for those who know which part they mean. */
-export function PlaceFilters({ filters, change }: PlaceFiltersProps) {
+export function PlaceFilters({ filters, change, isCompact, className }: PlaceFiltersProps) {
   const typing = { replace: true };
+  const look = isCompact ? 'compact' : undefined;
   return (
-    <fieldset>
-      <legend>Location</legend>
+    <fieldset className={cx('grid gap-2.5', className)}>
+      <legend className="mb-1.5 font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]">
+        Location
+      </legend>
       <TextFilter
         label="City"
+        look={look}
         autoComplete="address-level2"
         value={filters.city}
         onCommit={(city) => change({ city }, typing)}
       />
-      <div className="two">
+      <div className="grid grid-cols-2 gap-3">
         <TextFilter
           label="State/Province"
+          look={look}
           autoComplete="address-level1"
           value={filters.state}
           onCommit={(state) => change({ state }, typing)}
         />
         <TextFilter
           label="Postal Code"
+          look={look}
           autoComplete="postal-code"
           value={filters.zipcode}
           onCommit={(zipcode) => change({ zipcode }, typing)}
@@ -39,6 +49,7 @@ export function PlaceFilters({ filters, change }: PlaceFiltersProps) {
       </div>
       <TextFilter
         label="Country"
+        look={look}
         autoComplete="country-name"
         value={filters.country}
         onCommit={(country) => change({ country }, typing)}
@@ -58,13 +69,26 @@ export function MoreFilters({ filters, change }: PlaceFiltersProps) {
     if (set > known) setOpen(true);
   }
   return (
-    <div className="filters__more">
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+    <div className="grid border-y border-hairline">
+      <button
+        type="button"
+        className="flex min-h-13 items-center justify-between text-start font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {set > 0 ? `More filters (${set})` : 'More filters'}
-        <Icon name="chevron" />
+        {/* It points along the text, and is turned down or up. */}
+        <Icon
+          name="chevron"
+          className={cx(
+            'size-4.5 flex-none text-muted',
+            isOpen ? '-rotate-90 rtl:rotate-90' : 'rotate-90 rtl:-rotate-90',
+          )}
+        />
       </button>
       <div id={id} hidden={!isOpen}>
-        <PlaceFilters filters={filters} change={change} />
+        <PlaceFilters filters={filters} change={change} className="pt-2 pb-4" />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { GalleryImage } from '@shared/gallery';
+import { cx } from 'class-variance-authority';
 import { Picture } from '../../ui/picture';
 import { altOf, captionOf } from './picture-words';
 import { tileSizes } from './tile-sizes';
@@ -11,12 +12,26 @@ interface PortfolioTileProps {
   onOpen: (index: number) => Promise<void>;
 }
 
+/** The first is larger; alone it has no row beside it to take its height from. */
+export const tileShape =
+  'aspect-4/5 first:col-span-full first:aspect-square sm:first:col-span-2 sm:first:row-span-2 sm:first:aspect-auto sm:only:aspect-4/5';
+
 /** A picture of the portfolio, cut to 4:5; it opens whole. */
 export function PortfolioTile({ image, index, isFirstToSee, onOpen }: PortfolioTileProps) {
   const caption = captionOf(image);
   return (
-    <li className="pic">
-      <button type="button" className="pic__open" aria-haspopup="dialog" onClick={() => void onOpen(index)}>
+    <li
+      className={cx(
+        'relative overflow-hidden rounded bg-sunken has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+        tileShape,
+      )}
+    >
+      <button
+        type="button"
+        className="absolute inset-0 cursor-zoom-in overflow-hidden rounded-[inherit] text-start not-supports-[selector(:has(a))]:focus-visible:-outline-offset-4"
+        aria-haspopup="dialog"
+        onClick={() => void onOpen(index)}
+      >
         <Picture
           src={image.imageUrl}
           srcSet={image.srcset}
@@ -26,10 +41,14 @@ export function PortfolioTile({ image, index, isFirstToSee, onOpen }: PortfolioT
           alt={altOf(image, index)}
           thumbhash={image.thumbhash}
           loading={isFirstToSee ? 'first' : 'lazy'}
+          className="size-full object-cover"
         />
         {caption && (
-          <span className="pic__cap" aria-hidden="true">
-            <span className="clamp-2">{caption}</span>
+          <span
+            className="absolute start-2 bottom-2 max-w-[calc(100%-1rem)] rounded-sm bg-surface px-2 py-1 text-micro leading-[1.35] sm:start-3 sm:bottom-3 sm:max-w-[calc(100%-1.5rem)] sm:px-2.5 sm:py-1.5"
+            aria-hidden="true"
+          >
+            <span className="line-clamp-2">{caption}</span>
           </span>
         )}
       </button>

@@ -78,7 +78,7 @@ describe('the lightbox', () => {
     return lightbox;
   };
   const counter = (lightbox: HTMLElement) => lightbox.querySelector('.pswp__counter')?.textContent;
-  const caption = (lightbox: HTMLElement) => lightbox.querySelector('.lightbox__caption')?.textContent;
+  const caption = (lightbox: HTMLElement) => lightbox.querySelector('[data-caption]')?.textContent;
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   it('shows the picture of the tile with its words and its number', async () => {

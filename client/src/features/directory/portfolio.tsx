@@ -7,10 +7,11 @@ import { LoadError } from '../../ui/load-error';
 import { Skeleton } from '../../ui/skeleton';
 import { EmptyHanger } from './drawings';
 import type { Lightbox } from './lightbox';
+import { EmptyCard, EmptyText } from './empty-card';
+import { Part } from './page-parts';
 import { loadPart } from './load-part';
-import { PortfolioTile } from './portfolio-tile';
+import { PortfolioTile, tileShape } from './portfolio-tile';
 import { portfolioQuery } from './queries';
-import './portfolio.css';
 
 interface PortfolioProps {
   tailorId: string;
@@ -20,10 +21,9 @@ interface PortfolioProps {
 
 export function Portfolio({ tailorId, isEarly }: PortfolioProps) {
   return (
-    <section className="part">
-      <h2>Portfolio</h2>
+    <Part title="Portfolio">
       <Pictures tailorId={tailorId} isEarly={isEarly} />
-    </section>
+    </Part>
   );
 }
 
@@ -46,7 +46,7 @@ function Tiles({ images, isEarly }: { images: GalleryImage[]; isEarly: boolean }
   });
   return (
     <>
-      <ul className="pics" role="list" ref={list}>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3" role="list" ref={list}>
         {images.map((image, index) => (
           <PortfolioTile
             key={image.id}
@@ -71,18 +71,17 @@ function Tiles({ images, isEarly }: { images: GalleryImage[]; isEarly: boolean }
 
 function NoPictures() {
   return (
-    <div className="empty card">
-      <EmptyHanger />
-      <p>No portfolio images yet</p>
-    </div>
+    <EmptyCard picture={<EmptyHanger />}>
+      <EmptyText>No portfolio images yet</EmptyText>
+    </EmptyCard>
   );
 }
 
 export function PortfolioSkeleton() {
   return (
-    <div className="pics" aria-hidden="true">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3" aria-hidden="true">
       {[1, 2, 3].map((picture) => (
-        <Skeleton key={picture} className="pic" />
+        <Skeleton key={picture} className={tileShape} />
       ))}
     </div>
   );

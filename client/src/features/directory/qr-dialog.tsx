@@ -3,7 +3,6 @@ import { paths } from '../../paths';
 import { buttonClass } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
-import './qr-dialog.css';
 
 interface QrDialogProps {
   tailor: PublicTailor;
@@ -13,10 +12,11 @@ interface QrDialogProps {
 /** The page's address to point a camera at, to look at and to take along. */
 export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrDialogProps) {
   return (
-    <Dialog open onOpenChange={onClose} title="QR code" description="Scan to open this page." className="qr-dialog">
+    <Dialog open onOpenChange={onClose} title="QR code" description="Scan to open this page.">
       <DialogBody>
         <img
-          className="qr-dialog__code"
+          // A camera wants it dark on light, in the dark theme too.
+          className="mx-auto aspect-square h-auto w-[min(15rem,100%)] rounded border border-hairline bg-[#fff] text-[#1d1b18]"
           src={paths.tailorQr(profileSlug, 'svg')}
           alt={`QR code of the page of ${businessName}`}
           width={240}
@@ -25,8 +25,13 @@ export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrD
       </DialogBody>
       <DialogFoot>
         {(['svg', 'png'] as const).map((type) => (
-          <a key={type} className={buttonClass()} href={paths.tailorQr(profileSlug, type, { download: true })} download>
-            <Icon name="download" />
+          <a
+            key={type}
+            className={buttonClass({ size: 'narrow' }, 'whitespace-nowrap')}
+            href={paths.tailorQr(profileSlug, type, { download: true })}
+            download
+          >
+            <Icon name="download" className="max-[350px]:hidden" />
             Download {type.toUpperCase()}
           </a>
         ))}

@@ -2,6 +2,7 @@ import type { Place } from '@shared/places';
 import { radiusLimits } from '@shared/radius';
 import { milesInMetres, roundDistance, usesMiles } from '../../lib/distance';
 import { Field } from '../../ui/field';
+import { inputClass } from '../../ui/input';
 import { isRegion } from './place';
 import { metresOf } from './radius';
 
@@ -28,16 +29,16 @@ interface RadiusFieldProps {
 export function RadiusField({ radius, place, onRadius }: RadiusFieldProps) {
   const whole = isRegion(place) && (place?.kind === 'country' ? 'Whole country' : 'Whole region');
   return (
-    <Field label="Within" className="finder__within">
+    <Field label="Within">
       {(control) =>
         whole ? (
-          <select {...control} className="input" disabled>
+          <select {...control} className={inputClass({ end: 'select' })} disabled>
             <option>{whole}</option>
           </select>
         ) : (
           <select
             {...control}
-            className="input"
+            className={inputClass({ end: 'select' })}
             value={radius}
             onChange={(event) => onRadius(event.currentTarget.value)}
           >

@@ -1,13 +1,14 @@
 import type { TailorCard } from '@shared/directory';
-import { memo, useId } from 'react';
+import { type ComponentProps, memo, useId } from 'react';
 import { Link } from 'wouter';
 import { distanceText } from '../../lib/distance';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { buttonClass } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { MoreChips } from '../../ui/chips';
 import { LazyCloth } from '../../ui/lazy-pictures';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import { Name } from '../../ui/name';
 import { Picture } from '../../ui/picture';
 import { Seam } from '../../ui/seam';
@@ -21,48 +22,76 @@ export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorC
   const href = paths.tailor(tailor.profileSlug);
   const place = placeLine(tailor);
   return (
-    <li className="card result" data-tailor={tailor.id}>
+    <Card
+      as="li"
+      pad={false}
+      className="relative flex flex-col overflow-hidden transition-[border-color] duration-fast hover:border-edge has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus"
+      data-tailor={tailor.id}
+    >
       <Banner tailor={tailor} />
-      <div className="result__in">
-        <div className="result__top">
+      <div className="grid flex-1 grid-cols-1 content-start gap-3 px-4 pb-4 xl:px-5">
+        <div className="-mt-7 flex items-end justify-between gap-2">
           <Avatar
             seed={tailor.id}
             name={tailor.businessName}
             src={tailor.profilePictureUrl}
             srcSet={tailor.profilePictureSrcset}
             sizes="64px"
+            className="relative border-4 border-surface bg-surface inset-ring inset-ring-hairline [--d:4rem]"
           />
-          {tailor.distanceMeters !== null && <span className="result__far">{distanceText(tailor.distanceMeters)}</span>}
+          {tailor.distanceMeters !== null && (
+            <span className="text-small/[1.6] font-semibold whitespace-nowrap tabular-nums">
+              {distanceText(tailor.distanceMeters)}
+            </span>
+          )}
         </div>
         <div>
-          <h2 id={nameId}>
-            <Link href={href} state={FROM_SEARCH}>
+          <h2 id={nameId} className="text-h3">
+            {/* Where the browser reads :has(), the ring of its focus is the card's. */}
+            <Link
+              href={href}
+              state={FROM_SEARCH}
+              className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-1 supports-[selector(:has(a))]:focus-visible:shadow-none supports-[selector(:has(a))]:focus-visible:outline-none"
+            >
               <Name>{tailor.businessName.trim() || 'Unknown Tailor'}</Name>
             </Link>
           </h2>
-          {place && <p className="small muted">{place}</p>}
+          {place && <p className="text-small text-muted">{place}</p>}
         </div>
-        {tailor.bio && <p className="result__bio clamp-3">{tailor.bio}</p>}
-        <div className="result__chips">
+        {tailor.bio && <p className="line-clamp-3 text-[0.9375rem]/[1.5]">{tailor.bio}</p>}
+        <div className="grid gap-1.5">
           <MoreChips items={tailor.primaryServiceCategories} max={3} label="Services" />
           <MoreChips items={tailor.culturalSubCategories} max={2} tone="culture" label="Cultural specialties" />
         </div>
       </div>
-      <div className="result__foot">
-        <Seam />
+      <div className="mt-auto grid gap-2 px-4 pb-4 xl:px-5">
+        <Seam className="mb-1" />
         <ContactLinks tailor={tailor} describedBy={nameId} />
-        <Link href={href} state={FROM_SEARCH} className={buttonClass({ block: true })} aria-describedby={nameId}>
+        <Link
+          href={href}
+          state={FROM_SEARCH}
+          className={buttonClass({ block: true }, 'relative')}
+          aria-describedby={nameId}
+        >
           View Full Profile
         </Link>
       </div>
-    </li>
+    </Card>
   );
 });
 
 /** The first picture of the portfolio, else cloth, cut to the same room. */
 function Banner({ tailor: { cover, id } }: { tailor: TailorCard }) {
   if (!cover) {
-    return <LazyCloth seed={id} width={480} height={96} scale={0.8} className="result__cloth cloth pinked" />;
+    return (
+      <LazyCloth
+        seed={id}
+        width={480}
+        height={96}
+        scale={0.8}
+        className="block h-[clamp(4rem,3rem+2vw,5rem)] w-full flex-none object-cover cloth pinked"
+      />
+    );
   }
   return (
     <Picture
@@ -73,7 +102,7 @@ function Banner({ tailor: { cover, id } }: { tailor: TailorCard }) {
       height={cover.height}
       alt=""
       thumbhash={cover.thumbhash}
-      className="result__cloth pinked"
+      className="block h-[clamp(4rem,3rem+2vw,5rem)] w-full flex-none object-cover pinked"
     />
   );
 }
@@ -81,19 +110,29 @@ function Banner({ tailor: { cover, id } }: { tailor: TailorCard }) {
 function ContactLinks({ tailor: { phone, whatsappUrl }, describedBy }: { tailor: TailorCard; describedBy: string }) {
   if (!phone && !whatsappUrl) return null;
   return (
-    <div className="tels">
+    <div className="flex flex-wrap gap-x-4">
       {phone && (
-        <a className="tel" href={telHref(phone)} aria-describedby={describedBy}>
-          <Icon name="phone" />
+        <QuietLink icon="phone" href={telHref(phone)} aria-describedby={describedBy}>
           {phone}
-        </a>
+        </QuietLink>
       )}
       {whatsappUrl && (
-        <a className="tel" href={whatsappUrl} target="_blank" rel="noreferrer" aria-describedby={describedBy}>
-          <Icon name="whatsapp" />
+        <QuietLink icon="whatsapp" href={whatsappUrl} target="_blank" rel="noreferrer" aria-describedby={describedBy}>
           WhatsApp
-        </a>
+        </QuietLink>
       )}
     </div>
+  );
+}
+
+function QuietLink({ icon, children, ...link }: ComponentProps<'a'> & { icon: IconName }) {
+  return (
+    <a
+      {...link}
+      className="relative inline-flex min-h-tap min-w-0 items-center gap-1.75 text-small/[1.6] text-ink tabular-nums no-underline hover:underline hover:decoration-auto"
+    >
+      <Icon name={icon} className="size-4.25 flex-none text-muted" />
+      {children}
+    </a>
   );
 }

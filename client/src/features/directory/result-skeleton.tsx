@@ -1,16 +1,15 @@
+import { Card } from '../../ui/card';
 import { Seam } from '../../ui/seam';
 import { Skeleton } from '../../ui/skeleton';
 
 /** The shape of a result card on its way. */
 export function ResultSkeleton() {
   return (
-    <li className="card result" aria-hidden="true">
-      <Skeleton className="result__cloth rounded-none" />
-      <div className="result__in">
-        <div className="result__top">
-          <span className="avatar">
-            <Skeleton className="size-full rounded-full" />
-          </span>
+    <Card as="li" pad={false} className="relative flex flex-col overflow-hidden" aria-hidden="true">
+      <Skeleton className="h-[clamp(4rem,3rem+2vw,5rem)] flex-none rounded-none" />
+      <div className="grid flex-1 grid-cols-1 content-start gap-3 px-4 pb-4 xl:px-5">
+        <div className="relative -mt-7 size-16 overflow-hidden rounded-full border-4 border-surface bg-surface inset-ring inset-ring-hairline">
+          <Skeleton className="size-full rounded-full" />
         </div>
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4 w-3/4" />
@@ -19,16 +18,16 @@ export function ResultSkeleton() {
           <Skeleton className="h-4" />
           <Skeleton className="h-4 w-[55%]" />
         </div>
-        <div className="chips">
+        <div className="flex flex-wrap gap-1.5">
           <Skeleton className="h-6.5 w-28" />
           <Skeleton className="h-6.5 w-40" />
         </div>
       </div>
-      <div className="result__foot">
-        <Seam />
+      <div className="mt-auto grid gap-2 px-4 pb-4 xl:px-5">
+        <Seam className="mb-1" />
         <Skeleton className="h-tap w-36" />
         <Skeleton className="h-tap w-full" />
       </div>
-    </li>
+    </Card>
   );
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/button';
 import { Reference } from '../../ui/reference';
 import { Spool } from './drawings';
+import { EmptyCard, EmptyText } from './empty-card';
 import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { countOf } from './search-words';
 import { useInView } from './use-in-view';
 import { useListPlace } from './use-list-place';
 import type { Search } from './use-shown-search';
-import './results.css';
 
 interface ResultsProps {
   search: Search;
@@ -32,18 +32,31 @@ export function TailorList({ search }: { search: Search }) {
   const readOn = useReadOn(list, tailors.length);
   return (
     <>
-      <ul
+      <Cards
         ref={list}
-        className={cx('results', search.isPlaceholderData && 'is-stale')}
-        role="list"
+        className={cx(search.isPlaceholderData && 'opacity-55')}
         aria-busy={search.isPlaceholderData || undefined}
       >
         {tailors.map((tailor) => (
           <ResultCard key={tailor.id} tailor={tailor} />
         ))}
-      </ul>
+      </Cards>
       {search.hasNextPage && <More search={search} shown={tailors.length} wanted={wanted} onPress={readOn} />}
     </>
+  );
+}
+
+/** One under another or, where there is room, two in a row. */
+function Cards({ className, ...list }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      {...list}
+      className={cx(
+        'grid grid-cols-1 gap-4 transition-opacity duration-calm md:grid-cols-2 md:gap-6 lg:group-data-map/page:grid-cols-1',
+        className,
+      )}
+      role="list"
+    />
   );
 }
 
@@ -55,7 +68,7 @@ function useReadOn(list: RefObject<HTMLUListElement | null>, shown: number) {
     const next = list.current?.children[from.current]?.querySelector('a');
     from.current = undefined;
     const { activeElement } = document;
-    const isElsewhere = activeElement !== document.body && !activeElement?.closest('.more');
+    const isElsewhere = activeElement !== document.body && !activeElement?.closest('[data-more]');
     if (!isElsewhere) next?.focus({ preventScroll: true });
   }, [list, shown]);
   return () => {
@@ -66,11 +79,11 @@ function useReadOn(list: RefObject<HTMLUListElement | null>, shown: number) {
 /** The shape of results on their way. */
 export function Loading() {
   return (
-    <ul className="results" role="list" aria-busy="true">
+    <Cards aria-busy="true">
       {[1, 2, 3, 4].map((card) => (
         <ResultSkeleton key={card} />
       ))}
-    </ul>
+    </Cards>
   );
 }
 
@@ -83,28 +96,19 @@ interface NothingProps {
 
 export function Nothing({ note, clear }: NothingProps) {
   return (
-    <div className="empty card">
-      <Spool />
-      {note && <p>{note}</p>}
-      <p>No tailors match your search criteria. Try adjusting your filters.</p>
-      {clear && (
-        <div className="row">
-          <Button onClick={clear}>Clear all filters</Button>
-        </div>
-      )}
-    </div>
+    <EmptyCard picture={<Spool />} action={clear && <Button onClick={clear}>Clear all filters</Button>}>
+      {note && <EmptyText>{note}</EmptyText>}
+      <EmptyText>No tailors match your search criteria. Try adjusting your filters.</EmptyText>
+    </EmptyCard>
   );
 }
 
 function Failure({ error, retry }: { error: unknown; retry: () => unknown }) {
   return (
-    <div className="empty card">
-      <p>Something went wrong. Check your connection, or try again in a moment.</p>
+    <EmptyCard action={<Button onClick={() => void retry()}>Try again</Button>}>
+      <EmptyText>Something went wrong. Check your connection, or try again in a moment.</EmptyText>
       <Reference of={error} muted />
-      <div className="row">
-        <Button onClick={() => void retry()}>Try again</Button>
-      </div>
-    </div>
+    </EmptyCard>
   );
 }
 
@@ -135,8 +139,8 @@ function More({ search, shown, wanted, onPress }: MoreProps) {
     void fetchNextPage();
   };
   return (
-    <div className="more" ref={end}>
-      <p className="small muted" role="status">
+    <div className="mt-8 grid justify-items-center gap-2" data-more ref={end}>
+      <p className="text-small text-muted" role="status">
         {isFetchNextPageError ? 'Failed to search tailors' : `${shown} of ${first && countOf(first)}`}
       </p>
       <Button busy={isFetching} onClick={press}>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { PublicTailor } from '@shared/directory';
@@ -6,14 +7,15 @@ import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
 import { MoreChips } from '../../ui/chips';
 import { Icon } from '../../ui/icon';
-import { Name } from '../../ui/name';
+import { nameLook, needsSans } from '../../ui/name';
 import { Skeleton } from '../../ui/skeleton';
 import { addressLine } from './place';
 
 /** Who it is. The heading stays the same element while the name is on its way, so that focus on it is not lost. */
 export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
+  const name = tailor?.businessName ?? '';
   return (
-    <div className="who-head">
+    <div className="relative -mt-14 grid grid-cols-1 gap-4 lg:-mt-18" data-who>
       {tailor ? (
         <Avatar
           seed={tailor.id}
@@ -22,12 +24,15 @@ export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
           srcSet={tailor.profilePictureSrcset}
           sizes="(min-width: 960px) 144px, 112px"
           alt={tailor.businessName}
+          className="border-5 border-paper bg-sunken [--d:7rem] lg:[--d:9rem]"
         />
       ) : (
-        <span className="avatar" />
+        <span className="size-28 rounded-full border-5 border-paper bg-sunken lg:size-36" />
       )}
-      <div className="who-head__name">
-        <h1>{tailor ? <Name className="who-head__is">{tailor.businessName}</Name> : <NameOnItsWay />}</h1>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <h1 className={cx('min-w-0 wrap-anywhere', needsSans(name) && nameLook(name))}>
+          {tailor ? tailor.businessName : <NameOnItsWay />}
+        </h1>
         {tailor?.isActive && <Badge tone="ok">Active</Badge>}
       </div>
       {tailor ? <Facts tailor={tailor} /> : <Skeleton className="h-6 w-64 max-w-full" />}
@@ -40,12 +45,12 @@ function Facts({ tailor }: { tailor: PublicTailor }) {
   return (
     <>
       {address && (
-        <p className="place">
-          <Icon name="pin" />
+        <p className="flex items-start gap-2 text-muted">
+          <Icon name="pin" className="mt-[0.22rem] size-4.5 flex-none" />
           <span>{address}</span>
         </p>
       )}
-      <div className="chipsets">
+      <div className="grid gap-2">
         <MoreChips items={tailor.primaryServiceCategories} label="Services" />
         <MoreChips items={tailor.culturalSubCategories} tone="culture" label="Cultural specialties" />
       </div>
@@ -57,12 +62,16 @@ function Facts({ tailor }: { tailor: PublicTailor }) {
 /** The garments as one line, each leading to whoever else makes it there. */
 function Makes({ tailor }: { tailor: PublicTailor }) {
   return (
-    <p className="makes">
+    <p className="max-w-176 pointer-coarse:-my-2">
       <b>Makes</b>{' '}
       {tailor.serviceCategories.map((garment, index) => (
         <Fragment key={garment}>
           {index > 0 && ', '}
-          <Link href={paths.sameGarment(tailor, garment)} title={`${garment} tailors near ${tailor.city}`}>
+          <Link
+            href={paths.sameGarment(tailor, garment)}
+            title={`${garment} tailors near ${tailor.city}`}
+            className="text-inherit decoration-thread hover:text-action-ink hover:decoration-current pointer-coarse:inline-block pointer-coarse:py-2.25"
+          >
             {garment}
           </Link>
         </Fragment>
@@ -74,7 +83,7 @@ function Makes({ tailor }: { tailor: PublicTailor }) {
 function NameOnItsWay() {
   return (
     <>
-      <span className="sr">Loading...</span>
+      <span className="sr-only">Loading...</span>
       <Skeleton className="h-10 w-72 max-w-full" />
     </>
   );

@@ -10,18 +10,26 @@ export function TailorMissing() {
   const { state } = useSession();
   usePageTitle('Tailor Not Found');
   return (
-    <div className="tailor-page">
+    <>
       <PlainHeader {...ownPlace(state)} />
-      <main className="nobody" id="main" tabIndex={-1}>
-        <div className="nobody__in">
-          <EmptyHanger />
+      <main
+        className="grid min-h-[calc(var(--window)-var(--bar))] place-items-center px-gutter py-12 text-center"
+        id="main"
+        tabIndex={-1}
+      >
+        <div className="grid justify-items-center gap-4">
+          <div className="w-36">
+            <EmptyHanger />
+          </div>
           <h1>Tailor Not Found</h1>
-          <p className="lead">The tailor profile you&apos;re looking for doesn&apos;t exist.</p>
+          <p className="max-w-measure text-lead text-pretty text-muted">
+            The tailor profile you&apos;re looking for doesn&apos;t exist.
+          </p>
           <LinkButton variant="primary" size="lg" href={paths.discover()}>
             Back to Discovery
           </LinkButton>
         </div>
       </main>
-    </div>
+    </>
   );
 }

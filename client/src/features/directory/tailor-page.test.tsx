@@ -48,8 +48,8 @@ describe('a tailor', () => {
     await open();
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.getByText('Brooklyn, New York, United States 11213')).toBeTruthy();
-    expect(document.querySelector('.makes')?.textContent).toBe('Makes Agbada, Kaftan');
-    expect(document.querySelector('.about')?.textContent).toBe('First fitting is free.\nEvenings from six.');
+    expect(screen.getByText('Makes').parentElement?.textContent).toBe('Makes Agbada, Kaftan');
+    expect(screen.getByText(/^First fitting/).textContent).toBe('First fitting is free.\nEvenings from six.');
     expect(await screen.findByText('No portfolio images yet')).toBeTruthy();
     expect(document.title).toBe('Adunni Couture - Seamfolk');
   });

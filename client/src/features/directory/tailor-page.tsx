@@ -10,9 +10,8 @@ import { couldBeSlug, isMissing } from './missing';
 import { tailorQuery } from './queries';
 import { TailorMissing } from './tailor-missing';
 import { TailorProfile } from './tailor-profile';
-import './tailor-page.css';
 
-/** A tailor's public page, at an address that is handed around. */
+/** A tailor's public page, at an address that is handed around. Its foot leaves room for the contact bar. */
 export function TailorPage() {
   const { slug = '' } = useParams<{ slug: string }>();
   const exists = couldBeSlug(slug);
@@ -20,12 +19,12 @@ export function TailorPage() {
   if (!exists || isMissing(tailor.error)) return <TailorMissing />;
   const currentSlug = tailor.data?.profileSlug ?? slug;
   return (
-    <div className="tailor-page">
+    <div className="max-lg:pb-[calc(4.25rem+env(safe-area-inset-bottom))]">
       {tailor.data && currentSlug !== slug && <FormerAddress tailor={tailor.data} />}
       <PlainHeader start={<BackToSearch />} />
       <main id="main" tabIndex={-1}>
         {tailor.isError ? (
-          <div className="unloaded">
+          <div className="grid min-h-[calc(0.7*var(--window))] place-items-center">
             <LoadError
               as="h1"
               title="This page did not load"
@@ -44,10 +43,10 @@ export function TailorPage() {
                 height={320}
                 scale={1.25}
                 drape
-                className="banner cloth pinked"
+                className="block h-[clamp(8.5rem,5rem+13vw,17.5rem)] w-full object-cover cloth pinked"
               />
             ) : (
-              <div className="banner" />
+              <div className="h-[clamp(8.5rem,5rem+13vw,17.5rem)]" />
             )}
             <TailorProfile tailor={tailor.data} />
           </>

@@ -1,9 +1,11 @@
 import { BRAND } from '@shared/brand';
 import type { PublicTailor } from '@shared/directory';
 import { usePageTitle } from '../../lib/page-title';
+import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { ContactBar } from './contact-bar';
 import { ContactCard } from './contact-card';
+import { Beside, Part } from './page-parts';
 import { Portfolio, PortfolioSkeleton } from './portfolio';
 import { TailorHead } from './tailor-head';
 import { useInView } from './use-in-view';
@@ -11,7 +13,7 @@ import { useInView } from './use-in-view';
 /** Everything below the banner; without a tailor yet, the shape of it. */
 export function TailorProfile({ tailor }: { tailor: PublicTailor | undefined }) {
   return (
-    <div className="tailor wrap">
+    <div className="wrap grid grid-cols-1 gap-10 pb-20 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-[clamp(3rem,5vw,5rem)] lg:gap-y-12">
       <TailorHead tailor={tailor} />
       {tailor ? <Sections tailor={tailor} /> : <SectionSkeletons />}
     </div>
@@ -25,12 +27,11 @@ function Sections({ tailor }: { tailor: PublicTailor }) {
     <>
       <ContactCard tailor={tailor} ref={card} />
       {tailor.bio && (
-        <section className="part">
-          <h2>About</h2>
-          <div className="card card--pad">
-            <p className="about">{tailor.bio}</p>
-          </div>
-        </section>
+        <Part title="About">
+          <Card>
+            <p className="max-w-measure text-[1.0625rem]/[1.65] whitespace-pre-line">{tailor.bio}</p>
+          </Card>
+        </Part>
       )}
       <Portfolio tailorId={tailor.id} isEarly={!tailor.bio} />
       {!isCardInView && <ContactBar tailor={tailor} />}
@@ -41,17 +42,17 @@ function Sections({ tailor }: { tailor: PublicTailor }) {
 function SectionSkeletons() {
   return (
     <>
-      <aside className="side" aria-hidden="true">
-        <div className="card card--pad contact">
+      <Beside aria-hidden="true">
+        <Card className="grid gap-4">
           <Skeleton className="h-13" />
           <Skeleton className="h-tap" />
           <Skeleton className="h-tap" />
-        </div>
-      </aside>
-      <section className="part" aria-hidden="true">
+        </Card>
+      </Beside>
+      <Part aria-hidden="true">
         <Skeleton className="h-9 w-40" />
         <PortfolioSkeleton />
-      </section>
+      </Part>
     </>
   );
 }

@@ -2,10 +2,12 @@ import type { PublicTailor } from '@shared/directory';
 import { useState } from 'react';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { paths } from '../../paths';
-import { Button, buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { loadPart } from './load-part';
 import type { QrDialog } from './qr-dialog';
+
+const quiet =
+  'inline-flex min-h-tap touch-manipulation items-center justify-center gap-1.5 rounded px-2.5 py-2 text-center text-small leading-tight font-medium text-balance text-muted no-underline transition-[background-color,color] duration-fast [-webkit-tap-highlight-color:transparent] hover:bg-wash hover:text-ink';
 
 /** The quiet ways to keep a tailor: in the address book, or as a code to print. */
 export function TakeAlong({ tailor }: { tailor: PublicTailor }) {
@@ -15,15 +17,15 @@ export function TakeAlong({ tailor }: { tailor: PublicTailor }) {
     if (part) setOpened({ QrDialog: part.QrDialog });
   });
   return (
-    <div className="take-along">
-      <a className={buttonClass({ variant: 'ghost' })} href={paths.tailorContact(tailor.profileSlug)} download>
-        <Icon name="person" />
+    <div className="-mt-4 flex flex-wrap justify-center">
+      <a className={quiet} href={paths.tailorContact(tailor.profileSlug)} download>
+        <Icon name="person" className="size-4" />
         Save contact
       </a>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={() => void openQr()}>
-        <Icon name="qr" />
+      <button type="button" className={quiet} aria-haspopup="dialog" onClick={() => void openQr()}>
+        <Icon name="qr" className="size-4" />
         QR code
-      </Button>
+      </button>
       {opened && <opened.QrDialog tailor={tailor} onClose={() => setOpened(undefined)} />}
     </div>
   );

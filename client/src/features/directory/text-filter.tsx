@@ -3,7 +3,9 @@ import { maxLengths } from '@shared/limits';
 import { TextField } from '../../ui/field';
 import { useDraft } from './use-draft';
 
-interface TextFilterProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'spellCheck'> {
+type FieldProps = ComponentProps<typeof TextField>;
+
+interface TextFilterProps extends Pick<FieldProps, 'type' | 'autoComplete' | 'spellCheck' | 'look' | 'labelLook'> {
   label: string;
   value: string;
   onCommit: (value: string) => void;

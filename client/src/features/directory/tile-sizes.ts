@@ -1,4 +1,4 @@
-/** The grid of portfolio.css: from which window width on, how wide a tile is, and its width over its height. */
+/** The grid of the portfolio: from which window width on, how wide a tile is, and its width over its height. */
 type Layout = readonly [from: number, width: string, shape: number];
 
 const first: readonly Layout[] = [

@@ -33,8 +33,8 @@ export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
       busy={remove.isPending}
       onConfirm={confirm}
     >
-      <div className="delete-image">
-        <div className="delete-image__picture">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 border-y border-hairline py-2.5">
+        <div>
           <Picture
             src={image.imageUrl}
             srcSet={image.srcset}
@@ -43,9 +43,10 @@ export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
             height={image.height}
             alt=""
             thumbhash={image.thumbhash}
+            className="aspect-4/5 h-auto w-full rounded-sm object-cover"
           />
         </div>
-        <span className="clamp-2">{imageAlt(image)}</span>
+        <span className="line-clamp-2">{imageAlt(image)}</span>
       </div>
     </ConfirmDialog>
   );

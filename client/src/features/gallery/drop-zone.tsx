@@ -41,13 +41,16 @@ export function DropZone({ isMore, onFiles }: DropZoneProps) {
   };
   return (
     <div
-      className={cx('drop', isOver && 'is-over')}
+      className={cx(
+        'grid justify-items-center gap-3 rounded border-2 border-dashed px-4 py-6 text-center',
+        isOver ? 'border-action bg-action-tint' : 'border-thread bg-paper',
+      )}
       onDragEnter={hover}
       onDragOver={hover}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <p className="small pointer-coarse:hidden">
+      <p className="text-small pointer-coarse:hidden">
         <b>{isOver ? 'Drop your images here' : 'Drop or paste images here'}</b>
       </p>
       <input ref={chooser} type="file" accept={pictureFiles} multiple hidden onChange={choose} />

@@ -56,19 +56,12 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={leave}
-      title="Edit Image Details"
-      className="edit-image"
-      dirty={isDirty}
-      isSaving={edited.isSaving}
-    >
+    <Dialog open onOpenChange={leave} title="Edit Image Details" dirty={isDirty} isSaving={edited.isSaving}>
       <form noValidate className="contents" onSubmit={(event) => void handleSubmit(save)(event)}>
-        <DialogBody className="edit-image__fields">
+        <DialogBody className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] items-start gap-x-4 gap-y-5">
           <DraftNotice onDiscard={edited.onDiscardDraft} />
           <ChangedNotice form={form} changed={edited.changed} />
-          <div className="edit-image__picture">
+          <div>
             <Picture
               src={image.imageUrl}
               srcSet={image.srcset}
@@ -77,6 +70,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
               height={image.height}
               alt=""
               thumbhash={image.thumbhash}
+              className="aspect-4/5 h-auto w-full rounded-sm object-cover"
             />
           </div>
           <TextField
@@ -94,7 +88,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
             error={errors.caption?.message}
             placeholder="Describe this piece..."
             rows={3}
-            className="edit-image__caption"
+            className="col-span-full"
           />
         </DialogBody>
         <DialogFoot>

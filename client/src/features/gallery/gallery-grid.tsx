@@ -1,6 +1,5 @@
 import type { OwnImage } from '@shared/gallery';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { cx } from 'class-variance-authority';
 import { toast } from '../../ui/toast';
 import { GalleryPiece } from './gallery-piece';
 import { moved } from './order';
@@ -58,15 +57,26 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
   const keysAt = lifted?.by === 'keys' ? lifted.to : undefined;
   useEffect(() => {
     if (keysAt === undefined) return;
-    wall.current?.querySelector('.piece:focus-within')?.scrollIntoView({ block: 'nearest' });
+    wall.current?.querySelector('[data-index]:focus-within')?.scrollIntoView({ block: 'nearest' });
   }, [keysAt]);
 
   return (
     <>
-      <p className={cx('live', lifted?.by !== 'keys' && 'sr')} role="status">
+      <p
+        className={
+          lifted?.by === 'keys'
+            ? 'sticky top-[calc(var(--toast-room)+0.5rem)] z-21 mb-4 rounded bg-action-tint px-3.5 py-2.5 text-small/[1.6] text-action-ink shell:top-[calc(var(--toast-room)+var(--bar)+0.5rem)]'
+            : 'sr-only'
+        }
+        role="status"
+      >
         {reorder.message}
       </p>
-      <ul className="wall" role="list" ref={wall}>
+      <ul
+        className="grid gap-x-4 gap-y-6 min-[560px]:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8"
+        role="list"
+        ref={wall}
+      >
         {images.map((image, index) => (
           <GalleryPiece
             key={image.id}

@@ -18,7 +18,6 @@ import { GalleryGrid } from './gallery-grid';
 import { Hangers } from './hangers';
 import { galleryQuery } from './queries';
 import { UploadDialog } from './upload-dialog';
-import './gallery.css';
 
 export function GalleryPage() {
   usePageTitle('Portfolio Gallery');
@@ -37,7 +36,7 @@ export function GalleryPage() {
     </Button>
   );
   return (
-    <div className="gallery-page">
+    <div>
       <PageHead
         title="Portfolio Gallery"
         subtitle="Showcase your best work"
@@ -76,10 +75,10 @@ export function GalleryPage() {
 
 function GallerySkeleton() {
   return (
-    <div className="wall" role="status">
-      <span className="sr">Loading...</span>
+    <div className="grid gap-x-4 gap-y-6 min-[560px]:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8" role="status">
+      <span className="sr-only">Loading...</span>
       {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="piece__wait" />
+        <Skeleton key={index} className="aspect-4/5 rounded" />
       ))}
     </div>
   );

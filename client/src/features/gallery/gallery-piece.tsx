@@ -1,7 +1,6 @@
 import type { OwnImage } from '@shared/gallery';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from 'class-variance-authority';
-import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
@@ -30,14 +29,36 @@ export function GalleryPiece(props: GalleryPieceProps) {
   // What the picture's own text says already is not read out a second time.
   const isAlt = (text: string) => text === alt || undefined;
   return (
-    <li className="piece" data-index={index} style={{ order: place }}>
+    <li
+      className={cx(
+        'group/piece relative min-w-0 scroll-my-[calc(var(--bar)+5rem)]',
+        liftedBy && 'aspect-4/5 self-start',
+      )}
+      data-index={index}
+      style={{ order: place }}
+    >
       {liftedBy && (
-        <span className="slot" aria-hidden="true">
+        <span
+          className="absolute inset-x-0 top-0 grid aspect-4/5 place-items-center rounded border-2 border-dashed border-action bg-action-tint p-4 text-center text-small font-medium text-action-ink"
+          aria-hidden="true"
+        >
           Goes here
         </span>
       )}
-      <div className={cx('piece__float', liftedBy && `is-lift is-lift--${liftedBy}`)} data-float>
-        <div className="piece__pic">
+      <div
+        className={cx(
+          liftedBy && 'z-20 -rotate-[1.2deg]',
+          liftedBy === 'keys' && 'translate-x-2 -translate-y-1.5',
+          liftedBy === 'pointer' ? 'pointer-events-none fixed' : 'relative',
+        )}
+        data-float
+      >
+        <div
+          className={cx(
+            'relative aspect-4/5 overflow-hidden rounded bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-[rgb(29_27_24/0.1)]',
+            liftedBy && 'shadow-lift outline-2 outline-offset-3 outline-action',
+          )}
+        >
           <Picture
             src={image.imageUrl}
             srcSet={image.srcset}
@@ -47,37 +68,58 @@ export function GalleryPiece(props: GalleryPieceProps) {
             alt={alt}
             thumbhash={image.thumbhash}
             loading={index < aboveTheFold ? 'first' : 'lazy'}
+            className="size-full object-cover"
           />
           {image.category && (
-            <span aria-hidden={isAlt(image.category)}>
-              <Badge className="piece__badge">{image.category}</Badge>
+            <span
+              className="absolute start-2.5 bottom-2.5 z-1 inline-flex min-h-7 max-w-[calc(100%-1.25rem)] items-center rounded-sm bg-surface px-2 text-micro leading-[1.3] font-semibold wrap-anywhere"
+              aria-hidden={isAlt(image.category)}
+            >
+              {image.category}
             </span>
           )}
         </div>
         {count > 1 && (
-          <Button iconOnly className="piece__grip" aria-label={`Move picture ${number} of ${count}`} {...gripProps}>
-            <Icon name="grip" />
-          </Button>
+          <Tools className="start-2 touch-none">
+            <Button
+              variant={liftedBy ? 'primary' : 'floating'}
+              iconOnly
+              className={liftedBy ? 'cursor-grabbing' : 'cursor-grab'}
+              aria-label={`Move picture ${number} of ${count}`}
+              {...gripProps}
+            >
+              <Icon name="grip" />
+            </Button>
+          </Tools>
         )}
-        <div className="piece__tools">
-          <Button iconOnly aria-label={`Edit picture ${number}`} onClick={() => onEdit(image)}>
+        <Tools className="end-2">
+          <Button variant="floating" iconOnly aria-label={`Edit picture ${number}`} onClick={() => onEdit(image)}>
             <Icon name="edit" />
           </Button>
-          <Button
-            iconOnly
-            className="piece__delete"
-            aria-label={`Delete picture ${number}`}
-            onClick={() => onDelete(image)}
-          >
-            <Icon name="trash" />
+          <Button variant="floating" iconOnly aria-label={`Delete picture ${number}`} onClick={() => onDelete(image)}>
+            <Icon name="trash" className="text-danger-ink" />
           </Button>
-        </div>
+        </Tools>
         {image.caption && (
-          <p className="piece__cap clamp-2" aria-hidden={isAlt(image.caption)}>
+          <p className="mt-2.5 line-clamp-2 text-[0.9375rem]/[1.45]" aria-hidden={isAlt(image.caption)}>
             {image.caption}
           </p>
         )}
       </div>
     </li>
+  );
+}
+
+/** Over a corner of the picture; with a mouse they come when it is near. */
+function Tools({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'absolute top-2 z-2 flex gap-1.5 transition-opacity duration-fast group-focus-within/piece:opacity-100 group-hover/piece:opacity-100 [@media(hover:hover)]:opacity-0',
+        className,
+      )}
+    >
+      {children}
+    </div>
   );
 }

@@ -16,7 +16,6 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
       }}
       title="Upload Images"
       description="Images only, up to 10 at a time, 10 MB each"
-      className="upload-dialog"
       dirty={isPending}
       dirtyText="Some images have not been uploaded."
     >

@@ -1,10 +1,10 @@
+import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/button';
 import { DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
 import { DropZone } from './drop-zone';
 import { UploadRow } from './upload-row';
 import { useIsOnline } from './use-is-online';
 import { useUploader } from './use-uploader';
-import './upload.css';
 
 interface UploadPanelProps {
   onPending: (isPending: boolean) => void;
@@ -21,15 +21,18 @@ export function UploadPanel(props: UploadPanelProps) {
     <>
       <DialogBody>
         <DropZone isMore={items.length > 0} onFiles={add} />
-        <p className="upload__offline" role="status">
+        <p
+          className={cx(!isOnline && 'mt-4 rounded bg-action-tint px-3.5 py-2.5 text-small/[1.6] text-action-ink')}
+          role="status"
+        >
           {!isOnline && 'You are offline. The upload continues when you are back online.'}
         </p>
-        <div role="alert" className="sr">
+        <div role="alert" className="sr-only">
           {[...failed, ...rejected].map(({ id, name, reason }) => (
             <p key={id}>{`${name}: ${reason}`}</p>
           ))}
         </div>
-        <ul className="ups" role="list" aria-label="Images to upload">
+        <ul className="grid not-empty:mt-4" role="list" aria-label="Images to upload">
           {items.map((item) => (
             <UploadRow
               key={item.id}

@@ -19,18 +19,36 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   // What is being taken into the portfolio cannot be held back any more.
   const isRemovable = state !== 'saving' && state !== 'saved';
   return (
-    <li className={cx('up', state === 'failed' && 'up--failed')}>
-      <span className="up__thumb">{thumbnail ? <img src={thumbnail} alt="" /> : <Icon name="gallery" />}</span>
-      <div className="up__text">
-        <p className="up__line">
-          <span className="up__name" title={name}>
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-hairline py-2">
+      <span
+        className={cx(
+          'grid size-12 place-items-center overflow-hidden rounded-sm bg-sunken text-muted',
+          state === 'failed' && 'outline-2 outline-offset-1 outline-danger',
+        )}
+      >
+        {thumbnail ? (
+          <img className="size-full object-cover object-[50%_30%]" src={thumbnail} alt="" />
+        ) : (
+          <Icon name="gallery" className="size-6" />
+        )}
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <p className="flex min-w-0 justify-between gap-3 text-[0.9375rem]/[1.35]">
+          <span className="truncate font-medium" title={name}>
             {name}
           </span>
-          <span className={cx('up__word', state === 'saved' && 'up__word--saved')}>{wordOf(item)}</span>
+          <span
+            className={cx(
+              'self-center text-micro leading-[1.35] whitespace-nowrap tabular-nums',
+              state === 'saved' ? 'font-medium text-success-ink' : 'text-muted',
+            )}
+          >
+            {wordOf(item)}
+          </span>
         </p>
         <Progress item={item} />
       </div>
-      <div className="up__tools">
+      <div className="flex min-h-tap min-w-tap justify-end">
         {state === 'failed' && onRetry && (
           <Button variant="ghost" iconOnly aria-label={`Retry ${name}`} onClick={onRetry}>
             <Icon name="retry" />
@@ -42,8 +60,8 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
           </Button>
         )}
         {state === 'saved' && (
-          <span className="up__check">
-            <Icon name="check" />
+          <span className="grid w-tap place-items-center text-success-ink">
+            <Icon name="check" className="size-5" />
           </span>
         )}
       </div>
@@ -60,8 +78,12 @@ function wordOf({ state, bytes, percent }: UploadItem): string {
 
 function Progress({ item }: { item: UploadItem }) {
   const { name, state, reason } = item;
-  if (state === 'failed') return <p className="up__note up__note--failed">{reason}</p>;
-  if (state === 'waiting') return <p className="up__note">Ready to upload</p>;
+  if (state === 'failed') return <p className="text-micro font-medium text-danger-ink">{reason}</p>;
+  if (state === 'waiting') return <p className="text-micro text-muted">Ready to upload</p>;
   const percent = item.state === 'sending' ? item.percent : state === 'preparing' ? 0 : 100;
-  return <SewnProgress label={name} percent={percent} />;
+  return (
+    <div className="my-1.75">
+      <SewnProgress label={name} percent={percent} />
+    </div>
+  );
 }

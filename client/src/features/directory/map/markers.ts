@@ -18,6 +18,17 @@ interface Standing {
   group: TailorGroup;
 }
 
+/** MapLibre's own classes, then how the button looks; `data-marked` when its tailors are open or pointed out. */
+const buttonClass =
+  'maplibregl-marker maplibregl-marker-anchor-center group/marker grid size-tap place-items-center rounded-full text-action-on focus-visible:z-2 focus-visible:-outline-offset-2 data-marked:text-paper data-marked:not-focus-visible:z-1';
+const faceClass =
+  'grid place-items-center rounded-full bg-action ring-2 ring-surface transition-[background-color] duration-fast group-hover/marker:bg-action-hover group-data-marked/marker:bg-ink';
+/** One tailor is a sewn-on button with its holes, several are a number in a stitched circle. */
+const faceOf = {
+  one: 'map-holes size-6.5',
+  many: 'size-8.5 font-display text-small leading-none font-semibold lining-nums outline-[1.5px] outline-offset-[-4.5px] outline-action-on outline-dashed group-data-marked/marker:outline-paper',
+};
+
 /** Groups of tailors as buttons on the map. */
 export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => void): Markers {
   const standing = new Map<string, Standing>();
@@ -27,6 +38,7 @@ export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => vo
   const place = (group: TailorGroup): Standing => {
     const button = document.createElement('button');
     button.type = 'button';
+    button.className = buttonClass;
     const marker = new Marker({ element: button }).setLngLat([group.longitude, group.latitude]).addTo(map);
     const stands = { marker, button, group };
     button.addEventListener('click', (event) => {
@@ -37,17 +49,17 @@ export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => vo
     return stands;
   };
   const dress = ({ button, group: { key, tailors } }: Standing) => {
-    const isPointed = tailors.some(({ id }) => id === pointed);
-    const classes = ['maplibregl-marker', 'maplibregl-marker-anchor-center', 'map-marker'];
-    button.className = cx(...classes, tailors.length > 1 && 'map-marker--many', isPointed && 'is-pointed');
-    button.setAttribute('aria-expanded', String(key === opened));
+    const isOpen = key === opened;
+    button.toggleAttribute('data-marked', isOpen || tailors.some(({ id }) => id === pointed));
+    button.setAttribute('aria-expanded', String(isOpen));
   };
   const write = (stands: Standing, group: TailorGroup) => {
     stands.group = group;
     stands.button.setAttribute('aria-label', groupName(group));
     const face = document.createElement('span');
-    face.className = 'map-marker__face';
-    face.textContent = group.tailors.length > 1 ? String(group.tailors.length) : '';
+    const isOne = group.tailors.length === 1;
+    face.className = cx(faceClass, isOne ? faceOf.one : faceOf.many);
+    face.textContent = isOne ? '' : String(group.tailors.length);
     stands.button.replaceChildren(face);
     dress(stands);
   };

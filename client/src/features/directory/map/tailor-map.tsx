@@ -10,7 +10,7 @@ import { MapCard } from './map-card';
 import { type MapView, openMap } from './map-view';
 import { usePointedTailor } from './use-pointed-tailor';
 import { ZoomButtons } from './zoom-buttons';
-import './tailor-map.css';
+import '../../../styles/map.css';
 
 interface TailorMapProps {
   /** What was asked for. */
@@ -56,10 +56,10 @@ export function TailorMap({ search, shown, query, onUndrawable }: TailorMapProps
     if (event.key === 'Escape' && group) close();
   };
   return (
-    <div className="tailor-map" onKeyDown={onKeyDown}>
-      <div className="tailor-map__frame" ref={frame} />
+    <div className="relative grid min-h-0" onKeyDown={onKeyDown}>
+      <div className="min-h-0 [font:inherit]" ref={frame} />
       {tailors.length > 0 && first && (
-        <p className="tailor-map__count micro">
+        <p className="pointer-events-none absolute start-2 top-2 rounded-full border border-hairline bg-surface px-2.5 py-1 text-micro text-muted tabular-nums lg:top-auto lg:bottom-2">
           {tailors.length} of {countOf(first)} on the map
         </p>
       )}

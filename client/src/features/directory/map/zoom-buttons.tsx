@@ -1,4 +1,5 @@
-import { Button } from '../../../ui/button';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
 import { Icon } from '../../../ui/icon';
 
 interface ZoomButtonsProps {
@@ -8,13 +9,26 @@ interface ZoomButtonsProps {
 
 export function ZoomButtons({ onIn, onOut }: ZoomButtonsProps) {
   return (
-    <div className="tailor-map__zoom">
-      <Button iconOnly aria-label="Zoom in" onClick={onIn}>
-        <Icon name="plus" />
-      </Button>
-      <Button iconOnly aria-label="Zoom out" onClick={onOut}>
-        <Icon name="minus" />
-      </Button>
+    <div className="absolute end-2 top-2 grid rounded border border-edge bg-surface">
+      <ZoomButton className="rounded" aria-label="Zoom in" onClick={onIn}>
+        <Icon name="plus" className="size-5" />
+      </ZoomButton>
+      <ZoomButton className="rounded-b border-t border-hairline" aria-label="Zoom out" onClick={onOut}>
+        <Icon name="minus" className="size-5" />
+      </ZoomButton>
     </div>
+  );
+}
+
+function ZoomButton({ className, ...button }: ComponentProps<'button'>) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={cx(
+        'grid size-tap touch-manipulation place-items-center [-webkit-tap-highlight-color:transparent]',
+        className,
+      )}
+    />
   );
 }
