@@ -65,7 +65,7 @@ function Nearby() {
       {sampleTailors.map(({ name, location, distance, clothUrl }) => (
         <li
           key={name}
-          className="flex flex-wrap items-center gap-3 rounded-s border border-hairline bg-surface px-3 py-2.5 text-small/[1.3]"
+          className="flex flex-wrap items-center gap-3 rounded-sm border border-hairline bg-surface px-3 py-2.5 text-small/[1.3]"
         >
           <img
             src={clothUrl}
@@ -98,7 +98,7 @@ const measures = [
 
 function Book() {
   return (
-    <div className="rounded-s border border-hairline bg-surface px-3.5 pt-3 pb-1.5 text-small/[1.6]">
+    <div className="rounded-sm border border-hairline bg-surface px-3.5 pt-3 pb-1.5 text-small/[1.6]">
       <header className="flex items-baseline justify-between gap-2 pb-2">
         <b className="font-display text-body/[1.25] font-semibold">Tunde, Aso-Ebi</b>
         <span className="text-muted">3 days ago</span>
@@ -132,7 +132,7 @@ function PageLink() {
             height={800}
             loading="lazy"
             decoding="async"
-            className="aspect-4/5 w-full rounded-s object-cover cloth"
+            className="aspect-4/5 w-full rounded-sm object-cover cloth"
           />
         ))}
       </div>

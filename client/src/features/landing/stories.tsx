@@ -57,7 +57,7 @@ export function Stories() {
 }
 
 const sample = cva(
-  'grid grid-cols-[min(6.75rem,30vw)_minmax(0,1fr)] rounded-l border-2 border-dashed bg-surface p-[7px] md:grid-cols-[1fr] md:grid-rows-[auto_1fr]',
+  'grid grid-cols-[min(6.75rem,30vw)_minmax(0,1fr)] rounded-lg border-2 border-dashed bg-surface p-[7px] md:grid-cols-[1fr] md:grid-rows-[auto_1fr]',
   { variants: { border: { emerald: 'border-action', orange: 'border-orange', purple: 'border-purple' } } },
 );
 

@@ -69,7 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
           </LogoutLink>
         </div>
       </header>
-      <main id="main" className="wrap min-w-0 pt-2 pb-16 max-sm:pb-0 shell:pt-6 shell:pb-20" tabIndex={-1}>
+      <main id="main" className="wrap min-w-0 pt-2 pb-16 shell:pt-6 shell:pb-20" tabIndex={-1}>
         {children}
       </main>
     </div>
