@@ -1,12 +1,12 @@
-import { measureLabel, measures, templateOf, type Measure, type RecentMeasurement } from '@shared/measurements';
+import { measureLabel, measures, type Measure, type RecentMeasurement } from '@shared/measurements';
 import { lengthParts } from '@shared/units';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { cva } from 'class-variance-authority';
 import { paths } from '../../paths';
 import { Name } from '../../ui/name';
 import { RelativeTime } from '../../ui/relative-time';
 import { recentMeasurementsQuery } from '../measurements/queries';
+import { RecordTag } from '../measurements/record-tag';
 import { AllLink, List, Note, NoteLink, Section, WaitingList } from './section';
 
 /** How many records are shown, and how many measures of each. */
@@ -55,7 +55,7 @@ function Record({ record }: { record: RecentMeasurement }) {
         >
           <Name className="decoration-1 underline-offset-[0.2em] group-hover:underline">{record.customerName}</Name>
         </Link>
-        {record.tags && <span className={tag({ template: templateOf(record.measurements) })}>{record.tags}</span>}
+        {record.tags && <RecordTag record={record} size="s" />}
       </span>
       <RelativeTime at={record.createdAt} className="relative text-micro/[1.6] text-muted" />
       <span className="flex basis-full flex-wrap gap-x-5 gap-y-0.5 text-small/[1.6] text-muted">
@@ -66,26 +66,6 @@ function Record({ record }: { record: RecentMeasurement }) {
     </div>
   );
 }
-
-/** A record's label: a woven tag, sewn down at both ends, coloured by the template that was used. */
-const tag = cva(
-  [
-    'relative inline-flex min-h-6 max-w-full items-center rounded-[3px] px-3.25 py-0.5 font-display text-micro/[1.25] font-semibold wrap-anywhere',
-    'before:absolute before:inset-y-[4px] before:start-[5px] before:w-[2px] before:bg-[repeating-linear-gradient(to_bottom,var(--thread-of-tag)_0_4px,transparent_4px_7px)]',
-    'after:absolute after:inset-y-[4px] after:end-[5px] after:w-[2px] after:bg-[repeating-linear-gradient(to_bottom,var(--thread-of-tag)_0_4px,transparent_4px_7px)]',
-  ],
-  {
-    variants: {
-      template: {
-        suit: 'bg-orange-tint text-orange-ink [--thread-of-tag:var(--orange)]',
-        pants: 'bg-orange-tint text-orange-ink [--thread-of-tag:var(--orange)]',
-        shirt: 'bg-action-tint text-action-ink [--thread-of-tag:var(--action)]',
-        dress: 'bg-purple-tint text-purple-ink [--thread-of-tag:var(--purple)]',
-      },
-    },
-    defaultVariants: { template: 'suit' },
-  },
-);
 
 function Figure({ label, text }: { label: string; text: string }) {
   const { figure, unit } = lengthParts(text);

@@ -1,10 +1,15 @@
 import { templateOf, type Measurement } from '@shared/measurements';
 import { cva, cx } from 'class-variance-authority';
 
+interface RecordTagProps {
+  record: Pick<Measurement, 'tags' | 'measurements'>;
+  size?: 's';
+}
+
 /** The record's label, as a tag sewn on at both ends. */
-export function RecordTag({ record }: { record: Measurement }) {
+export function RecordTag({ record, size }: RecordTagProps) {
   return (
-    <span className={tagClass({ look: lookOf(record) })}>
+    <span className={tagClass({ look: lookOf(record), size })}>
       <Stitches className="start-[5px]" />
       {record.tags ?? 'No label'}
       <Stitches className="end-[5px]" />
@@ -13,7 +18,7 @@ export function RecordTag({ record }: { record: Measurement }) {
 }
 
 const tagClass = cva(
-  'relative inline-flex min-h-7 max-w-full items-center rounded-[3px] px-4 py-0.5 font-display text-[0.9375rem]/[1.25] font-semibold wrap-anywhere',
+  'relative inline-flex max-w-full items-center rounded-[3px] py-0.5 font-display font-semibold wrap-anywhere',
   {
     variants: {
       look: {
@@ -22,12 +27,14 @@ const tagClass = cva(
         shirt: 'bg-action-tint text-action-ink [--stitch:var(--action)]',
         dress: 'bg-purple-tint text-purple-ink [--stitch:var(--purple)]',
       },
+      size: { s: 'min-h-6 px-3.25 text-micro/[1.25]', md: 'min-h-7 px-4 text-[0.9375rem]/[1.25]' },
     },
+    defaultVariants: { size: 'md' },
   },
 );
 
 /** Coloured by the template that was used. */
-function lookOf({ tags, measurements }: Measurement) {
+function lookOf({ tags, measurements }: RecordTagProps['record']) {
   if (!tags) return 'none';
   const template = templateOf(measurements);
   return template === 'shirt' || template === 'dress' ? template : 'plain';
