@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '../../paths';
 import { Name } from '../../ui/name';
+import { RecordTag } from '../../ui/record-tag';
 import { RelativeTime } from '../../ui/relative-time';
 import { recentMeasurementsQuery } from '../measurements/queries';
-import { RecordTag } from '../measurements/record-tag';
 import { AllLink, List, Note, NoteLink, Section, WaitingList } from './section';
 
 /** How many records are shown, and how many measures of each. */

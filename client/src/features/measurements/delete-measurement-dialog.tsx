@@ -2,10 +2,10 @@ import type { Measurement } from '@shared/measurements';
 import { serverMessage } from '../../lib/api';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { RecordTag } from '../../ui/record-tag';
 import { RelativeTime } from '../../ui/relative-time';
 import { toast } from '../../ui/toast';
 import { useDeleteMeasurement } from './queries';
-import { RecordTag } from './record-tag';
 
 export function DeleteMeasurementDialog({ record, onClose }: { record: Measurement; onClose: () => void }) {
   const remove = useDeleteMeasurement();

@@ -3,9 +3,9 @@ import { lengthParts, parseLength } from '@shared/units';
 import { cva, cx } from 'class-variance-authority';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { RecordTag } from '../../ui/record-tag';
 import { RelativeTime, relativeTime } from '../../ui/relative-time';
 import { measuresOf, type BookPage } from './record-history';
-import { RecordTag } from './record-tag';
 
 interface RecordSheetProps {
   page: BookPage;
