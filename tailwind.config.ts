@@ -83,6 +83,18 @@ const config: Config = {
       boxShadow: { lift: 'var(--shadow-lift)' },
       transitionTimingFunction: { ease: 'var(--ease)' },
       transitionDuration: { fast: 'var(--fast)', calm: 'var(--calm)' },
+      keyframes: {
+        fade: { from: { opacity: '0' } },
+        rise: { from: { opacity: '0', translate: '0 0.75rem' } },
+        shimmer: { from: { translate: '-100%' }, to: { translate: '100%' } },
+        turn: { to: { rotate: '1turn' } },
+      },
+      animation: {
+        fade: 'fade var(--calm) var(--ease)',
+        rise: 'rise var(--calm) var(--ease)',
+        shimmer: 'shimmer 1.4s infinite',
+        turn: 'turn 2.4s linear infinite',
+      },
     },
   },
 };

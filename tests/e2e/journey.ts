@@ -67,7 +67,7 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   const modal = '[role="dialog"], [role="alertdialog"]';
   await expect(page.locator(`main h1, ${modal}`).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(endMovement)).toBe(0);
   const builder = new AxeBuilder({ page });
   // An open dialog hides the page below it: it is the whole screen then.

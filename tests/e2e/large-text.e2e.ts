@@ -17,7 +17,7 @@ const bar = ['Home', 'Clients', 'Measure', 'Gallery', 'Settings'];
 /** Sets the size that all text of the screen is measured by, as the browser's own setting does. */
 async function expectFits(page: Page, size: number): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), size);
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

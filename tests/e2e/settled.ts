@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * Fails within `timeout` milliseconds with the addresses of what is still missing. Animations do not count: a screenshot ends them.
  */
 export async function settled(page: Page, timeout = 30_000): Promise<void> {
-  await expect(page.locator('.skel, [aria-busy="true"]')).toHaveCount(0, { timeout });
+  await expect(page.locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0, { timeout });
   await expect.poll(() => page.evaluate(stillLoading), { timeout }).toEqual([]);
 }
 

@@ -50,7 +50,7 @@ async function goTo(page: Page, label: string, title: string | RegExp): Promise<
     .filter({ visible: true })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
 }
 
 test.beforeEach(async ({ context, page }) => {
@@ -90,7 +90,7 @@ test('a toast moves a scrolled page out of its way, and leaves it in place when 
   await page.goto('/settings');
   const copy = page.getByRole('button', { name: 'Copy link' });
   await expect(copy).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], .skel')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   const top = () => copy.evaluate((button) => button.getBoundingClientRect().top);
   await copy.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 20));
   const before = await top();

@@ -13,7 +13,7 @@ it('shows the initials on the own cloth while there is no picture', async () => 
   expect(container.textContent).toBe('AC');
   const cloth = dataUrl(weave(adunni.seed, { width: 112, height: 112, scale: 0.8 }));
   await waitFor(() => expect(container.querySelector('img')?.src).toBe(cloth));
-  expect(container.querySelector('.avatar')?.getAttribute('aria-hidden')).toBe('true');
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   vi.unstubAllGlobals();
 });
 

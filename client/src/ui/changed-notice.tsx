@@ -1,21 +1,27 @@
-import { useEffect, useId, useRef } from 'react';
+import { cx } from 'class-variance-authority';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { Changed } from '../lib/edited-row';
 import { Button } from './button';
 import { RelativeTime } from './relative-time';
-import './changed-notice.css';
 
 interface ChangedNoticeProps<T extends FieldValues, Sent> {
   form: UseFormReturn<T, unknown, Sent>;
   changed: Changed<T> | undefined;
+  /** In a grid, whose gap keeps it apart from what follows. */
+  inGrid?: boolean;
 }
 
 /** Inside a form whose row was changed elsewhere: what differs, and the choice whose words stay. Otherwise nothing. */
-export function ChangedNotice<T extends FieldValues, Sent>({ form, changed }: ChangedNoticeProps<T, Sent>) {
-  return changed ? <Notice form={form} changed={changed} /> : null;
+export function ChangedNotice<T extends FieldValues, Sent>(props: ChangedNoticeProps<T, Sent>) {
+  return props.changed ? <Notice {...props} changed={props.changed} /> : null;
 }
 
-function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Changed<T> } & ChangedNoticeProps<T, Sent>) {
+interface NoticeProps<T extends FieldValues, Sent> extends ChangedNoticeProps<T, Sent> {
+  changed: Changed<T>;
+}
+
+function Notice<T extends FieldValues, Sent>({ form, changed, inGrid }: NoticeProps<T, Sent>) {
   const title = useId();
   const notice = useRef<HTMLDivElement>(null);
   const differences = changed.differences(useWatch({ control: form.control }) as T);
@@ -34,47 +40,69 @@ function Notice<T extends FieldValues, Sent>({ form, changed }: { changed: Chang
     first?.focus();
   };
   return (
-    <div className="changed" role="group" aria-labelledby={title} tabIndex={-1} ref={notice}>
-      <div className="changed__head">
-        <b id={title}>
+    <div
+      className={cx(
+        'changed col-span-full grid max-w-216 min-w-0 scroll-my-16 grid-cols-1 gap-3 rounded border border-s-4 border-hairline border-s-orange bg-surface px-4 py-3.5',
+        !inGrid && 'mb-6',
+      )}
+      role="group"
+      aria-labelledby={title}
+      tabIndex={-1}
+      ref={notice}
+    >
+      <div className="grid gap-0.5">
+        <b className="text-[1.0625rem]/[1.35] text-balance" id={title}>
           Changed on another device, <RelativeTime at={changed.at} />
         </b>
-        <p role="status">
+        <p className="text-small text-pretty text-muted" role="status">
           {isDecided
             ? 'Nothing is left to decide: save as usual.'
             : 'What you typed is still here, but not saved yet. The other device saved:'}
         </p>
       </div>
       {!isDecided && (
-        <ul className="changed__list" role="list">
-          {differences.map(({ name, label, theirs, mine }) => (
-            <li key={name}>
-              <div>
-                <b>{label}</b>
-                <p className={theirs ? undefined : 'changed__none'}>{theirs || 'Nothing'}</p>
-                <p className="changed__mine">Here: {mine || 'nothing'}</p>
-              </div>
-              <Button variant="ghost" aria-label={`Use this for ${label}`} onClick={() => take(name)}>
-                Use this
-              </Button>
-            </li>
+        <ul role="list">
+          {differences.map(({ name, ...each }) => (
+            <Difference key={name} {...each} onTake={() => take(name)} />
           ))}
         </ul>
       )}
-      <div className="changed__foot">
+      <div className="flex flex-wrap items-center gap-2">
         <Button onClick={reload}>Reload</Button>
         {!isDecided && (
           <Button type="submit" onClick={changed.overwrite}>
             Overwrite
           </Button>
         )}
-        <p>
+        <p className="basis-full text-small text-pretty text-muted">
           {isDecided
             ? 'Reload discards what you typed.'
             : 'Reload discards what you typed. Overwrite saves it in place of the other device’s changes.'}
         </p>
       </div>
     </div>
+  );
+}
+
+interface DifferenceProps {
+  label: string;
+  theirs: ReactNode;
+  mine: ReactNode;
+  onTake: () => void;
+}
+
+function Difference({ label, theirs, mine, onTake }: DifferenceProps) {
+  return (
+    <li className="flex items-center justify-between gap-2 border-t border-dashed border-thread py-1.5 last:border-b">
+      <div className="min-w-0">
+        <b className="block text-micro font-medium text-muted">{label}</b>
+        <p className={cx('wrap-anywhere whitespace-pre-line', !theirs && 'text-muted italic')}>{theirs || 'Nothing'}</p>
+        <p className="truncate text-micro wrap-anywhere text-muted">Here: {mine || 'nothing'}</p>
+      </div>
+      <Button variant="action" className="-me-2 flex-none" aria-label={`Use this for ${label}`} onClick={onTake}>
+        Use this
+      </Button>
+    </li>
   );
 }
 

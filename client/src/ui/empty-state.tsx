@@ -5,18 +5,22 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** A small drawing, without words. */
   picture?: ReactNode;
+  /** What else is said. */
+  children?: ReactNode;
   action?: ReactNode;
   as?: 'h1' | 'h2';
+  role?: 'alert';
 }
 
 /** Nothing here yet: what is missing, and the next thing to do. */
-export function EmptyState({ title, text, picture, action, as: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ title, text, picture, children, action, as: Heading = 'h2', role }: EmptyStateProps) {
   return (
-    <div className="empty">
-      {picture}
-      {title && <Heading>{title}</Heading>}
-      {text && <p>{text}</p>}
-      {action && <div className="row">{action}</div>}
+    <div className="grid justify-items-center gap-2 px-4 py-12 text-center text-balance" role={role}>
+      {picture && <div className="mb-2 w-30 *:h-auto *:w-full">{picture}</div>}
+      {title && <Heading className={Heading === 'h2' ? 'text-h3' : undefined}>{title}</Heading>}
+      {text && <p className="max-w-104 text-muted">{text}</p>}
+      {children}
+      {action && <div className="mt-4 flex flex-wrap items-center justify-center gap-2">{action}</div>}
     </div>
   );
 }

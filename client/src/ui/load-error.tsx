@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { EmptyState } from './empty-state';
 import { LogInAgain } from './log-in-again';
 import { Reference } from './reference';
 
@@ -14,19 +15,24 @@ interface LoadErrorProps {
 }
 
 /** A page or list that could not be loaded, in its place. */
-export function LoadError({ title, text, error, retry, action, as: Heading = 'h2' }: LoadErrorProps) {
+export function LoadError({ title, text, error, retry, action, as }: LoadErrorProps) {
   return (
-    <div className="empty" role="alert">
-      <Heading>{title}</Heading>
-      {text && <p>{text}</p>}
+    <EmptyState
+      role="alert"
+      as={as}
+      title={title}
+      text={text}
+      action={
+        (retry || action) && (
+          <>
+            <LogInAgain of={error} />
+            {retry && <Button onClick={() => void retry()}>Try again</Button>}
+            {action}
+          </>
+        )
+      }
+    >
       <Reference of={error} muted />
-      {(retry || action) && (
-        <div className="row">
-          <LogInAgain of={error} />
-          {retry && <Button onClick={() => void retry()}>Try again</Button>}
-          {action}
-        </div>
-      )}
-    </div>
+    </EmptyState>
   );
 }

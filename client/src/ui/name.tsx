@@ -10,9 +10,12 @@ export function needsSans(text: string): boolean {
   return beyondLatin.test(text) || /\p{M}/u.test(text.normalize('NFC'));
 }
 
+const latin = 'name font-display font-semibold tracking-[-0.006em] [unicode-bidi:isolate]';
+const other = 'name name--other font-text font-[650] tracking-[-0.022em] [unicode-bidi:isolate]';
+
 /** The classes of a name that is set by other means than `Name`, as where a search marks a part of it. */
 export function nameLook(name: string): string {
-  return cx('name', needsSans(name) && 'name--other');
+  return needsSans(name) ? other : latin;
 }
 
 interface NameProps {
@@ -25,8 +28,9 @@ interface NameProps {
 /** A name in the serif; where the serif lacks a letter or a mark, the whole name in the sans. */
 export function Name({ children, as: Tag = 'span', className, id }: NameProps) {
   const heading = Tag === 'h1' || Tag === 'h2';
+  const look = heading && !needsSans(children) ? undefined : nameLook(children);
   return (
-    <Tag id={id} className={cx(!heading && 'name', needsSans(children) && 'name--other', className) || undefined}>
+    <Tag id={id} className={cx(look, className) || undefined}>
       {children}
     </Tag>
   );

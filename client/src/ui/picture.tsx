@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { cx } from 'class-variance-authority';
 import { standInUrl } from '../lib/stand-in';
 import { Icon } from './icon';
-import './picture.css';
 
 interface PictureProps {
   /** Opens in every browser. */
@@ -36,12 +35,14 @@ function OnePicture(props: PictureProps) {
   const fail = () => (hasWebp ? setHasWebp(false) : setBroken(true));
   if (isBroken) return <BrokenPicture alt={alt} className={className} />;
   return (
-    <picture className="picture">
-      {hasWebp && srcSet && <source type="image/webp" srcSet={srcSet} sizes={sizes} />}
+    <picture className="contents">
+      {/* Below `contents` a source would take a cell of the grid around it. */}
+      {hasWebp && srcSet && <source className="hidden" type="image/webp" srcSet={srcSet} sizes={sizes} />}
       <img
+        // While it waits its alternative text is transparent: some browsers write it over the stand-in.
         // A change of <source> alone does not fetch again after a failure.
         key={String(hasWebp)}
-        className={cx(!isHere && 'picture__waiting', className)}
+        className={cx(!isHere && 'bg-cover bg-center text-transparent', className)}
         style={!isHere && standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
         width={width}
         height={height}
@@ -63,10 +64,10 @@ const whenDecoded = (img: HTMLImageElement) => img.decode().catch(() => undefine
 function BrokenPicture({ alt, className }: Pick<PictureProps, 'alt' | 'className'>) {
   return (
     <span
-      className={cx('picture__broken', className)}
+      className={cx('grid size-full place-items-center bg-wash text-muted', className)}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      <Icon name="gallery" />
+      <Icon name="gallery" className="size-10" />
     </span>
   );
 }

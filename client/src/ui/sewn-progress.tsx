@@ -1,18 +1,22 @@
+import { cx } from 'class-variance-authority';
 import type { CSSProperties } from 'react';
-import './sewn-progress.css';
 
 interface SewnProgressProps {
   /** What it is that gets done. */
   label: string;
   /** Of 100. */
   percent: number;
+  className?: string;
 }
 
 /** Progress as a seam being sewn. */
-export function SewnProgress({ label, percent }: SewnProgressProps) {
+export function SewnProgress({ label, percent, className }: SewnProgressProps) {
   return (
     <div
-      className="sewn"
+      className={cx(
+        'relative h-1 overflow-hidden rounded-[2px] bg-[repeating-linear-gradient(to_right,var(--hairline)_0_9px,transparent_9px_13px)] after:absolute after:inset-y-0 after:start-0 after:w-(--at) after:bg-surface after:bg-[repeating-linear-gradient(to_right,var(--action)_0_9px,transparent_9px_13px)] after:transition-[width] after:duration-fast after:ease-linear',
+        className,
+      )}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}

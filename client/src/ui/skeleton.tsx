@@ -1,20 +1,43 @@
-import { cx } from 'class-variance-authority';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+
+const look = cva(
+  'skel relative block overflow-hidden bg-wash text-transparent after:absolute after:inset-0 after:animate-shimmer after:bg-[linear-gradient(90deg,transparent,var(--hairline),transparent)] after:opacity-60 motion-reduce:after:hidden',
+  {
+    variants: {
+      shape: { text: 'rounded-sm', picture: 'rounded', square: 'rounded-none', circle: 'rounded-full' },
+    },
+    defaultVariants: { shape: 'text' },
+  },
+);
+
+interface SkeletonProps extends VariantProps<typeof look> {
+  className?: string;
+}
 
 /** The shape of what comes; size and place by class. */
-export function Skeleton({ className }: { className?: string }) {
-  return <div className={cx('skel', className)} aria-hidden="true" />;
+export function Skeleton({ shape, className }: SkeletonProps) {
+  return <span data-skeleton className={look({ shape, className })} aria-hidden="true" />;
+}
+
+interface ListSkeletonProps {
+  rows: number;
+  label?: string;
 }
 
 /** A list on its way: rows with a round picture, a name and a figure. */
-export function ListSkeleton({ rows, label = 'Loading...' }: { rows: number; label?: string }) {
+export function ListSkeleton({ rows, label = 'Loading...' }: ListSkeletonProps) {
   return (
-    <div className="skel-rows" role="status">
-      <span className="sr">{label}</span>
+    <div className="skel-rows grid" role="status">
+      <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} aria-hidden="true">
-          <span className="skel" />
-          <span className="skel" />
-          <span className="skel" />
+        <div
+          key={row}
+          className={cx('flex min-h-16 items-center gap-3.5', row > 0 && 'border-t border-hairline')}
+          aria-hidden="true"
+        >
+          <Skeleton shape="circle" className="size-10 flex-none" />
+          <Skeleton className="h-4.5 w-[min(45%,14rem)]" />
+          <Skeleton className="ms-auto h-3.5 w-20" />
         </div>
       ))}
     </div>

@@ -1,7 +1,10 @@
 /** For a wait that has no shape yet; its label is read out. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <p className="spinner" role="status">
+    <p
+      className="inline-flex items-center gap-3 text-muted before:size-6 before:flex-none before:animate-turn before:rounded-full before:border-2 before:border-dashed before:border-action motion-reduce:before:animate-none"
+      role="status"
+    >
       {label}
     </p>
   );
