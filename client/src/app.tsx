@@ -79,7 +79,10 @@ export function App() {
   const { state, user } = useSession();
   return (
     <Router aroundNav={askBeforeNavigation}>
-      <a className="skip" href="#main">
+      <a
+        className="absolute start-4 -top-20 z-60 rounded bg-ink px-4 py-3 text-paper focus:top-[calc(var(--toast-room)+0.5rem)]"
+        href="#main"
+      >
         Skip to content
       </a>
       <Toaster />

@@ -26,21 +26,22 @@ const framed: NonNullable<ButtonLook['variant']>[] = [
 ];
 
 const look = cva(
-  'btn inline-flex touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight text-balance no-underline transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
+  'btn inline-flex touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight text-balance transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
   {
     variants: {
       variant: {
         primary:
-          'btn--primary border-transparent bg-action text-action-on [--share:1.6] hover:bg-action-hover active:bg-action-press',
-        secondary: 'btn--secondary border-edge bg-surface text-ink hover:border-ink active:bg-wash',
-        ghost: 'btn--ghost border-transparent text-ink hover:bg-wash',
-        action: 'border-transparent text-action-ink hover:bg-wash',
+          'btn--primary border-transparent bg-action text-action-on no-underline [--share:1.6] hover:bg-action-hover active:bg-action-press',
+        secondary: 'btn--secondary border-edge bg-surface text-ink no-underline hover:border-ink active:bg-wash',
+        ghost: 'btn--ghost border-transparent text-ink no-underline hover:bg-wash',
+        action: 'border-transparent text-action-ink no-underline hover:bg-wash',
         inherit:
-          'border-transparent hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current',
-        danger: 'btn--danger border-transparent bg-danger text-danger-on [--share:1.6] hover:bg-danger-hover',
-        'danger-quiet': 'border-danger bg-surface text-danger-ink hover:bg-danger-tint',
-        chosen: 'border-action bg-action-tint text-action-ink',
-        floating: 'border-transparent bg-surface text-ink hover:border-ink active:bg-wash',
+          'border-transparent text-inherit underline hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current',
+        danger:
+          'btn--danger border-transparent bg-danger text-danger-on no-underline [--share:1.6] hover:bg-danger-hover',
+        'danger-quiet': 'border-danger bg-surface text-danger-ink no-underline hover:bg-danger-tint',
+        chosen: 'border-action bg-action-tint text-action-ink no-underline',
+        floating: 'border-transparent bg-surface text-ink no-underline hover:border-ink active:bg-wash',
       },
       size: {
         s: 'min-h-tap text-small font-medium',

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBackToClose } from '../lib/back-to-close';
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import { usePageMark } from '../lib/page-mark';
 import { dismissToast } from './toast';
 
 interface DialogFrameProps {
@@ -9,6 +10,11 @@ interface DialogFrameProps {
   description?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   className?: string;
+  wide?: boolean;
+  /** Has a button in the corner at its title. */
+  hasClose?: boolean;
+  /** A question lies over it: its body fades, its foot goes. */
+  isAsking?: boolean;
   /** Called by Escape, a press beside it and the phone's Back; answers whether the dialog went away. */
   onLeave: () => boolean;
   /** Takes the focus first; otherwise the first field does. */
@@ -20,29 +26,24 @@ interface DialogFrameProps {
  * What a dialog and a confirmation share: scrim, title, focus in and back, Escape, Back. Mounted means open.
  * The scrim is ours because Radix's overlay locks scrolling with an injected style, which the page's policy forbids.
  */
-export function DialogFrame({
-  title,
-  description,
-  role = 'dialog',
-  className,
-  onLeave,
-  firstFocus,
-  children,
-}: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, description, role = 'dialog', className, wide, hasClose, isAsking, onLeave, firstFocus } = props;
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   useBackToClose(onLeave);
+  usePageMark('dialog');
   useKeptGutter();
   useEffect(() => dismissToast(), []);
   return (
     <Radix.Root open onOpenChange={() => onLeave()}>
       <Radix.Portal>
-        <div className="scrim" />
+        <div className="fixed inset-0 z-59 animate-fade bg-scrim" />
         <Radix.Content
           ref={content}
           role={role}
           aria-modal={role === 'alertdialog' || undefined}
-          className={cx('dialog', className)}
+          className={sheet({ wide, className })}
+          data-asking={isAsking || undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             (firstFocus?.current ?? firstField(content.current) ?? content.current)?.focus();
@@ -59,18 +60,30 @@ export function DialogFrame({
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="dialog__head grid-cols-1 wrap-anywhere">
-            <Radix.Title>{title}</Radix.Title>
-            {description && <Radix.Description>{description}</Radix.Description>}
+          <div className={head({ hasClose })}>
+            <Radix.Title className="text-h3">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="text-[0.9375rem] text-muted">{description}</Radix.Description>
+            )}
           </div>
-          {children}
+          {props.children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-/** While the page below is locked (dialog.css), the room of its scrollbar stays, so that nothing shifts. */
+const sheet = cva(
+  'group/dialog fixed inset-x-0 top-(--toast-room) bottom-0 z-60 mt-auto h-fit max-h-[min(0.92*var(--window),var(--window)-var(--toast-room))] w-full animate-rise overflow-auto overscroll-contain rounded-t-lg bg-surface text-ink shadow-lift focus-visible:outline-none sm:m-auto sm:max-w-130 sm:rounded-lg',
+  { variants: { wide: { true: 'shell:max-w-216' } } },
+);
+
+const head = cva('grid grid-cols-1 gap-1 p-4 pb-0 wrap-anywhere sm:ps-6 sm:pt-6', {
+  variants: { hasClose: { true: 'pe-16', false: 'sm:pe-6' } },
+  defaultVariants: { hasClose: false },
+});
+
+/** While the page below is locked (base.css), the room of its scrollbar stays, so that nothing shifts. */
 function useKeptGutter() {
   const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   useLayoutEffect(() => {

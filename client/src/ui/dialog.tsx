@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
-import { cx } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { useUnsaved } from '../lib/unsaved';
 import { Button } from './button';
 import { DialogFrame } from './dialog-frame';
@@ -65,7 +65,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       title={title}
       description={description}
       onLeave={leave}
-      className={cx(wide && 'dialog--wide', className)}
+      className={className}
+      wide={wide}
+      hasClose
+      isAsking={asking}
     >
       <div className="contents" inert={asking}>
         <Leave value={() => leave()}>
@@ -82,7 +85,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       <Button
         variant="ghost"
         iconOnly
-        className="dialog__close"
+        className="absolute end-2 top-2 sm:end-3 sm:top-3"
         aria-label="Close"
         inert={asking}
         onClick={() => leave()}
@@ -117,14 +120,23 @@ function DiscardQuestion({ words, onKeep, onDiscard }: DiscardQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
-    <div className="dialog__ask" role="alertdialog" aria-labelledby="discard-title" aria-describedby="discard-text">
-      <h2 id="discard-title">{words.title}</h2>
-      <p id="discard-text">{words.text}</p>
-      <div className="row">
-        <Button ref={keep} onClick={onKeep}>
+    <div
+      className="sticky bottom-0 z-3 grid gap-3 border-t-2 border-dashed border-thread bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift sm:p-6"
+      role="alertdialog"
+      aria-labelledby="discard-title"
+      aria-describedby="discard-text"
+    >
+      <h2 className="text-h3" id="discard-title">
+        {words.title}
+      </h2>
+      <p className="text-[0.9375rem] text-muted" id="discard-text">
+        {words.text}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+        <Button className="grow basis-36 sm:flex-none" ref={keep} onClick={onKeep}>
           {words.keep}
         </Button>
-        <Button variant="danger" onClick={onDiscard}>
+        <Button className="grow basis-36 sm:flex-none" variant="danger" onClick={onDiscard}>
           {words.discard}
         </Button>
       </div>
@@ -134,14 +146,34 @@ function DiscardQuestion({ words, onKeep, onDiscard }: DiscardQuestionProps) {
 
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <SavingFields isSaving={use(Saving)} className={cx('dialog__body', className)}>
+    <SavingFields isSaving={use(Saving)} className={cx('p-4 group-data-asking/dialog:opacity-50 sm:px-6', className)}>
       {children}
     </SavingFields>
   );
 }
 
-export function DialogFoot({ line, className, children }: { line?: boolean; className?: string; children: ReactNode }) {
-  return <div className={cx('dialog__foot', line && 'dialog__foot--line', className)}>{children}</div>;
+const foot = cva(
+  'dialog__foot sticky bottom-0 z-2 flex flex-wrap gap-2 bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] group-data-asking/dialog:hidden max-sm:border-t max-sm:border-hairline max-sm:pt-3 max-sm:*:flex-[var(--share,1)_1_0px] sm:justify-end sm:px-6 sm:pb-6',
+  {
+    variants: {
+      line: { true: 'sm:border-t sm:border-hairline' },
+      tight: { true: '*:px-2', false: 'max-[350px]:*:px-2.5' },
+    },
+    defaultVariants: { tight: false },
+  },
+);
+
+interface DialogFootProps {
+  line?: boolean;
+  /** The buttons have long words: less room beside them. */
+  tight?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** On phones its buttons share the width. */
+export function DialogFoot({ line, tight, className, children }: DialogFootProps) {
+  return <div className={foot({ line, tight, className })}>{children}</div>;
 }
 
 /** The foot's Cancel: leaves as Escape does, so it asks first where something typed would be lost. */

@@ -1,23 +1,39 @@
 import { Link } from 'wouter';
 import { BRAND } from '@shared/brand';
 import { logo } from '@shared/cloth/logo';
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 
 const mark = { __html: logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' }) };
 
-interface LogoProps {
+const look = cva(
+  'inline-flex min-h-tap items-center gap-2 font-display leading-none font-semibold tracking-[-0.02em] text-ink no-underline [&_svg]:size-[min(1.75rem,10vw)]',
+  {
+    variants: {
+      size: { s: 'text-[1.1875rem]', md: 'text-[1.3125rem]' },
+      /** On a phone with large text the word has no room: it wraps to a second line, out of sight. */
+      inHeader: {
+        true: 'max-xs:h-tap max-xs:min-w-[min(1.75rem,10vw)] max-xs:flex-wrap max-xs:gap-y-tap max-xs:overflow-hidden',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+interface LogoProps extends VariantProps<typeof look> {
   href?: string;
   /** Below 480 the word is left out, but still read. */
   markOnly?: boolean;
-  className?: string;
 }
 
 /** The mark and the brand, leading home. */
-export function Logo({ href = '/', markOnly, className }: LogoProps) {
+export function Logo({ href = '/', markOnly, size, inHeader = true }: LogoProps) {
   return (
-    <Link href={href} className={cx('logo', className)} aria-label={markOnly ? BRAND : undefined}>
-      <span dangerouslySetInnerHTML={mark} />
-      <span className={markOnly ? 'wide' : undefined}>{BRAND}</span>
+    <Link href={href} className={look({ size, inHeader })} aria-label={markOnly ? BRAND : undefined}>
+      <span
+        className={inHeader ? 'max-xs:grid max-xs:h-tap max-xs:items-center' : undefined}
+        dangerouslySetInnerHTML={mark}
+      />
+      <span className={markOnly ? 'max-xs:hidden' : undefined}>{BRAND}</span>
     </Link>
   );
 }

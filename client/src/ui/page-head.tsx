@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from './button';
 import { Icon } from './icon';
+import { Thumb } from './thumb';
 
 interface PageHeadProps {
   title: ReactNode;
   subtitle?: ReactNode;
   backHref?: string;
   backLabel?: string;
-  /** One button; below 900 it leaves the head and waits above the bottom bar, under the thumb. */
+  /** One button, under the thumb on phones. */
   action?: ReactNode;
 }
 
 export function PageHead({ title, subtitle, backHref, backLabel = 'Back', action }: PageHeadProps) {
   return (
-    <div className="phead">
+    <div className="mb-6 flex flex-wrap items-center gap-x-1 shell:mb-8">
       {backHref && (
-        <LinkButton href={backHref} variant="ghost" iconOnly className="phead__back" aria-label={backLabel}>
+        <LinkButton href={backHref} variant="ghost" iconOnly className="-ms-3 shell:me-1.5" aria-label={backLabel}>
           <Icon name="back" />
         </LinkButton>
       )}
-      <div className="phead__t">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
+        {subtitle && <p className="mt-0.5 text-[0.9375rem] leading-[1.4] text-muted shell:text-[1rem]">{subtitle}</p>}
       </div>
-      {action && <div className="thumb">{action}</div>}
+      {action && <Thumb>{action}</Thumb>}
     </div>
   );
 }

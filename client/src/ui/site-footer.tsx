@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Link } from 'wouter';
 import selvedge from '../assets/landing/selvedge.svg';
 import { paths } from '../paths';
@@ -37,13 +38,13 @@ const columns: { title: string; links: FooterLink[] }[] = [
 ];
 
 /** The foot of every public page. */
-export function SiteFooter() {
+export function SiteFooter({ className }: { className?: string }) {
   return (
-    <footer className="footer">
-      <img src={selvedge} alt="" width={1440} height={32} loading="lazy" className="footer__selvedge cloth" />
-      <div className="footer__in wrap">
-        <div className="footer__me">
-          <Logo />
+    <footer className={cx('border-t border-hairline', className)}>
+      <img src={selvedge} alt="" width={1440} height={32} loading="lazy" className="h-3.5 w-full object-cover cloth" />
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full grid max-w-80 content-start justify-items-start gap-2 text-small/[1.6] text-muted md:col-auto">
+          <Logo inHeader={false} />
           <p>A directory and a working book for people who sew for other people.</p>
         </div>
         {columns.map(({ title, links }) => (
@@ -54,14 +55,29 @@ export function SiteFooter() {
   );
 }
 
+const linkClass =
+  'inline-flex min-h-tap min-w-tap items-center text-[0.9375rem] text-muted no-underline hover:text-ink hover:underline md:pointer-fine:min-h-8';
+
 function FooterColumn({ title, links }: { title: string; links: FooterLink[] }) {
   const id = `footer-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 className="mb-1 font-text text-small/[1.4] font-semibold tracking-normal" id={id}>
+        {title}
+      </h2>
       <ul role="list">
         {links.map(({ label, href, plain }) => (
-          <li key={label}>{plain ? <a href={href}>{label}</a> : <Link href={href}>{label}</Link>}</li>
+          <li key={label}>
+            {plain ? (
+              <a className={linkClass} href={href}>
+                {label}
+              </a>
+            ) : (
+              <Link className={linkClass} href={href}>
+                {label}
+              </Link>
+            )}
+          </li>
         ))}
       </ul>
     </nav>

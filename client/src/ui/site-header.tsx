@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { cx } from 'class-variance-authority';
 import { paths } from '../paths';
 import { LinkButton, buttonClass } from './button';
+import { HeaderBar, headerLinkClass } from './header-bar';
 import { Logo } from './logo';
 
 interface OwnPlace {
@@ -21,66 +22,88 @@ interface SiteHeaderProps extends OwnPlace {
 /** The public header: sections, the directory and the two ways in; below 860 behind a menu button. */
 export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
   const { open, setOpen, header, button } = useMenu();
-  const links = <SiteLinks onLanding={onLanding} />;
-  return (
-    <header className="header header--public" ref={header}>
-      <div className="header__in wrap">
-        <Logo />
-        <nav className="header__nav" aria-label="Main">
-          {links}
-          <WaysIn {...own} />
-        </nav>
-        <button
-          ref={button}
-          type="button"
-          className={buttonClass({ variant: 'ghost', iconOnly: true }, 'menu-btn')}
-          aria-expanded={open}
-          aria-controls="site-menu"
-          aria-label="Menu"
-          onClick={() => setOpen(!open)}
-        >
-          <span className="bars" />
-        </button>
-      </div>
-      <nav className="menu" id="site-menu" aria-label="Menu" hidden={!open} onClick={() => setOpen(false)}>
-        <div className="wrap">
-          {links}
-          <div className="menu__go">
-            <WaysIn {...own} large />
-          </div>
+  const menu = (
+    <nav
+      className="absolute inset-x-0 top-full max-h-[calc(var(--window)-var(--toast-room)-var(--bar))] overflow-auto border-b border-hairline bg-paper pt-2 pb-6 shadow-[0_100vh_0_100vh_var(--scrim)] [clip-path:inset(0_0_-100vh_0)] nav:hidden"
+      id="site-menu"
+      aria-label="Menu"
+      hidden={!open}
+      onClick={() => setOpen(false)}
+    >
+      <div className="wrap">
+        <SiteLinks onLanding={onLanding} className={menuLinkClass} />
+        <div className="grid grid-cols-[1fr_1fr] gap-2 pt-6">
+          <WaysIn {...own} large />
         </div>
+      </div>
+    </nav>
+  );
+  return (
+    <HeaderBar ref={header} below={menu}>
+      <Logo />
+      <nav className="ms-auto hidden items-center gap-1 nav:flex" aria-label="Main">
+        <SiteLinks onLanding={onLanding} className={headerLinkClass} />
+        <WaysIn {...own} />
       </nav>
-    </header>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass({ variant: 'ghost', iconOnly: true }, 'group ms-auto nav:hidden')}
+        aria-expanded={open}
+        aria-controls="site-menu"
+        aria-label="Menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Bars />
+      </button>
+    </HeaderBar>
   );
 }
 
-function SiteLinks({ onLanding }: { onLanding: boolean }) {
+/** Large, over a running stitch. */
+const menuLinkClass =
+  'flex min-h-14 items-center font-display text-[1.5rem]/[1.2] font-[560] tracking-[-0.015em] text-ink no-underline [background:linear-gradient(90deg,var(--thread)_60%,transparent_0)_0_100%/15px_2px_repeat-x]';
+
+function SiteLinks({ onLanding, className }: { onLanding: boolean; className: string }) {
   const section = (id: string) => (onLanding ? `#${id}` : paths.home(id));
   return (
     <>
-      <a href={section('features')}>Features</a>
-      <a href={section('how-it-works')}>How It Works</a>
-      <Link href={paths.discover()}>Find Tailors</Link>
+      <a className={className} href={section('features')}>
+        Features
+      </a>
+      <a className={className} href={section('how-it-works')}>
+        How It Works
+      </a>
+      <Link className={className} href={paths.discover()}>
+        Find Tailors
+      </Link>
     </>
   );
 }
 
+/** Two bars, which cross while the menu is open. */
+function Bars() {
+  return (
+    <span className="relative block h-3 w-5 before:absolute before:inset-x-0 before:top-px before:h-0.5 before:rounded-[1px] before:bg-current before:transition-transform before:duration-calm before:ease-ease group-aria-expanded:before:translate-y-1 group-aria-expanded:before:rotate-45 after:absolute after:inset-x-0 after:bottom-px after:h-0.5 after:rounded-[1px] after:bg-current after:transition-transform after:duration-calm after:ease-ease group-aria-expanded:after:-translate-y-1 group-aria-expanded:after:-rotate-45" />
+  );
+}
+
 function WaysIn({ large = false, ownHref, ownLabel = 'Dashboard', isUnknown }: OwnPlace & { large?: boolean }) {
-  const unknown = isUnknown ? 'invisible' : undefined;
+  const look = cx('whitespace-nowrap', isUnknown && 'invisible');
   const size = large ? 'lg' : undefined;
   if (ownHref) {
     return (
-      <LinkButton variant="primary" size={size} href={ownHref}>
+      <LinkButton variant="primary" size={size} className="whitespace-nowrap" href={ownHref}>
         {ownLabel}
       </LinkButton>
     );
   }
   return (
     <>
-      <a className={buttonClass({ variant: large ? 'secondary' : 'ghost', size }, unknown)} href={paths.login()}>
+      <a className={buttonClass({ variant: large ? 'secondary' : 'ghost', size }, look)} href={paths.login()}>
         Log In
       </a>
-      <a className={buttonClass({ variant: 'primary', size }, unknown)} href={paths.login()}>
+      <a className={buttonClass({ variant: 'primary', size }, look)} href={paths.login()}>
         Sign Up Free
       </a>
     </>
@@ -122,32 +145,34 @@ interface PlainHeaderProps extends OwnPlace {
 /** The header of the directory and of the pages in it. */
 export function PlainHeader({ start, ...ways }: PlainHeaderProps) {
   return (
-    <header className="header">
-      <div className="header__in wrap">
-        {start ?? <Logo />}
-        <nav className="header__nav" aria-label="Main">
-          {start ? <Logo markOnly className="logo--small" /> : <PlainLinks {...ways} />}
-        </nav>
-      </div>
-    </header>
+    <HeaderBar>
+      {start ?? <Logo />}
+      <nav className="ms-auto flex items-center gap-1" aria-label="Main">
+        {start ? <Logo markOnly size="s" /> : <PlainLinks {...ways} />}
+      </nav>
+    </HeaderBar>
   );
 }
 
 function PlainLinks({ returnTo, ownHref, ownLabel = 'Dashboard', isUnknown }: PlainHeaderProps) {
-  const unknown = isUnknown ? 'invisible' : undefined;
+  const unknown = isUnknown && 'invisible';
   if (ownHref) {
-    return <LinkButton href={ownHref}>{ownLabel}</LinkButton>;
+    return (
+      <LinkButton className="whitespace-nowrap" href={ownHref}>
+        {ownLabel}
+      </LinkButton>
+    );
   }
   const login = paths.login(returnTo);
   return (
     <>
-      <a className={cx('wide', unknown)} href={login}>
+      <a className={cx(headerLinkClass, 'max-xs:hidden', unknown)} href={login}>
         Log In
       </a>
-      <a className={buttonClass({ variant: 'primary' }, cx('wide', unknown))} href={login}>
+      <a className={buttonClass({ variant: 'primary' }, cx('whitespace-nowrap max-xs:hidden', unknown))} href={login}>
         Sign Up Free
       </a>
-      <a className={buttonClass({}, cx('narrow', unknown))} href={login}>
+      <a className={buttonClass({}, cx('whitespace-nowrap xs:hidden', unknown))} href={login}>
         Log In
       </a>
     </>

@@ -111,19 +111,11 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
           {description && <p>{description}</p>}
           <Reference of={error} />
         </div>
-        <LogInAgain of={error} variant="ghost" className={cx(onToast, 'underline')} />
-        <Button
-          variant="ghost"
-          iconOnly
-          aria-label="Dismiss"
-          className={cx(onToast, '-me-3')}
-          onClick={() => dismissToast(id)}
-        >
+        <LogInAgain of={error} variant="inherit" />
+        <Button variant="inherit" iconOnly aria-label="Dismiss" className="-me-3" onClick={() => dismissToast(id)}>
           <Icon name="x" />
         </Button>
       </div>
     </div>
   );
 }
-
-const onToast = 'text-current hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current';

@@ -68,7 +68,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <DialogBody className={cx('fields', fieldsClass)}>
           <DraftNotice onDiscard={edited.onDiscardDraft} />
-          <ChangedNotice form={form} changed={edited.changed} />
+          <ChangedNotice form={form} changed={edited.changed} inGrid />
           <TextField
             label="Name"
             autoComplete="off"

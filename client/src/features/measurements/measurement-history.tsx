@@ -12,6 +12,7 @@ import { LoadError } from '../../ui/load-error';
 import { Name } from '../../ui/name';
 import { OpenBook } from '../../ui/open-book';
 import { Skeleton } from '../../ui/skeleton';
+import { Thumb } from '../../ui/thumb';
 import { AddMeasurementDialog, newRecordId } from './add-measurement-dialog';
 import { DeleteMeasurementDialog } from './delete-measurement-dialog';
 import { EditMeasurementDialog } from './edit-measurement-dialog';
@@ -110,7 +111,7 @@ export function HistoryFrame({ customer, action, children }: HistoryFrameProps) 
             Change client
           </LinkButton>
         )}
-        {action && <div className="thumb">{action}</div>}
+        {action && <Thumb>{action}</Thumb>}
       </div>
       {children}
     </section>

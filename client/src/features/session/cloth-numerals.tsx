@@ -28,7 +28,7 @@ const defs = {
 /** 404, cut from three cloths, with the needle that ran out of thread. Decoration: the words are in the heading. */
 export function ClothNumerals() {
   return (
-    <svg viewBox="0 0 560 250" aria-hidden="true">
+    <svg viewBox="0 0 560 250" className="h-auto w-[min(100%,36rem)] font-display" aria-hidden="true">
       <defs dangerouslySetInnerHTML={defs} />
       <g fontWeight="800" fontSize="270" textAnchor="middle">
         {cuts.map(({ digit, x }, index) => (

@@ -6,7 +6,6 @@ import { buttonClass, LinkButton } from '../../ui/button';
 import { SiteHeader } from '../../ui/site-header';
 import { useSession } from './queries';
 import { ClothNumerals } from './cloth-numerals';
-import './not-found-page.css';
 
 /** For every address that no screen answers; for visitors these include the screens of signed-in people. */
 export function NotFoundPage() {
@@ -16,16 +15,20 @@ export function NotFoundPage() {
   return (
     <>
       <SiteHeader {...ownPlace(state)} />
-      <main className="lost" id="main" tabIndex={-1}>
-        <div className="lost__in">
+      <main
+        className="grid min-h-[calc(var(--window)-var(--bar))] place-items-center px-gutter py-12 text-center"
+        id="main"
+        tabIndex={-1}
+      >
+        <div className="grid justify-items-center gap-4">
           <ClothNumerals />
           <h1>404 Page Not Found</h1>
-          <p className="lead">
+          <p className="max-w-measure text-lead text-pretty text-muted">
             {isOwnScreen
               ? 'You are not signed in. Log in to open this page.'
               : 'We could not find this page. It may have moved, or the link may be incomplete.'}
           </p>
-          <div className="row lost__go">
+          <div className="mt-2 flex w-[min(100%,24rem)] flex-wrap items-center justify-center gap-2 *:flex-[1_1_10rem]">
             {isOwnScreen && (
               <a
                 className={buttonClass({ variant: 'primary', size: 'lg' })}

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useDropOtherDrafts } from '../../forms/use-draft';
 import { paths } from '../../paths';
+import { AppFrame, AppMain } from '../../ui/app-frame';
 import { Avatar } from '../../ui/avatar';
 import { Cloth } from '../../ui/cloth';
 import { ErrorBoundary } from '../../ui/error-boundary';
+import { HeaderBar, headerLinkClass } from '../../ui/header-bar';
 import { Icon, type IconName } from '../../ui/icon';
 import { Logo } from '../../ui/logo';
 import { Name } from '../../ui/name';
 import { myTailorQuery } from '../tailor-profile/queries';
 import '../../styles/workroom.css';
-import '../../ui/app-frame.css';
 
 const places: { label: string; href: string; icon: IconName }[] = [
   { label: 'Home', href: paths.dashboard(), icon: 'home' },
@@ -27,47 +28,69 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   useDropOtherDrafts();
   return (
-    <div className="app">
-      <div className="selvedge" aria-hidden="true">
-        {tailor && <Cloth seed={tailor.id} width={1440} height={16} scale={0.4} />}
+    <AppFrame hasBottomBar>
+      <div className="h-1.5 overflow-hidden" aria-hidden="true">
+        {tailor && (
+          <Cloth
+            seed={tailor.id}
+            width={1440}
+            height={16}
+            scale={0.4}
+            className="h-1.5 w-full object-cover object-[0_0]"
+          />
+        )}
       </div>
-      <header className="header">
-        <div className="header__in wrap">
-          <Logo href={paths.dashboard()} />
-          <nav className="header__nav" aria-label="Main">
-            <PlaceLinks />
-          </nav>
-          {tailor && (
-            <span className="header__me">
-              {location !== paths.dashboard() && <Name>{tailor.businessName}</Name>}
-              <Avatar
-                seed={tailor.id}
-                name={tailor.businessName}
-                src={tailor.profilePictureUrl}
-                className="avatar--s"
-              />
-            </span>
-          )}
-        </div>
-      </header>
-      <main id="main" className="wrap" tabIndex={-1}>
+      <HeaderBar className="max-shell:hidden">
+        <Logo href={paths.dashboard()} />
+        <nav className="ms-6 flex items-center gap-1" aria-label="Main">
+          {places.map((place) => (
+            <PlaceLink key={place.href} {...place} className={headerLinkClass} />
+          ))}
+        </nav>
+        {tailor && (
+          <span className="ms-auto flex min-w-0 items-center gap-2.5 text-small/[1.6] font-medium">
+            {location !== paths.dashboard() && <Name className="max-w-64 truncate">{tailor.businessName}</Name>}
+            <Avatar seed={tailor.id} name={tailor.businessName} src={tailor.profilePictureUrl} className="[--d:2rem]" />
+          </span>
+        )}
+      </HeaderBar>
+      <AppMain>
         <ErrorBoundary resetKey={location}>{children}</ErrorBoundary>
-      </main>
-      <nav className="bottombar" aria-label="Main">
-        <PlaceLinks withIcons />
+      </AppMain>
+      <nav
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shell:hidden"
+        aria-label="Main"
+      >
+        {places.map(({ icon, ...place }) => (
+          <PlaceLink key={place.href} {...place} className={bottomLinkClass}>
+            <Icon name={icon} className="size-5.5" />
+          </PlaceLink>
+        ))}
       </nav>
-    </div>
+    </AppFrame>
   );
 }
 
-function PlaceLinks({ withIcons = false }) {
+/** Five words fit side by side, however large the text. */
+const bottomLinkClass =
+  'relative grid min-h-bar content-center justify-items-center gap-0.5 text-[length:min(0.75rem,4.4vw)] leading-[1.2] font-medium text-muted no-underline aria-[current=page]:font-semibold aria-[current=page]:text-action-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:rounded-b-[2px] aria-[current=page]:before:bg-[repeating-linear-gradient(to_right,var(--action)_0_9px,transparent_9px_13px)]';
+
+interface PlaceLinkProps {
+  label: string;
+  href: string;
+  className: string;
+  children?: ReactNode;
+}
+
+function PlaceLink({ label, href, className, children }: PlaceLinkProps) {
   const [location] = useLocation();
-  return places.map(({ label, href, icon }) => (
-    <Link key={href} href={href} aria-current={isWithin(location, href) ? 'page' : undefined}>
-      {withIcons && <Icon name={icon} />}
+  return (
+    <Link href={href} className={className} aria-current={isWithin(location, href) ? 'page' : undefined}>
+      {children}
       <span>{label}</span>
     </Link>
-  ));
+  );
 }
 
 const isWithin = (location: string, href: string) => location === href || location.startsWith(`${href}/`);

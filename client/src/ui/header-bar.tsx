@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react';
+import { cx } from 'class-variance-authority';
+
+interface HeaderBarProps {
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  /** Below the bar: a menu that opens from it. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** The bar on top of every page, which stays there. */
+export function HeaderBar({ ref, className, below, children }: HeaderBarProps) {
+  return (
+    <header ref={ref} className={cx('sticky top-(--toast-room) z-40 border-b border-hairline bg-paper', className)}>
+      <div className="wrap flex min-h-bar items-center gap-2">{children}</div>
+      {below}
+    </header>
+  );
+}
+
+/** A link in the bar that is no button. */
+export const headerLinkClass =
+  'inline-flex min-h-tap items-center rounded px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink no-underline hover:bg-wash aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-2px_var(--action)]';
