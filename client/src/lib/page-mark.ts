@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the page while a component is on it, for rules about what lies far from it: `html[data-dialog]` in base.css, and
- * the variants `in-data-thumb:` and `in-data-save-bar:`, and classes of the root in index.html. Several may be on it at once.
+ * Marks the page while a component is on it, for rules about what lies far from it: `html[data-dialog]` in base.css, or
+ * the variant `in-data-thumb:`. Several may be on it at once.
  */
 export function usePageMark(name: 'dialog' | 'saveBar' | 'submitBar' | 'thumb', isOn = true): void {
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ interface AvatarProps extends StandInProps {
 
 /** Round, on a ground of its own; its letters, where it has any, grow with it. Its size is the variable `--d`, 56 px without it. */
 export const avatarClass =
-  'avatar grid size-[var(--d,3.5rem)] flex-none place-items-center overflow-hidden rounded-full bg-wash font-display text-[length:max(0.6875rem,calc(var(--d,3.5rem)*0.3))] leading-none font-semibold tracking-[0.01em] text-ink';
+  'grid size-[var(--d,3.5rem)] flex-none place-items-center overflow-hidden rounded-full bg-wash font-display text-[length:max(0.6875rem,calc(var(--d,3.5rem)*0.3))] leading-none font-semibold tracking-[0.01em] text-ink';
 
 /** A round picture, or the stand-in for it. Another size by class: `[--d:4rem]`. */
 export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', className }: AvatarProps) {

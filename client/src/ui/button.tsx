@@ -26,19 +26,18 @@ const framed: NonNullable<ButtonLook['variant']>[] = [
 ];
 
 const look = cva(
-  'btn inline-flex touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight text-balance transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
+  'inline-flex touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight text-balance transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
   {
     variants: {
       variant: {
         primary:
-          'btn--primary border-transparent bg-action text-action-on no-underline [--share:1.6] hover:bg-action-hover active:bg-action-press',
-        secondary: 'btn--secondary border-edge bg-surface text-ink no-underline hover:border-ink active:bg-wash',
-        ghost: 'btn--ghost border-transparent text-ink no-underline hover:bg-wash',
+          'border-transparent bg-action text-action-on no-underline [--share:1.6] hover:bg-action-hover active:bg-action-press',
+        secondary: 'border-edge bg-surface text-ink no-underline hover:border-ink active:bg-wash',
+        ghost: 'border-transparent text-ink no-underline hover:bg-wash',
         action: 'border-transparent text-action-ink no-underline hover:bg-wash',
         inherit:
           'border-transparent text-inherit underline hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current',
-        danger:
-          'btn--danger border-transparent bg-danger text-danger-on no-underline [--share:1.6] hover:bg-danger-hover',
+        danger: 'border-transparent bg-danger text-danger-on no-underline [--share:1.6] hover:bg-danger-hover',
         'danger-quiet': 'border-danger bg-surface text-danger-ink no-underline hover:bg-danger-tint',
         chosen: 'border-action bg-action-tint text-action-ink no-underline',
         floating: 'border-transparent bg-surface text-ink no-underline hover:border-ink active:bg-wash',
@@ -50,7 +49,7 @@ const look = cva(
         lg: 'min-h-13 text-body font-semibold',
       },
       block: { true: 'w-full' },
-      iconOnly: { true: 'btn--icon w-tap flex-none p-0 [&_svg]:size-5', false: 'py-2 [&_svg]:size-4.5' },
+      iconOnly: { true: 'w-tap flex-none p-0 [&_svg]:size-5', false: 'py-2 [&_svg]:size-4.5' },
     },
     compoundVariants: [
       { iconOnly: false, variant: framed, size: ['s', 'md'], class: 'px-4.5' },

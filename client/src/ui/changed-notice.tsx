@@ -42,7 +42,7 @@ function Notice<T extends FieldValues, Sent>({ form, changed, inGrid }: NoticePr
   return (
     <div
       className={cx(
-        'changed col-span-full grid max-w-216 min-w-0 scroll-my-16 grid-cols-1 gap-3 rounded border border-s-4 border-hairline border-s-orange bg-surface px-4 py-3.5',
+        'col-span-full grid max-w-216 min-w-0 scroll-my-16 grid-cols-1 gap-3 rounded border border-s-4 border-hairline border-s-orange bg-surface px-4 py-3.5',
         !inGrid && 'mb-6',
       )}
       role="group"

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { FieldNotes, fieldClass, labelClass, Optional } from './field';
 
-const fact = cva('chip inline-flex min-h-6.5 items-center rounded-full border py-0.5 text-micro leading-[1.3]', {
+const fact = cva('inline-flex min-h-6.5 items-center rounded-full border py-0.5 text-micro leading-[1.3]', {
   variants: {
     tone: {
       plain: 'border-hairline bg-surface px-2.5 text-ink',
@@ -15,7 +15,7 @@ const fact = cva('chip inline-flex min-h-6.5 items-center rounded-full border py
 
 /** A chip to press. A chosen one (`aria-pressed`) wears a check on its corner, which takes no width. */
 export const chipButtonClass = cva(
-  'chip relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface leading-[1.3] font-medium text-ink transition-[background-color,border-color] duration-fast hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:text-muted aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:inset-ring aria-pressed:inset-ring-(--pick) aria-pressed:before:absolute aria-pressed:before:-end-0.5 aria-pressed:before:-top-1.5 aria-pressed:before:size-4.5 aria-pressed:before:rounded-full aria-pressed:before:border-2 aria-pressed:before:border-paper aria-pressed:before:bg-(--pick) aria-pressed:after:absolute aria-pressed:after:end-[0.28rem] aria-pressed:after:-top-px aria-pressed:after:h-[0.4375rem] aria-pressed:after:w-1 aria-pressed:after:rotate-42 aria-pressed:after:border-r-[1.5px] aria-pressed:after:border-b-[1.5px] aria-pressed:after:border-(--pick-on) aria-pressed:focus-visible:ring-2 aria-pressed:focus-visible:ring-paper',
+  'relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface leading-[1.3] font-medium text-ink transition-[background-color,border-color] duration-fast hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:text-muted aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:inset-ring aria-pressed:inset-ring-(--pick) aria-pressed:before:absolute aria-pressed:before:-end-0.5 aria-pressed:before:-top-1.5 aria-pressed:before:size-4.5 aria-pressed:before:rounded-full aria-pressed:before:border-2 aria-pressed:before:border-paper aria-pressed:before:bg-(--pick) aria-pressed:after:absolute aria-pressed:after:end-[0.28rem] aria-pressed:after:-top-px aria-pressed:after:h-[0.4375rem] aria-pressed:after:w-1 aria-pressed:after:rotate-42 aria-pressed:after:border-r-[1.5px] aria-pressed:after:border-b-[1.5px] aria-pressed:after:border-(--pick-on) aria-pressed:focus-visible:ring-2 aria-pressed:focus-visible:ring-paper',
   {
     variants: {
       tone: {
@@ -53,7 +53,7 @@ export function MoreChips({ items, max = items.length, tone, label }: MoreChipsP
   if (items.length === 0) return null;
   const rest = items.length - max;
   return (
-    <ul className="chips flex flex-wrap gap-1.5" role="list" aria-label={label}>
+    <ul className="flex flex-wrap gap-1.5" role="list" aria-label={label}>
       {items.slice(0, max).map((item) => (
         <li key={item} className={fact({ tone })}>
           {item}

@@ -9,9 +9,9 @@ export interface ControlProps {
 }
 
 /** Around a label, its control and what is said about it. */
-export const fieldClass = 'field grid min-w-0 content-start gap-1.5';
+export const fieldClass = 'grid min-w-0 content-start gap-1.5';
 
-export const labelClass = cva('label', {
+export const labelClass = cva('', {
   variants: {
     look: {
       small: 'text-small font-semibold',
@@ -21,7 +21,7 @@ export const labelClass = cva('label', {
   defaultVariants: { look: 'small' },
 });
 
-export const hintClass = 'hint text-micro wrap-anywhere text-muted';
+export const hintClass = 'text-micro wrap-anywhere text-muted';
 
 /** After the label of what may be left out. */
 export function Optional() {
@@ -73,7 +73,7 @@ export function FieldNotes({ id, error, hint }: { id: string; error?: string; hi
     <>
       {error && (
         <p
-          className="error flex gap-1.5 text-micro font-medium text-danger-ink before:mt-[0.4rem] before:size-1.5 before:flex-none before:rounded-full before:bg-current"
+          className="flex gap-1.5 text-micro font-medium text-danger-ink before:mt-[0.4rem] before:size-1.5 before:flex-none before:rounded-full before:bg-current"
           id={`${id}-error`}
           role="alert"
         >

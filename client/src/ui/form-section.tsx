@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { cva, cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 
-/** A grid of fields. Those marked `half` (or `data-half`) pair up where there is room. */
+/** A grid of fields. Those marked `half` pair up where there is room. */
 export const fieldsClass =
-  'grid min-w-0 items-start gap-x-4 gap-y-5 xs:grid-cols-2 xs:[&>:not([data-half],.half)]:col-span-full shell:gap-y-6';
+  'grid min-w-0 items-start gap-x-4 gap-y-5 xs:grid-cols-2 xs:[&>:not([data-half])]:col-span-full shell:gap-y-6';
 
 /** Around a section's title and its fields: one above the other, from 900 side by side unless `stacked`. */
 export const formSectionClass = cva('grid gap-4 border-t border-hairline py-6 shell:gap-x-16 shell:py-10', {
@@ -27,12 +27,12 @@ interface FormSectionProps {
 /** A part of a long form, or of what it shows when it is only read: its title on a rail, beside it what belongs to it. */
 export function FormSection({ title, text, stacked, children }: FormSectionProps) {
   return (
-    <section className={cx('sect', formSectionClass({ stacked }))}>
+    <section className={formSectionClass({ stacked })}>
       <header>
         <h2 className="text-h3">{title}</h2>
         {text && <p className="mt-1 text-small text-pretty text-muted">{text}</p>}
       </header>
-      <div className={cx('fields', fieldsClass)}>{children}</div>
+      <div className={fieldsClass}>{children}</div>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   const small = name in shapes20;
   return (
     <svg
-      className={cx('icon flex-none', pointing.has(name) && 'rtl:-scale-x-100', className)}
+      className={cx('flex-none', pointing.has(name) && 'rtl:-scale-x-100', className)}
       width="1.25em"
       height="1.25em"
       viewBox={small ? '0 0 20 20' : '0 0 24 24'}

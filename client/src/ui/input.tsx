@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 
 /** Of an input, a select or a text of several lines. */
 export const inputClass = cva(
-  'input w-full min-w-0 text-body/[1.4] placeholder:text-muted placeholder:opacity-100 disabled:border-hairline disabled:bg-sunken',
+  'w-full min-w-0 text-body/[1.4] placeholder:text-muted placeholder:opacity-100 disabled:border-hairline disabled:bg-sunken',
   {
     variants: {
       /** Inside an `InputGroup`, which draws the frame. */

@@ -10,8 +10,8 @@ export function needsSans(text: string): boolean {
   return beyondLatin.test(text) || /\p{M}/u.test(text.normalize('NFC'));
 }
 
-const latin = 'name font-display font-semibold tracking-[-0.006em] [unicode-bidi:isolate]';
-const other = 'name name--other font-text font-[650] tracking-[-0.022em] [unicode-bidi:isolate]';
+const latin = 'font-display font-semibold tracking-[-0.006em] [unicode-bidi:isolate]';
+const other = 'font-text font-[650] tracking-[-0.022em] [unicode-bidi:isolate]';
 
 /** The classes of a name that is set by other means than `Name`, as where a search marks a part of it. */
 export function nameLook(name: string): string {

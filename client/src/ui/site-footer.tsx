@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority';
 import { Link } from 'wouter';
 import selvedge from '../assets/landing/selvedge.svg';
 import { paths } from '../paths';
@@ -38,9 +37,9 @@ const columns: { title: string; links: FooterLink[] }[] = [
 ];
 
 /** The foot of every public page. */
-export function SiteFooter({ className }: { className?: string }) {
+export function SiteFooter() {
   return (
-    <footer className={cx('border-t border-hairline', className)}>
+    <footer className="border-t border-hairline">
       <img src={selvedge} alt="" width={1440} height={32} loading="lazy" className="h-3.5 w-full object-cover cloth" />
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full grid max-w-80 content-start justify-items-start gap-2 text-small/[1.6] text-muted md:col-auto">

@@ -1,7 +1,7 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 
 const look = cva(
-  'skel relative block overflow-hidden bg-wash text-transparent after:absolute after:inset-0 after:animate-shimmer after:bg-[linear-gradient(90deg,transparent,var(--hairline),transparent)] after:opacity-60 motion-reduce:after:hidden',
+  'relative block overflow-hidden bg-wash text-transparent after:absolute after:inset-0 after:animate-shimmer after:bg-[linear-gradient(90deg,transparent,var(--hairline),transparent)] after:opacity-60 motion-reduce:after:hidden',
   {
     variants: {
       shape: { text: 'rounded-sm', picture: 'rounded', square: 'rounded-none', circle: 'rounded-full' },
@@ -27,7 +27,7 @@ interface ListSkeletonProps {
 /** A list on its way: rows with a round picture, a name and a figure. */
 export function ListSkeleton({ rows, label = 'Loading...' }: ListSkeletonProps) {
   return (
-    <div className="skel-rows grid" role="status">
+    <div className="grid" role="status">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers';
-import { cx } from 'class-variance-authority';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useDraft } from '../../forms/use-draft';
@@ -66,7 +65,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
       isSaving={edited.isSaving}
     >
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-        <DialogBody className={cx('fields', fieldsClass)}>
+        <DialogBody className={fieldsClass}>
           <DraftNotice onDiscard={edited.onDiscardDraft} />
           <ChangedNotice form={form} changed={edited.changed} inGrid />
           <TextField

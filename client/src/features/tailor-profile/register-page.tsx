@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useDropOtherDrafts } from '../../forms/use-draft';
 import { usePageTitle } from '../../lib/page-title';
+import { AppFrame } from '../../ui/app-frame';
 import { buttonClass } from '../../ui/button';
+import { HeaderBar } from '../../ui/header-bar';
 import { Icon } from '../../ui/icon';
 import { LoadError } from '../../ui/load-error';
 import { Logo } from '../../ui/logo';
@@ -12,7 +14,6 @@ import { ProfileSetup } from './profile-setup';
 import type { ProfileValues } from './profile-values';
 import { hasNoProfile, myTailorQuery } from './queries';
 import '../../styles/workroom.css';
-import '../../ui/app-frame.css';
 
 /**
  * Setting up one's own profile. The session says that there is none; another tab or phone may have made one since,
@@ -59,19 +60,17 @@ const headingOf = (exists: boolean) => (exists ? 'Update Your Tailor Profile' : 
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="app">
-      <header className="header">
-        <div className="header__in wrap">
-          <Logo />
-          <LogoutLink className={buttonClass({ variant: 'ghost' }, 'ms-auto')}>
-            <Icon name="logout" />
-            Logout
-          </LogoutLink>
-        </div>
-      </header>
+    <AppFrame>
+      <HeaderBar>
+        <Logo />
+        <LogoutLink className={buttonClass({ variant: 'ghost' }, 'ms-auto whitespace-nowrap')}>
+          <Icon name="logout" />
+          Logout
+        </LogoutLink>
+      </HeaderBar>
       <main id="main" className="wrap min-w-0 pt-2 pb-16 shell:pt-6 shell:pb-20" tabIndex={-1}>
         {children}
       </main>
-    </div>
+    </AppFrame>
   );
 }
