@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { initials } from '../lib/initials';
 import { LazyCloth } from './lazy-pictures';
 import { needsSans } from './name';
@@ -11,17 +11,30 @@ interface AvatarProps extends StandInProps {
   sizes?: string;
   /** Alternative text of the picture; without it the picture is decoration, as beside a written name. */
   alt?: string;
+  frame?: 'card' | 'page';
   className?: string;
 }
 
 /** Round, on a ground of its own; its letters, where it has any, grow with it. Its size is the variable `--d`, 56 px without it. */
-export const avatarClass =
-  'grid size-[var(--d,3.5rem)] flex-none place-items-center overflow-hidden rounded-full bg-wash font-display text-[length:max(0.6875rem,calc(var(--d,3.5rem)*0.3))] leading-none font-semibold tracking-[0.01em] text-ink';
+export const avatarClass = cva(
+  'grid size-[var(--d,3.5rem)] flex-none place-items-center overflow-hidden rounded-full font-display text-[length:max(0.6875rem,calc(var(--d,3.5rem)*0.3))] leading-none font-semibold tracking-[0.01em] text-ink',
+  {
+    variants: {
+      /** Cut out of what lies under it and out of the card, or the page, that it stands on. */
+      frame: {
+        none: 'bg-wash',
+        card: 'border-4 border-surface bg-surface inset-ring inset-ring-hairline',
+        page: 'border-5 border-paper bg-sunken',
+      },
+    },
+    defaultVariants: { frame: 'none' },
+  },
+);
 
 /** A round picture, or the stand-in for it. Another size by class: `[--d:4rem]`. */
-export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', className }: AvatarProps) {
+export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', frame, className }: AvatarProps) {
   return (
-    <span className={cx(avatarClass, className)} aria-hidden={!src || undefined}>
+    <span className={avatarClass({ frame, className })} aria-hidden={!src || undefined}>
       {src ? (
         <picture className="contents">
           {srcSet && <source type="image/webp" srcSet={srcSet} sizes={sizes} />}

@@ -10,8 +10,7 @@ export interface ButtonLook {
    */
   variant?:
     'primary' | 'secondary' | 'ghost' | 'action' | 'inherit' | 'danger' | 'danger-quiet' | 'chosen' | 'floating';
-  /** `narrow` has little room at its sides. */
-  size?: 's' | 'narrow' | 'lg';
+  size?: 's' | 'lg';
   block?: boolean;
   iconOnly?: boolean;
 }
@@ -45,7 +44,6 @@ const look = cva(
       size: {
         s: 'min-h-tap text-small font-medium',
         md: 'min-h-tap text-[0.9375rem] font-semibold',
-        narrow: 'min-h-tap px-2 text-[0.9375rem] font-semibold',
         lg: 'min-h-13 text-body font-semibold',
       },
       block: { true: 'w-full' },
