@@ -16,7 +16,7 @@ export function BackToSearch() {
     history.back();
   };
   return (
-    <LinkButton href={paths.discover()} variant="ghost" className="-ms-3 whitespace-normal" onClick={goBack}>
+    <LinkButton href={paths.discover()} variant="ghost" className="-ms-3" onClick={goBack}>
       <Icon name="back" />
       Back to Search
     </LinkButton>

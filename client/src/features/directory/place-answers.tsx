@@ -5,7 +5,7 @@ import { radiusLimits } from '@shared/radius';
 import { roundDistance } from '../../lib/distance';
 import { Button } from '../../ui/button';
 import { Spool } from './drawings';
-import { EmptyActions, EmptyCard, EmptyText } from './empty-card';
+import { EmptyCard } from './empty-card';
 import { isRegion } from './place';
 import { searchQuery } from './queries';
 import { Loading, Nothing, TailorList } from './results';
@@ -32,6 +32,7 @@ export function UnknownPlace({ query: { near = '', q }, places, onNear, onName }
   return (
     <EmptyCard
       picture={<Spool />}
+      text="We couldn't find that place. Check the spelling, or try a nearby town or postcode."
       action={
         !q && (
           <Button className="max-w-full wrap-anywhere" onClick={() => onName(near)}>
@@ -40,19 +41,18 @@ export function UnknownPlace({ query: { near = '', q }, places, onNear, onName }
         )
       }
     >
-      <EmptyText>We couldn&apos;t find that place. Check the spelling, or try a nearby town or postcode.</EmptyText>
       {places.length > 0 && (
         <div className="grid justify-items-center gap-2" role="group" aria-labelledby="did-you-mean">
           <p id="did-you-mean" className="text-small text-muted">
             Did you mean
           </p>
-          <EmptyActions>
+          <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
             {places.map(({ label }) => (
               <Button key={label} className="max-w-full wrap-anywhere" onClick={() => onNear(label)}>
                 {label}
               </Button>
             ))}
-          </EmptyActions>
+          </div>
         </div>
       )}
     </EmptyCard>

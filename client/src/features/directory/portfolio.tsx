@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/load-error';
 import { Skeleton } from '../../ui/skeleton';
 import { EmptyHanger } from './drawings';
 import type { Lightbox } from './lightbox';
-import { EmptyCard, EmptyText } from './empty-card';
+import { EmptyCard } from './empty-card';
 import { Part } from './page-parts';
 import { loadPart } from './load-part';
 import { PortfolioTile, tileShape } from './portfolio-tile';
@@ -70,18 +70,14 @@ function Tiles({ images, isEarly }: { images: GalleryImage[]; isEarly: boolean }
 }
 
 function NoPictures() {
-  return (
-    <EmptyCard picture={<EmptyHanger />}>
-      <EmptyText>No portfolio images yet</EmptyText>
-    </EmptyCard>
-  );
+  return <EmptyCard picture={<EmptyHanger />} text="No portfolio images yet" />;
 }
 
 export function PortfolioSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3" aria-hidden="true">
       {[1, 2, 3].map((picture) => (
-        <Skeleton key={picture} className={tileShape} />
+        <Skeleton key={picture} shape="picture" className={tileShape} />
       ))}
     </div>
   );

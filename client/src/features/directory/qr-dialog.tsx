@@ -23,11 +23,11 @@ export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrD
           height={240}
         />
       </DialogBody>
-      <DialogFoot>
+      <DialogFoot tight>
         {(['svg', 'png'] as const).map((type) => (
           <a
             key={type}
-            className={buttonClass({ size: 'narrow' }, 'whitespace-nowrap')}
+            className={buttonClass({}, 'whitespace-nowrap')}
             href={paths.tailorQr(profileSlug, type, { download: true })}
             download
           >

@@ -37,7 +37,8 @@ export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorC
             src={tailor.profilePictureUrl}
             srcSet={tailor.profilePictureSrcset}
             sizes="64px"
-            className="relative border-4 border-surface bg-surface inset-ring inset-ring-hairline [--d:4rem]"
+            frame="card"
+            className="relative [--d:4rem]"
           />
           {tailor.distanceMeters !== null && (
             <span className="text-small/[1.6] font-semibold whitespace-nowrap tabular-nums">

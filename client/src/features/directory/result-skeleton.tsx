@@ -1,3 +1,4 @@
+import { avatarClass } from '../../ui/avatar';
 import { Card } from '../../ui/card';
 import { Seam } from '../../ui/seam';
 import { Skeleton } from '../../ui/skeleton';
@@ -6,10 +7,10 @@ import { Skeleton } from '../../ui/skeleton';
 export function ResultSkeleton() {
   return (
     <Card as="li" pad={false} className="relative flex flex-col overflow-hidden" aria-hidden="true">
-      <Skeleton className="h-[clamp(4rem,3rem+2vw,5rem)] flex-none rounded-none" />
+      <Skeleton shape="square" className="h-[clamp(4rem,3rem+2vw,5rem)] flex-none" />
       <div className="grid flex-1 grid-cols-1 content-start gap-3 px-4 pb-4 xl:px-5">
-        <div className="relative -mt-7 size-16 overflow-hidden rounded-full border-4 border-surface bg-surface inset-ring inset-ring-hairline">
-          <Skeleton className="size-full rounded-full" />
+        <div className={avatarClass({ frame: 'card', className: 'relative -mt-7 [--d:4rem]' })}>
+          <Skeleton shape="circle" className="size-full" />
         </div>
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4 w-3/4" />

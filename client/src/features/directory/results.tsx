@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/button';
 import { Reference } from '../../ui/reference';
 import { Spool } from './drawings';
-import { EmptyCard, EmptyText } from './empty-card';
+import { EmptyCard } from './empty-card';
 import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { countOf } from './search-words';
@@ -96,17 +96,18 @@ interface NothingProps {
 
 export function Nothing({ note, clear }: NothingProps) {
   return (
-    <EmptyCard picture={<Spool />} action={clear && <Button onClick={clear}>Clear all filters</Button>}>
-      {note && <EmptyText>{note}</EmptyText>}
-      <EmptyText>No tailors match your search criteria. Try adjusting your filters.</EmptyText>
+    <EmptyCard picture={<Spool />} text={note} action={clear && <Button onClick={clear}>Clear all filters</Button>}>
+      <p className="max-w-104 text-muted">No tailors match your search criteria. Try adjusting your filters.</p>
     </EmptyCard>
   );
 }
 
 function Failure({ error, retry }: { error: unknown; retry: () => unknown }) {
   return (
-    <EmptyCard action={<Button onClick={() => void retry()}>Try again</Button>}>
-      <EmptyText>Something went wrong. Check your connection, or try again in a moment.</EmptyText>
+    <EmptyCard
+      text="Something went wrong. Check your connection, or try again in a moment."
+      action={<Button onClick={() => void retry()}>Try again</Button>}
+    >
       <Reference of={error} muted />
     </EmptyCard>
   );

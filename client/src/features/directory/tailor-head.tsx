@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { PublicTailor } from '@shared/directory';
 import { paths } from '../../paths';
-import { Avatar } from '../../ui/avatar';
+import { Avatar, avatarClass } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
 import { MoreChips } from '../../ui/chips';
 import { Icon } from '../../ui/icon';
@@ -24,10 +24,11 @@ export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
           srcSet={tailor.profilePictureSrcset}
           sizes="(min-width: 960px) 144px, 112px"
           alt={tailor.businessName}
-          className="border-5 border-paper bg-sunken [--d:7rem] lg:[--d:9rem]"
+          frame="page"
+          className="[--d:7rem] lg:[--d:9rem]"
         />
       ) : (
-        <span className="size-28 rounded-full border-5 border-paper bg-sunken lg:size-36" />
+        <span className={avatarClass({ frame: 'page', className: '[--d:7rem] lg:[--d:9rem]' })} />
       )}
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <h1 className={cx('min-w-0 wrap-anywhere', needsSans(name) && nameLook(name))}>

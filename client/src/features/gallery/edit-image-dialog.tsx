@@ -60,7 +60,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
       <form noValidate className="contents" onSubmit={(event) => void handleSubmit(save)(event)}>
         <DialogBody className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] items-start gap-x-4 gap-y-5">
           <DraftNotice onDiscard={edited.onDiscardDraft} />
-          <ChangedNotice form={form} changed={edited.changed} />
+          <ChangedNotice form={form} changed={edited.changed} inGrid />
           <div>
             <Picture
               src={image.imageUrl}

@@ -81,9 +81,5 @@ function Progress({ item }: { item: UploadItem }) {
   if (state === 'failed') return <p className="text-micro font-medium text-danger-ink">{reason}</p>;
   if (state === 'waiting') return <p className="text-micro text-muted">Ready to upload</p>;
   const percent = item.state === 'sending' ? item.percent : state === 'preparing' ? 0 : 100;
-  return (
-    <div className="my-1.75">
-      <SewnProgress label={name} percent={percent} />
-    </div>
-  );
+  return <SewnProgress label={name} percent={percent} className="my-1.75" />;
 }
