@@ -43,7 +43,7 @@ function lookAtRule(node, look) {
 
 function lookSelector(node, look) {
   if (/(?<!\\)&/.test(node.selector) || node.parent.type === 'rule') look(node, selectors.nesting, '&');
-  for (const [text, name] of node.selector.matchAll(/::?([\w-]+)/g)) look(node, selectors[name], text);
+  for (const [text, name] of node.selector.matchAll(/(?<!\\)::?([\w-]+)/g)) look(node, selectors[name], text);
 }
 
 function lookDeclaration(node, look) {

@@ -26,6 +26,7 @@ describe('lackingIn', () => {
     'a { -webkit-mask: none; mask: none }',
     '@media not all and (min-width: 640px) { a { inset-inline: 0; color: rgb(0 0 0 / 0.5) } }',
     String.raw`.\[\&_\.input\]\:min-h-13 .input { color: red }`,
+    String.raw`.sm\:first\:p-0:first-child { padding: 0 }`,
     'a:focus-visible, a:is(.b) { inset: 0; gap: clamp(1rem, 2vw, 2rem) }',
   ])('finds nothing in %s', (css) => {
     expect(lackingIn(css)).toEqual([]);

@@ -59,7 +59,7 @@ export const tools = () => {
     /** Whether the layout is the phone's: nothing sticks out sideways, and no header stands above the bottom bar. */
     isPhoneLayout: () =>
       document.documentElement.scrollWidth <= innerWidth &&
-      getComputedStyle(document.querySelector('.bottombar') ?? document.body).position === 'fixed',
+      getComputedStyle(document.querySelector('[data-bottom-bar]') ?? document.body).position === 'fixed',
     create: async (businessName: string, profileSlug: string) => {
       const response = await fetch('/api/tailors', {
         method: 'POST',

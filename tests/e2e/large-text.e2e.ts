@@ -68,7 +68,7 @@ for (const size of sizes) {
     const links = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).getByRole('link');
     await expect(links).toHaveText(bar);
     for (const label of bar) {
-      const text = page.locator('.bottombar').getByText(label, { exact: true });
+      const text = page.locator('[data-bottom-bar]').getByText(label, { exact: true });
       await expect(text).toBeInViewport({ ratio: 1 });
       const spare = await text.evaluate((word) => (word.parentElement?.clientWidth ?? 0) - word.scrollWidth);
       expect(spare, `${label} fits its tab`).toBeGreaterThanOrEqual(0);
