@@ -37,7 +37,10 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
           )}
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-3.5 lining-nums tabular-nums" onKeyDown={toNextField}>
+      <div
+        className="grid grid-cols-2 gap-x-3 gap-y-3.5 [&_:is(input,textarea)]:lining-nums [&_:is(input,textarea)]:tabular-nums"
+        onKeyDown={toNextField}
+      >
         {errors.customerId && (
           <div className="col-span-full">
             <FieldNotes id="measurement-client" error={errors.customerId.message} />
