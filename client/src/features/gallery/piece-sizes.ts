@@ -1,4 +1,4 @@
-/** The grid of gallery.css: from which window width on, and how wide a picture's place is. */
+/** The grid of the gallery: from which window width on, and how wide a picture's place is. */
 const columns: readonly (readonly [from: number, width: string])[] = [
   [1280, '372px'],
   [960, '30vw'],
