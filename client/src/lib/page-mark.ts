@@ -4,9 +4,8 @@ import { useLayoutEffect } from 'react';
  * Marks the page while a component is on it, for rules about what lies far from it: `html[data-dialog]` in base.css, or
  * the variant `in-data-thumb:`. Several may be on it at once.
  */
-export function usePageMark(name: 'dialog' | 'saveBar' | 'submitBar' | 'thumb', isOn = true): void {
+export function usePageMark(name: 'dialog' | 'saveBar' | 'submitBar' | 'thumb'): void {
   useLayoutEffect(() => {
-    if (!isOn) return;
     const { dataset } = document.documentElement;
     const count = (step: number) => {
       const now = Number(dataset[name] ?? 0) + step;
@@ -15,5 +14,5 @@ export function usePageMark(name: 'dialog' | 'saveBar' | 'submitBar' | 'thumb', 
     };
     count(1);
     return () => count(-1);
-  }, [name, isOn]);
+  }, [name]);
 }

@@ -22,7 +22,7 @@ export function AppFrame({ hasBottomBar, children }: AppFrameProps) {
   );
 }
 
-/** The screen itself. Its foot leaves room for what a page has there: an action under the thumb, or a bar of its own. */
+/** The screen itself. Its foot leaves room for what a page has there: an action under the thumb, or a bar. */
 export function AppMain({ children }: { children: ReactNode }) {
   return (
     <main

@@ -15,7 +15,7 @@ interface AvatarProps extends StandInProps {
   className?: string;
 }
 
-/** Round, on a ground of its own; its letters, where it has any, grow with it. Its size is the variable `--d`, 56 px without it. */
+/** Round, on a ground of its own, its letters as large as it allows. Its size is the variable `--d`, 56 px without it. */
 export const avatarClass = cva(
   'grid size-[var(--d,3.5rem)] flex-none place-items-center overflow-hidden rounded-full font-display text-[length:max(0.6875rem,calc(var(--d,3.5rem)*0.3))] leading-none font-semibold tracking-[0.01em] text-ink',
   {

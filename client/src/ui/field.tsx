@@ -33,7 +33,7 @@ export interface FieldText {
   hint?: ReactNode;
   error?: string;
   optional?: boolean;
-  /** Beside another one, in a grid of `Fields`. */
+  /** Beside another one, in a grid of `fieldsClass`. */
   half?: boolean;
 }
 

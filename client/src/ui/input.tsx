@@ -45,7 +45,8 @@ const groupClass = cva(
     variants: {
       invalid: {
         true: 'border-danger outline-danger',
-        false: 'border-edge outline-action focus-within:border-action hover:border-ink',
+        false:
+          'border-edge outline-action focus-within:border-action hover:border-ink hover:focus-within:border-action',
       },
       url: { true: 'max-xs:flex-col' },
       large: { true: 'min-h-13' },
