@@ -6,7 +6,7 @@ import { LogoutLink } from '../../ui/logout-link';
 import { Name } from '../../ui/name';
 import { Skeleton } from '../../ui/skeleton';
 
-const titleLook = 'text-[clamp(1.5rem,1.2rem+2vw,2.5rem)]/[1.12] max-[350px]:text-[1.375rem]';
+const titleLook = 'text-[clamp(1.5rem,1.2rem+2vw,2.5rem)] max-[350px]:text-[1.375rem]';
 
 /** Whose workroom this is, and the way out. Without a profile to show, the page still has its title. */
 export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {

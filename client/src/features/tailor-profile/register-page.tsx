@@ -43,9 +43,7 @@ export function RegisterPage() {
   };
   return (
     <Frame>
-      <h1 className="pt-4 pb-8 text-[clamp(1.625rem,1.35rem+1.2vw,2.25rem)]/[1.12]">
-        {headingOf(profile.data !== undefined)}
-      </h1>
+      <h1 className="pt-4 pb-8">{headingOf(profile.data !== undefined)}</h1>
       <ProfileSetup
         key={profile.data?.id}
         tailor={profile.data}
