@@ -17,6 +17,6 @@ describe('Name', () => {
     ['山田 Tailors', true],
   ])('%s: whole in the sans %s', (name, other) => {
     render(<Name>{name}</Name>);
-    expect(screen.getByText(name).classList.contains('name--other')).toBe(other);
+    expect(screen.getByText(name).classList.contains('font-text')).toBe(other);
   });
 });
