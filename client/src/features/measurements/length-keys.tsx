@@ -57,7 +57,7 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
           <Button
             key={sign}
             iconOnly
-            className="max-shell:min-w-0 max-shell:flex-1"
+            className="max-shell:w-auto max-shell:min-w-0 max-shell:flex-1"
             aria-label={spoken}
             aria-disabled={isDeaf || undefined}
             onClick={() => put(addEighths(written, eighths))}
