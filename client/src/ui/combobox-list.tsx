@@ -110,6 +110,7 @@ export function OptionList({ id, label, matches, active, isChosen, onChoose, mul
   const option = (each: ComboOption) => {
     const index = matches.indexOf(each);
     return (
+      // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- focus stays in the input, which handles the keys (aria-activedescendant)
       <div
         key={each.value}
         id={`${id}-${index}`}
@@ -125,6 +126,7 @@ export function OptionList({ id, label, matches, active, isChosen, onChoose, mul
     );
   };
   return (
+    // eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- focus stays in the input (aria-activedescendant)
     <div
       className={listClass}
       id={id}

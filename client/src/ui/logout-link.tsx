@@ -4,7 +4,7 @@ import { leaveScreen } from '../lib/navigation';
 import { paths } from '../paths';
 
 /** Leaves the app and signs out. The drafts on this device go too. */
-export function LogoutLink(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
+export function LogoutLink({ children, ...props }: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const logout = (event: MouseEvent) => {
     event.preventDefault();
     leaveScreen(() => {
@@ -12,5 +12,9 @@ export function LogoutLink(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>)
       window.location.assign(paths.logout());
     });
   };
-  return <a {...props} href={paths.logout()} onClick={logout} />;
+  return (
+    <a {...props} href={paths.logout()} onClick={logout}>
+      {children}
+    </a>
+  );
 }

@@ -28,9 +28,8 @@ export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
       id="site-menu"
       aria-label="Menu"
       hidden={!open}
-      onClick={() => setOpen(false)}
     >
-      <div className="wrap">
+      <div className="wrap" role="presentation" onClick={() => setOpen(false)}>
         <SiteLinks onLanding={onLanding} className={menuLinkClass} />
         <div className="grid grid-cols-[1fr_1fr] gap-2 pt-6">
           <WaysIn {...own} large />

@@ -35,6 +35,7 @@ export function SuggestInput(props: SuggestInputProps) {
         autoComplete="off"
         {...input}
         {...list.input}
+        role="combobox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? list.listId : undefined}
         value={value}

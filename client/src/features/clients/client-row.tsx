@@ -133,12 +133,14 @@ function NumberCell({ isEmpty, className, ...rest }: ComponentProps<'td'> & { is
 }
 
 /** A link as high as a finger needs, which does not make its row higher. */
-function NumberLink(props: ComponentProps<'a'>) {
+function NumberLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a
       {...props}
       className="text-inherit decoration-thread hover:text-action-ink hover:decoration-current max-sm:inline-flex max-sm:min-h-tap max-sm:items-center max-sm:gap-2 sm:-my-3.25 sm:inline-block sm:py-3.25"
-    />
+    >
+      {children}
+    </a>
   );
 }
 

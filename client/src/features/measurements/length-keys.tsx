@@ -46,6 +46,7 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   return (
     <div
       className="flex items-center gap-1.5 max-shell:basis-full max-[350px]:gap-1 shell:me-auto"
+      role="presentation"
       onMouseDown={(event) => event.preventDefault()}
     >
       <div

@@ -39,6 +39,7 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
       </div>
       <div
         className="grid grid-cols-2 gap-x-3 gap-y-3.5 [&_:is(input,textarea)]:lining-nums [&_:is(input,textarea)]:tabular-nums"
+        role="presentation"
         onKeyDown={toNextField}
       >
         {errors.customerId && (
@@ -49,6 +50,7 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
         <TextField
           className="col-span-full"
           label="Label this measurement"
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first field of a dialog that was just opened
           autoFocus
           autoComplete="off"
           enterKeyHint="next"

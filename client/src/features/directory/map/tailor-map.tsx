@@ -56,7 +56,7 @@ export function TailorMap({ search, shown, query, onUndrawable }: TailorMapProps
     if (event.key === 'Escape' && group) close();
   };
   return (
-    <div className="relative grid min-h-0" onKeyDown={onKeyDown}>
+    <div className="relative grid min-h-0" role="presentation" onKeyDown={onKeyDown}>
       <div className="min-h-0 [font:inherit]" ref={frame} />
       {tailors.length > 0 && first && (
         <p className="pointer-events-none absolute start-2 top-2 rounded-full border border-hairline bg-surface px-2.5 py-1 text-micro text-muted tabular-nums lg:top-auto lg:bottom-2">
