@@ -12,9 +12,24 @@ const walls = [
     room: 'shared',
     files: ['shared/**/*.ts'],
     except: ['shared/**/*.test.ts'],
-    never: [['^(?!\\.{1,2}/|zod/|countries-list$|libphonenumber-js/min$)', 'imports zod, data packages and itself']],
+    never: [
+      [
+        '^(?!\\.{1,2}/|zod/|countries-list$|libphonenumber-js/min$|@seamfolk/cloth$)',
+        'imports zod, data packages, the cloth and itself',
+      ],
+    ],
   },
   { room: 'shared', files: ['shared/*.ts'], except: ['shared/*.test.ts'], never: [['^\\.\\./', 'never looks out']] },
+  ...[1, 2, 3].map((depth) => ({
+    room: `a package, ${depth} deep,`,
+    files: [`packages/*/${'*/'.repeat(depth)}*.ts`],
+    never: [[`^(\\.\\./){${depth + 1}}|^@shared/|^@seamfolk/`, 'imports npm and its own files']],
+  })),
+  {
+    room: 'the product',
+    files: ['{client,server,shared,tests,scripts,bench}/**', '*.config.ts'],
+    never: [['(^|/)packages/|^@seamfolk/[^/]+/src', 'imports a package by its name']],
+  },
   {
     room: 'client/lib and client/ui',
     files: ['client/src/{lib,ui}/**'],
@@ -23,7 +38,7 @@ const walls = [
   {
     room: 'client',
     files: ['client/src/**'],
-    never: [['(^|/)server/|^drizzle|^pg$|^express|^node:', "stays in the browser's world"]],
+    never: [['(^|/)server/|^drizzle|^pg$|^express|^node:|^@seamfolk/(?!cloth$)', "stays in the browser's world"]],
   },
   {
     room: 'a client feature',
@@ -123,7 +138,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{client,server,shared,tests,bench}/**/*.{ts,tsx}'],
+    files: ['{client,server,shared,packages,tests,bench}/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -132,13 +147,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{client,server,shared}/**/*.{ts,tsx}'],
+    files: ['{client,server,shared,packages}/**/*.{ts,tsx}'],
     // Lists of names are data.
     ignores: ['**/*.test.{ts,tsx}', 'server/places/compile/other-names.ts'],
     rules: { 'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['client/src/**/*.{ts,tsx}', 'shared/**/*.ts'],
+    files: ['client/src/**/*.{ts,tsx}', 'shared/**/*.ts', 'packages/cloth/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true } },
     plugins: { browsers: { rules: { api: apiRule } } },

@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   test: {
-    include: ['{server,shared,client,tests,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{server,shared,client,packages,tests,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],

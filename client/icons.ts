@@ -2,7 +2,7 @@ import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { BRAND } from '../shared/brand';
-import { logo } from '../shared/cloth/logo';
+import { logo } from '../shared/logo';
 
 const paper = '#FBF8F3';
 const ink = '#0B6B4F';

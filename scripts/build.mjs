@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -17,11 +18,16 @@ const forAll = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
 const parts = [
   {
     name: 'client',
-    sources: ['client', 'shared', 'vite.config.ts', 'tailwind.config.ts', ...forAll],
+    sources: ['client', 'shared', 'packages/cloth/src', 'vite.config.ts', 'tailwind.config.ts', ...forAll],
     result: 'dist/client/index.html',
     make: buildClient,
   },
-  { name: 'server', sources: ['server', 'shared', ...forAll], result: 'dist/server/index.js', make: buildServer },
+  {
+    name: 'server',
+    sources: ['server', 'shared', 'packages/cloth/src', ...forAll],
+    result: 'dist/server/index.js',
+    make: buildServer,
+  },
   {
     name: 'sign-in pages',
     sources: ['server/auth/sign-in.css', 'client/src/styles', 'client/src/assets/fonts', ...forAll],
@@ -128,10 +134,20 @@ async function buildServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    plugins: [bundleOwnPackages],
     sourcemap: true,
     logLevel: 'warning',
   });
 }
+
+/** Bundles `@seamfolk/*`, whose entries are TypeScript; all other packages stay imports. */
+const bundleOwnPackages = {
+  name: 'bundle-own-packages',
+  setup({ onResolve }) {
+    const { resolve } = createRequire(import.meta.url);
+    onResolve({ filter: /^@seamfolk\// }, ({ path }) => ({ path: resolve(path), sideEffects: false }));
+  },
+};
 
 async function buildSignInPages() {
   const esbuild = await import('esbuild');

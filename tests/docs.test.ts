@@ -16,7 +16,13 @@ const inFolder = async (folder: string) =>
 let pages: Map<string, string>;
 beforeAll(async () => {
   const atRoot = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
-  const paths = [...atRoot, ...(await inFolder('docs')), ...(await inFolder('deploy')), 'bench/README.md'];
+  const paths = [
+    ...atRoot,
+    ...(await inFolder('docs')),
+    ...(await inFolder('deploy')),
+    ...(await inFolder('packages')),
+    'bench/README.md',
+  ];
   pages = new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
 });
 
@@ -33,7 +39,7 @@ describe('the documents', () => {
   });
 
   it('name source files that exist', () => {
-    const rooms = /`((?:client|server|shared|tests|scripts|migrations|deploy|bench)\/[\w./-]+\.\w+)`/g;
+    const rooms = /`((?:client|server|shared|packages|tests|scripts|migrations|deploy|bench)\/[\w./-]+\.\w+)`/g;
     const named = [...pages].flatMap(([page, text]) => matchesOf(text, rooms).map((path) => [page, path] as const));
     expect(named.length).toBeGreaterThan(150);
     const examples = ['shared/orders.ts'];

@@ -1,4 +1,4 @@
-import type { Random } from '@shared/cloth/random';
+import type { Random } from '@seamfolk/cloth';
 import { garmentsByRegion, type GarmentName, type GarmentRegion } from '@shared/garments';
 import { CULTURAL_CATEGORY, type CulturalSubCategory, type ServiceCategory } from '@shared/services';
 import { commonFirst } from './names';

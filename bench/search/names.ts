@@ -1,4 +1,4 @@
-import { wrapped, type Random } from '@shared/cloth/random';
+import { type Random, wrapped } from '@seamfolk/cloth';
 import type { Town } from './towns';
 
 const given = (

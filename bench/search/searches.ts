@@ -1,4 +1,4 @@
-import { seeded, wrapped } from '@shared/cloth/random';
+import { seeded, wrapped } from '@seamfolk/cloth';
 import { garmentNames } from '@shared/garments';
 import { serviceCategories } from '@shared/services';
 import type { MadeTailor } from './tailors';

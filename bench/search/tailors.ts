@@ -1,4 +1,4 @@
-import { seeded, type Random } from '@shared/cloth/random';
+import { type Random, seeded } from '@seamfolk/cloth';
 import { craft, type Craft } from './crafts';
 import { businessName } from './names';
 import { postalCode, townDrawer, type Town } from './towns';

@@ -1,5 +1,5 @@
 import { countries } from 'countries-list';
-import type { Random } from '@shared/cloth/random';
+import type { Random } from '@seamfolk/cloth';
 import { addressNeeds } from '@shared/address';
 import { countryName, regionName } from '../../server/places/compile/keys';
 import { readNamedTowns } from '../../server/places/compile/named-towns';

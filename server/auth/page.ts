@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router } from 'express';
 import { BRAND } from '@shared/brand';
-import { logo } from '@shared/cloth/logo';
-import { escaped } from '@shared/cloth/svg';
-import { weave } from '@shared/cloth/weave';
+import { logo } from '@shared/logo';
+import { escaped, weave } from '@seamfolk/cloth';
 import { fromPackageRoot } from '../package-root';
 
 const folder = fromPackageRoot('dist/sign-in');

@@ -1,5 +1,5 @@
 import { BRAND } from '@shared/brand';
-import { garment } from '@shared/cloth/garment';
+import { garment } from '@seamfolk/cloth';
 import type { CardText } from '../pictures/card-text';
 
 /** What the product's own card says. */

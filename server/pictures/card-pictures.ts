@@ -1,4 +1,4 @@
-import { weave } from '@shared/cloth/weave';
+import { weave } from '@seamfolk/cloth';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 
 /** A part of the card, in pixels. */

@@ -1,5 +1,5 @@
 import { BRAND } from '@shared/brand';
-import { logo } from '@shared/cloth/logo';
+import { logo } from '@shared/logo';
 import { tidy, type EastAsianLanguage } from './lettering/letters';
 import { textBlock, type TextRoom } from './lettering/text-block';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { seeded, type Random } from '@shared/cloth/random';
+import { type Random, seeded } from '@seamfolk/cloth';
 import type { Database } from '../../server/db/client';
 import { tailors, users } from '../../server/db/tables';
 

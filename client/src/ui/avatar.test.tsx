@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { weave } from '@shared/cloth/weave';
-import { dataUrl } from '@shared/cloth/svg';
+import { dataUrl, weave } from '@seamfolk/cloth';
 import { render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Avatar } from './avatar';

@@ -1,6 +1,4 @@
-import { dataUrl } from '@shared/cloth/svg';
-import type { WeaveOptions } from '@shared/cloth/weave';
-import { weave } from '@shared/cloth/weave';
+import { dataUrl, weave, type WeaveOptions } from '@seamfolk/cloth';
 import { useMemo } from 'react';
 
 interface ClothProps extends WeaveOptions {

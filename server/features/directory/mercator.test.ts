@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seeded } from '@shared/cloth/random';
+import { seeded } from '@seamfolk/cloth';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database';
 import { distanceKm } from '../../places/distance';
 import { cellsAround, planePointOf } from './mercator';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { seeded, type Random } from '@shared/cloth/random';
+import { type Random, seeded } from '@seamfolk/cloth';
 import { directoryApi, type SearchQuery } from '@shared/directory';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database';
 import { asked, insertDirectoryRows } from '../../../tests/support/directory-rows';

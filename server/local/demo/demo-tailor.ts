@@ -1,6 +1,4 @@
-import type { PaletteName } from '@shared/cloth/palettes';
-import type { ClothKind } from '@shared/cloth/weave';
-import type { GarmentKind } from '@shared/cloth/garment';
+import type { ClothKind, GarmentKind, PaletteName } from '@seamfolk/cloth';
 import type { GarmentName } from '@shared/garments';
 import type { CulturalSubCategory, ServiceCategory } from '@shared/services';
 

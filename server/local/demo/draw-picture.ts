@@ -1,7 +1,5 @@
 import sharp from 'sharp';
-import { garment } from '@shared/cloth/garment';
-import { seeded } from '@shared/cloth/random';
-import { weave } from '@shared/cloth/weave';
+import { garment, seeded, weave } from '@seamfolk/cloth';
 import type { DemoPicture } from './demo-tailor';
 
 /**

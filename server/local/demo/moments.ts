@@ -1,4 +1,4 @@
-import { seeded } from '@shared/cloth/random';
+import { seeded } from '@seamfolk/cloth';
 
 const millisecondsInDay = 86_400_000;
 /** When the first and the newest demo tailor joined. */

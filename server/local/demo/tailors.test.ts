@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { suggestSlug } from '../../../client/src/features/tailor-profile/slug-suggestion';
 import { countryNames } from '@shared/address';
-import { PALETTES } from '@shared/cloth/palettes';
+import { PALETTES } from '@seamfolk/cloth';
 import { garmentNames } from '@shared/garments';
 import { whatsappUrl } from '@shared/phone';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';

@@ -1,5 +1,5 @@
 import * as harfbuzz from 'harfbuzzjs';
-import { round } from '@shared/cloth/svg';
+import { round } from '@seamfolk/cloth';
 import type { Face } from './faces';
 import type { Letters } from './letters';
 

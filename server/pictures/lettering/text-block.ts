@@ -1,4 +1,4 @@
-import { round } from '@shared/cloth/svg';
+import { round } from '@seamfolk/cloth';
 import { lettersOf, type EastAsianLanguage, type Letters } from './letters';
 import { balanced, breaksOf, brokenInto, splitsOf, type Line } from './lines';
 import { setter } from './shape';

@@ -1,5 +1,4 @@
-import { garment, type GarmentKind, type GarmentOptions } from '@shared/cloth/garment';
-import { weave, type WeaveOptions } from '@shared/cloth/weave';
+import { garment, type GarmentKind, type GarmentOptions, weave, type WeaveOptions } from '@seamfolk/cloth';
 import { describe, expect, it } from 'vitest';
 
 const swatches: Record<string, [seed: string, options: WeaveOptions]> = {

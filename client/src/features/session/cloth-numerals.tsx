@@ -1,6 +1,4 @@
-import { patterns } from '@shared/cloth/tile';
-import { CLOTHS, type ClothKind } from '@shared/cloth/weave';
-import { PALETTES, type PaletteName } from '@shared/cloth/palettes';
+import { type ClothKind, CLOTHS, type PaletteName, PALETTES, patterns } from '@seamfolk/cloth';
 
 const cuts: { digit: string; x: number; kind: ClothKind; palette: PaletteName }[] = [
   { digit: '4', x: 104, kind: 'ikat', palette: 'madder' },

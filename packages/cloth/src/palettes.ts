@@ -13,7 +13,7 @@ const dyes = (ground: string, figure: string, accent: string, deep: string): Pal
   deep,
 });
 
-/** The brand's emerald, orange and purple among a dyer's colours. */
+/** Every palette, by name. */
 export const PALETTES = {
   emerald: dyes('#0B6B4F', '#F1E6CF', '#D8A441', '#07412F'),
   forest: dyes('#1E4034', '#E9E0CB', '#C97B3D', '#10251E'),

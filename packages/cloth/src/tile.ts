@@ -4,7 +4,7 @@ import { seeded } from './random';
 import { round } from './svg';
 
 /** One repeat of a pattern; `turn` is a transform for cloth that runs askew. */
-interface Tile {
+export interface Tile {
   width: number;
   height: number;
   drawing: string;
@@ -17,8 +17,8 @@ export interface Cloth {
   tile(palette: Palette, random: Random): Tile;
 }
 
-/** What a piece of cloth is cut from: its way to weave (with the name of that), its colours, its size and its id. */
-interface Cut {
+/** What `patterns` draws: a cloth with its name, its colours, its scale (1 is the usual size) and an id for `<defs>`. */
+export interface Cut {
   seed: string;
   kind: string;
   cloth: Cloth;

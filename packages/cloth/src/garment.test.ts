@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_SEEDS, hasColours, idsOf, isInert, usedIdsOf } from '../../tests/support/svg-checks';
+import { HOSTILE_SEEDS, hasColours, idsOf, isInert, usedIdsOf } from './test-svg';
 import { garment, GARMENTS } from './garment';
 import { silhouette } from './garments/symmetry';
 import { KINDS } from './weave';

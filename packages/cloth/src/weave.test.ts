@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_SEEDS, hasColours, idsOf, isInert, usedIdsOf } from '../../tests/support/svg-checks';
+import { HOSTILE_SEEDS, hasColours, idsOf, isInert, usedIdsOf } from './test-svg';
 import { ownDyes } from './dyes';
-import { logo } from './logo';
 import { isPaletteName, PALETTES } from './palettes';
 import { CLOTHS, clothOf, KINDS, ownSize, weave } from './weave';
 
@@ -18,9 +17,9 @@ describe('weave', () => {
     expect(cloths.size).toBe(50);
   });
 
-  it('never changes the cloth that a name already has', () => {
-    const owners = ['amara', 'kofi', 'mei', 'priya', 'zainab'];
-    expect(owners.map((owner) => Object.values(clothOf(owner)).join(' '))).toMatchInlineSnapshot(`
+  it('never changes the cloth that a seed already has', () => {
+    const seeds = ['amara', 'kofi', 'mei', 'priya', 'zainab'];
+    expect(seeds.map((seed) => Object.values(clothOf(seed)).join(' '))).toMatchInlineSnapshot(`
       [
         "parang umber",
         "houndstooth madder",
@@ -43,10 +42,10 @@ describe('weave', () => {
     expect(weave('amara', { kind: 'kente', palette })).toContain(PALETTES[palette].ground);
   });
 
-  it('gives no two of 100,000 tailors the same cloth in the same colours', () => {
+  it('gives no two of 100,000 seeds the same cloth in the same colours', () => {
     const least = new Set<string>();
-    const tailors = 100_000;
-    for (let index = 0; index < tailors; index += 1) {
+    const seeds = 100_000;
+    for (let index = 0; index < seeds; index += 1) {
       const id = createHash('sha256').update(String(index)).digest('hex').slice(0, 32);
       const { kind, palette } = clothOf(id);
       const { ground, figure, deep } = ownDyes(PALETTES[palette], id);
@@ -54,7 +53,7 @@ describe('weave', () => {
       const size = ownSize(id).toFixed(4);
       least.add(`${kind} ${size} ${ground} figure ${figure}`).add(`${kind} ${size} ${ground} deep ${deep}`);
     }
-    expect(least.size).toBe(2 * tailors);
+    expect(least.size).toBe(2 * seeds);
   });
 
   it('draws two cloths of one kind and palette in colours of their own', () => {
@@ -69,7 +68,7 @@ describe('weave', () => {
       return 0.3 * red + 0.59 * green + 0.11 * blue;
     };
     for (let index = 0; index < 500; index += 1) {
-      const own = ownDyes(PALETTES[name], `tailor-${index}`);
+      const own = ownDyes(PALETTES[name], `seed-${index}`);
       for (const dye of ['ground', 'figure', 'accent', 'deep'] as const) {
         expect(own[dye]).toMatch(/^#[0-9a-f]{6}$/);
         expect(Math.abs(lightness(own[dye]) - lightness(PALETTES[name][dye]))).toBeLessThan(32);
@@ -116,19 +115,5 @@ describe('clothOf', () => {
   it('reaches every kind', () => {
     const kinds = new Set(Array.from({ length: 500 }, (_, index) => clothOf(`seed-${index}`).kind));
     expect(kinds.size).toBe(KINDS.length);
-  });
-});
-
-describe('logo', () => {
-  it('is decoration without a title', async () => {
-    expect(logo()).toContain('aria-hidden="true"');
-    expect(isInert(logo())).toBe(true);
-    expect(await hasColours(logo())).toBe(true);
-  });
-
-  it('is an image with a title, whatever is in it', async () => {
-    const svg = logo({ title: '"><script>A & B' });
-    expect(svg).toContain('role="img" aria-label="&quot;&gt;&lt;script&gt;A &amp; B"');
-    expect(await hasColours(svg)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { escaped } from './svg';
+import { escaped } from '@seamfolk/cloth';
 
 /** `size` in pixels; with a `title` the mark is an image that is read out, without one it is decoration. */
 interface LogoOptions {
