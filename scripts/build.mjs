@@ -24,7 +24,7 @@ const parts = [
   },
   {
     name: 'server',
-    sources: ['server', 'shared', 'packages/cloth/src', ...forAll],
+    sources: ['server', 'shared', 'packages/cloth/src', 'packages/lettering/src', ...forAll],
     result: 'dist/server/index.js',
     make: buildServer,
   },

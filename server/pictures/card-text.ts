@@ -1,7 +1,6 @@
 import { BRAND } from '@shared/brand';
 import { logo } from '@shared/logo';
-import { tidy, type EastAsianLanguage } from './lettering/letters';
-import { textBlock, type TextRoom } from './lettering/text-block';
+import { type EastAsianLanguage, textBlock, type TextRoom, tidy } from '@seamfolk/lettering';
 
 /** What stands on the card beside its pictures. */
 export interface CardText {

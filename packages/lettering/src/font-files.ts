@@ -21,14 +21,14 @@ export interface FontFile {
 
 type CharacterRange = readonly [first: number, last: number];
 
-/** The serif of names and headings. It cannot place combining marks. */
+/** The serif. It cannot place combining marks. */
 export const fraunces: FontFamily = {
   files: cutFiles(require.resolve('@fontsource-variable/fraunces/unicode.json'), 'opsz'),
   lineHeight: 1.02,
   spaceable: true,
 };
 
-/** The sans of all other text: Latin with every mark, Greek, Cyrillic. */
+/** The sans: Latin with every mark, Greek, Cyrillic. */
 export const inter: FontFamily = {
   files: [{ path: require.resolve('inter-ui/variable/InterVariable.woff2'), ranges: [[0, 0x10ffff]] }],
   lineHeight: 1.18,

@@ -1,4 +1,4 @@
-import { round } from '@seamfolk/cloth';
+import { round } from './round';
 import { lettersOf, type EastAsianLanguage, type Letters } from './letters';
 import { balanced, breaksOf, brokenInto, splitsOf, type Line } from './lines';
 import { setter } from './shape';

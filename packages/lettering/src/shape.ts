@@ -1,5 +1,5 @@
 import * as harfbuzz from 'harfbuzzjs';
-import { round } from '@seamfolk/cloth';
+import { round } from './round';
 import type { Face } from './faces';
 import type { Letters } from './letters';
 
