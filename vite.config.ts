@@ -6,11 +6,11 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { icons } from './client/icons';
 import { collectedFile, licences } from './client/licences';
-import { worldMap } from './client/world-map/plugin';
+import { worldOutline } from '@seamfolk/world-outline/vite';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), icons(), worldMap(), licences()],
+  plugins: [react(), tailwindcss(), icons(), worldOutline(), licences()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari reads only from 16.4.
   css: { postcss: { plugins: [mediaMinmax()] } },

@@ -18,7 +18,15 @@ const forAll = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
 const parts = [
   {
     name: 'client',
-    sources: ['client', 'shared', 'packages/cloth/src', 'vite.config.ts', 'tailwind.config.ts', ...forAll],
+    sources: [
+      'client',
+      'shared',
+      'packages/cloth/src',
+      'packages/world-outline/src',
+      'vite.config.ts',
+      'tailwind.config.ts',
+      ...forAll,
+    ],
     result: 'dist/client/index.html',
     make: buildClient,
   },

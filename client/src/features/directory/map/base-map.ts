@@ -7,7 +7,7 @@ import {
   type TransformConstrainFunction,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { world } from 'virtual:world-map';
+import { world } from 'virtual:world-outline';
 import { showDetails } from './details';
 import { coloursNow } from './map-colours';
 import { DOT, dotPicture, MAX_ZOOM, outlineLayers, outlineStyle } from './outline-style';

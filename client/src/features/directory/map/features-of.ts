@@ -1,4 +1,4 @@
-import { unpackLine, type PackedLine, type PackedName, type Sheet } from './sheet';
+import { type PackedLine, type PackedName, type Sheet, unpackLine } from '@seamfolk/world-outline';
 
 /** What a feature of a sheet is; layers choose by it. */
 export type Kind = 'sea' | 'land' | 'coast' | 'border' | 'town' | 'country';

@@ -1,4 +1,4 @@
-import type { Box } from '../src/features/directory/map/sheet';
+import type { Box } from './sheet';
 
 export type Point = readonly number[];
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PackedLine, type Sheet, unpackLine } from '../src/features/directory/map/sheet';
+import { type PackedLine, type Sheet, unpackLine } from './sheet';
 import { worldSheet } from './sheets';
 
 const stepsOf = (line: PackedLine, units: number) =>

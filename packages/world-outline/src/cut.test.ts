@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../src/features/directory/map/sheet';
+import type { Box } from './sheet';
 import { cutLine, cutRing, flatLine, flatRing, overlap } from './cut';
 
 const box: Box = [0, 0, 10, 10];

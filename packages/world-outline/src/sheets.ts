@@ -1,14 +1,7 @@
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import {
-  type Box,
-  packLine,
-  type PackedName,
-  type Sheet,
-  SHEET_DEGREES,
-  sheetAt,
-} from '../src/features/directory/map/sheet';
+import { type Box, packLine, type PackedName, type Sheet, SHEET_DEGREES, sheetAt } from './sheet';
 import { boxOf, cutLine, cutRing, flatLine, flatRing, overlap, type Point } from './cut';
 import { areaOf, roomiestPoint } from './roomiest';
 import { simplified } from './simplify';

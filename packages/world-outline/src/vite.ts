@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
-import type { Sheet } from '../src/features/directory/map/sheet';
+import type { Sheet } from './sheet';
 import { detailedSheets, worldSheet } from './sheets';
 
-const WORLD = 'virtual:world-map';
+const WORLD = 'virtual:world-outline';
 /** Its last part names the file. */
-const SHEET = 'virtual:world-map/sheet_';
+const SHEET = 'virtual:world-outline/sheet_';
 /** Vite's way to say that a module is made, not read. */
 const MADE = '\0';
 
 /**
- * Makes the map's outlines from data packages when something imports them: 'virtual:world-map' holds the whole earth and
- * loads each sheet of the detailed map when it is asked for.
+ * Makes the outlines from data packages when a module imports them: 'virtual:world-outline' holds the whole earth, and
+ * loads each sheet of the detailed map on request.
  */
-export function worldMap(): Plugin {
+export function worldOutline(): Plugin {
   let sheets: Map<string, Sheet> | undefined;
   const detailed = () => (sheets ??= detailedSheets());
   return {
-    name: 'world-map',
-    resolveId: { filter: { id: /^virtual:world-map/ }, handler: (id) => MADE + id },
+    name: 'world-outline',
+    resolveId: { filter: { id: /^virtual:world-outline/ }, handler: (id) => MADE + id },
     load: {
-      filter: { id: /^\0virtual:world-map/ },
+      filter: { id: /^\0virtual:world-outline/ },
       handler(id) {
         if (id === MADE + WORLD) return worldModule(worldSheet(), [...detailed().keys()]);
         const sheet = detailed().get(id.slice((MADE + SHEET).length));
