@@ -4,9 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
+import { worldOutline } from '@seamfolk/world-outline/vite';
 import { icons } from './client/icons';
 import { collectedFile, licences } from './client/licences';
-import { worldOutline } from '@seamfolk/world-outline/vite';
 
 export default defineConfig({
   root: 'client',

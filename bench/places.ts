@@ -1,5 +1,5 @@
+import { gazetteerOf } from '@seamfolk/gazetteer';
 import { readGazetteerFile } from '../server/places/gazetteer-file';
-import { gazetteerOf } from '../server/places/gazetteer';
 
 /** Prints what the gazetteer costs. Run it with `npm run bench:places`. */
 const queries = [

@@ -32,7 +32,7 @@ const parts = [
   },
   {
     name: 'server',
-    sources: ['server', 'shared', 'packages/cloth/src', 'packages/lettering/src', ...forAll],
+    sources: ['server', 'shared', 'packages/cloth/src', 'packages/gazetteer/src', 'packages/lettering/src', ...forAll],
     result: 'dist/server/index.js',
     make: buildServer,
   },
@@ -45,8 +45,8 @@ const parts = [
   {
     name: 'places',
     sources: [
-      'server/places/compile',
-      ...['distance', 'name-key', 'packed', 'region-codes'].map((name) => `server/places/${name}.ts`),
+      'packages/gazetteer/src/compile',
+      ...['distance', 'name-key', 'packed', 'region-codes'].map((name) => `packages/gazetteer/src/${name}.ts`),
       'scripts/places.mjs',
       ...forAll,
     ],

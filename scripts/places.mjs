@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { register } from 'tsx/esm/api';
 
 register();
-const { compileGazetteer } = await import('../server/places/compile/compile.ts');
-const { pack } = await import('../server/places/packed.ts');
+const { compileGazetteer } = await import('@seamfolk/gazetteer/compile');
 
 const staleMs = 24 * 60 * 60 * 1000;
 
@@ -16,7 +14,7 @@ async function writeGazetteer(path) {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `${randomUUID()}.unfinished`);
-  await writeFile(unfinished, gzipSync(pack(compileGazetteer()), { level: 9 }));
+  await writeFile(unfinished, compileGazetteer());
   await rename(unfinished, path);
   await removeOld(folder, basename(path));
 }

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Gazetteer } from '@seamfolk/gazetteer';
 import type { Database, PooledDatabase } from './db/client';
 import type { Env } from './env';
 import type { Site } from './http/page';
 import type { PictureWorkers } from './pictures/workers';
-import type { Gazetteer } from './places/gazetteer';
 import type { ObjectStorage } from './storage/object-storage';
 
 /** What stores are built from. */

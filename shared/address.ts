@@ -1,7 +1,7 @@
 import { countries } from 'countries-list';
 
-/** Names that people write for a country, beside its English name. Lower case, without dots. */
-const otherNames: Record<string, string> = {
+/** Names that people write for a country, beside its English name: lower case, without dots -> ISO code. */
+export const otherCountryNames: Record<string, string> = {
   usa: 'US',
   us: 'US',
   america: 'US',
@@ -43,7 +43,7 @@ export function countryCode(name: string): string | undefined {
 export function countryNameOf(text: string): string {
   const name = text.trim().toLowerCase().replaceAll('.', '');
   // 'constructor' is nobody's country.
-  const code = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
+  const code = Object.hasOwn(otherCountryNames, name) ? otherCountryNames[name] : undefined;
   return code ? countries[code as keyof typeof countries].name : text;
 }
 

@@ -1,10 +1,7 @@
 import { countries } from 'countries-list';
 import type { Random } from '@seamfolk/cloth';
+import { countryName, readNamedTowns, readPostalCodes, readRegions, regionName } from '@seamfolk/gazetteer/compile';
 import { addressNeeds } from '@shared/address';
-import { countryName, regionName } from '../../server/places/compile/keys';
-import { readNamedTowns } from '../../server/places/compile/named-towns';
-import { readPostalCodes, readRegions } from '../../server/places/compile/sources';
-import { provinceByLetter } from '../../server/places/region-codes';
 import { postalExamples } from './postal-examples';
 
 /** A real town, and what its tailors write. */
@@ -38,7 +35,7 @@ const shareOf: Record<string, number> = {
 export function readTowns(): Town[] {
   const regions = readRegions();
   const realCodes = new Map<string, string[]>();
-  for (const { code, town, country, region } of readPostalCodes((text) => provinceByLetter[text[0] ?? ''])) {
+  for (const { code, town, country, region } of readPostalCodes()) {
     if (country !== 'US') continue;
     const key = `${region} ${town}`;
     realCodes.set(key, [...(realCodes.get(key) ?? []), code]);

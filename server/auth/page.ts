@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router } from 'express';
+import { escaped, weave } from '@seamfolk/cloth';
 import { BRAND } from '@shared/brand';
 import { logo } from '@shared/logo';
-import { escaped, weave } from '@seamfolk/cloth';
 import { fromPackageRoot } from '../package-root';
 
 const folder = fromPackageRoot('dist/sign-in');

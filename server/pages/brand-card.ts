@@ -1,5 +1,5 @@
-import { BRAND } from '@shared/brand';
 import { garment } from '@seamfolk/cloth';
+import { BRAND } from '@shared/brand';
 import type { CardText } from '../pictures/card-text';
 
 /** What the product's own card says. */

@@ -1,6 +1,6 @@
+import { type EastAsianLanguage, textBlock, type TextRoom, tidy } from '@seamfolk/lettering';
 import { BRAND } from '@shared/brand';
 import { logo } from '@shared/logo';
-import { type EastAsianLanguage, textBlock, type TextRoom, tidy } from '@seamfolk/lettering';
 
 /** What stands on the card beside its pictures. */
 export interface CardText {

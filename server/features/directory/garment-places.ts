@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, between, count, inArray, isNotNull, min, sql, type SQL } from 'drizzle-orm';
+import { distanceKm, type Gazetteer } from '@seamfolk/gazetteer';
 import { countryCode } from '@shared/address';
 import { garmentNames, type GarmentName } from '@shared/garments';
 import type { Place } from '@shared/places';
@@ -7,8 +8,6 @@ import { radiusLimits } from '@shared/radius';
 import type { Database } from '../../db/client';
 import { localities } from '../../db/directory-tables';
 import { tailors } from '../../db/tables';
-import { distanceKm } from '../../places/distance';
-import type { Gazetteer } from '../../places/gazetteer';
 import type { StoreDeps } from '../../deps';
 import { understood } from './understood';
 

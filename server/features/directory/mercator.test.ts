@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeded } from '@seamfolk/cloth';
+import { distanceKm } from '@seamfolk/gazetteer';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database';
-import { distanceKm } from '../../places/distance';
 import { cellsAround, planePointOf } from './mercator';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import type { Point } from '../../places/distance';
+import type { Point } from '@seamfolk/gazetteer';
 
 /** A place on the plane of `spots.mercator`, in degrees: east, and north stretched. */
 export interface PlanePoint {

@@ -1,5 +1,5 @@
+import { distanceKm, type Point } from '@seamfolk/gazetteer';
 import type { Database } from '../../db/client';
-import { distanceKm, type Point } from '../../places/distance';
 import { countLimit, totalOf, type Budget, type Total } from './budget';
 import { estimateOf } from './estimate';
 import { shapeOf, valuesOf, type Located } from './filters';

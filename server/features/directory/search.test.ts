@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Random, seeded } from '@seamfolk/cloth';
+import { distanceKm } from '@seamfolk/gazetteer';
 import { directoryApi, type SearchQuery } from '@shared/directory';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database';
 import { asked, insertDirectoryRows } from '../../../tests/support/directory-rows';
 import { noPlaces } from '../../../tests/support/no-places';
 import type { tailors } from '../../db/tables';
 import { createStorage } from '../../storage/create-storage';
-import { distanceKm } from '../../places/distance';
 import { countLimit, usualBudget, type Budget } from './budget';
 import { directoryStore } from './store';
 

@@ -1,7 +1,6 @@
+import type { Gazetteer, Place as KnownPlace } from '@seamfolk/gazetteer';
 import type { SearchQuery } from '@shared/directory';
 import type { Near, Place } from '@shared/places';
-import type { Gazetteer } from '../../places/gazetteer';
-import type { Place as KnownPlace } from '../../places/place';
 
 const coordinates = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
 

@@ -1,5 +1,5 @@
-import { measures, templates, type Measure, type MeasurementValues, type TemplateName } from '@shared/measurements';
 import { type Random, seeded } from '@seamfolk/cloth';
+import { measures, templates, type Measure, type MeasurementValues, type TemplateName } from '@shared/measurements';
 import type { DemoClient } from './demo-client';
 
 /** One record of a demo client's book. */

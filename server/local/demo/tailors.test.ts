@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { PALETTES } from '@seamfolk/cloth';
 import { suggestSlug } from '../../../client/src/features/tailor-profile/slug-suggestion';
 import { countryNames } from '@shared/address';
-import { PALETTES } from '@seamfolk/cloth';
 import { garmentNames } from '@shared/garments';
 import { whatsappUrl } from '@shared/phone';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';

@@ -1,5 +1,5 @@
-import { maxLengths } from '@shared/limits';
 import { escaped } from '@seamfolk/cloth';
+import { maxLengths } from '@shared/limits';
 import { z } from 'zod';
 import { signInPage } from '../../auth/page';
 import { demoAccount } from './accounts';

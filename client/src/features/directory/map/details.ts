@@ -1,8 +1,8 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { sheets } from 'virtual:world-outline';
+import { type Sheet, sheetsIn } from '@seamfolk/world-outline';
 import { featuresOf } from './features-of';
 import { DETAIL_SOURCE, DETAIL_ZOOM } from './outline-style';
-import { type Sheet, sheetsIn } from '@seamfolk/world-outline';
 
 /** Fetches the detailed map of what is on view, sheet by sheet, whenever our own ground is looked at closely enough. */
 export function showDetails(map: MapLibre): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Sheet } from '@seamfolk/world-outline';
 import type { MapColours } from './map-colours';
 import { dotPicture, outlineLayers, outlineStyle } from './outline-style';
-import type { Sheet } from '@seamfolk/world-outline';
 
 const colours: MapColours = {
   sea: '#000001',

@@ -1,7 +1,7 @@
 import type { ExpressionFilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { Sheet } from '@seamfolk/world-outline';
 import { featuresOf, type Kind } from './features-of';
 import type { MapColours } from './map-colours';
-import type { Sheet } from '@seamfolk/world-outline';
 
 /** From this zoom on the detailed sheets lie over the world. */
 export const DETAIL_ZOOM = 4;

@@ -1,4 +1,4 @@
-import { countryCode, countryNameOf } from '@shared/address';
+import { codeOfCountry } from './country-names';
 import { nameKey } from './name-key';
 import type { Columns } from './packed';
 import { regionCodes } from './region-codes';
@@ -36,7 +36,7 @@ export interface PlaceIndex {
   countryCodeOf: (country: number) => string;
 }
 
-/** Opens the columns of `compileGazetteer`; copies nothing but the names of countries. */
+/** Opens the columns of `gazetteerColumns`; copies nothing but the names of countries. */
 export function openIndex(columns: Columns): PlaceIndex {
   const numbers = (name: string) => columns[name] ?? new Uint32Array();
   const [latitude, longitude, population] = [numbers('latitude'), numbers('longitude'), numbers('population')];
@@ -78,13 +78,6 @@ export function openIndex(columns: Columns): PlaceIndex {
     countryNumber: (code) => countryNumbers.get(code),
     countryCodeOf: (number) => countryCodes[number] ?? '',
   };
-}
-
-/** The ISO code by a country's stored name or one that people write for it. */
-export function codeOfCountry(text: string): string | undefined {
-  // 'constructor' is a name in every object, and so in the table that is asked.
-  const isInEveryObject = text.trim().toLowerCase().replaceAll('.', '') in {};
-  return isInEveryObject ? undefined : countryCode(countryNameOf(text.trim()));
 }
 
 /** 'tx' and 'nsw' of regions, ISO's two letters of countries; 'ca' is both California and Canada. */

@@ -2,18 +2,18 @@ import { nameKey } from './name-key';
 import type { PlaceIndex } from './place-index';
 import type { PostalSpot } from './postal-codes';
 
-/** A place as the API tells it. Coordinates are those of a town or a postal code, never of an address. */
+/** A known place. Coordinates are those of a town or a postal code, never of an address. */
 export interface Place {
   /** 'Brooklyn, New York, United States'. */
   label: string;
   city: string | null;
   state: string | null;
-  /** Its English name, as tailors' countries are stored. */
+  /** Its English name in `countries-list`. */
   country: string;
   zipcode?: string;
   latitude: number;
   longitude: number;
-  /** Of a state or country: of all its known towns; 0 where nobody says. */
+  /** Of a state or country: of all its known towns; 0 if unknown. */
   population?: number;
   /** A state or country lies where its greatest town lies. */
   kind: 'city' | 'zipcode' | 'state' | 'country';

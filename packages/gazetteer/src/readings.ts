@@ -34,7 +34,7 @@ function byFit(a: Reading, b: Reading): number {
   return a.misses - b.misses || (a.misses === 0 ? a.at - b.at : 0) || b.weight - a.weight;
 }
 
-/** How likely somebody means a spot: its people, those of a region a third, and tenfold in the country asked. */
+/** How likely a spot is meant: its people, those of a region a third, and tenfold in the country of the question. */
 export function weightOf(index: PlaceIndex, spot: number, country: number | undefined): number {
   const people = index.populationOf(spot) + 300;
   const share = index.isTown(spot) || index.isCountry(spot) ? 1 : 0.35;

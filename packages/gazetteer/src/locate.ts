@@ -1,12 +1,13 @@
 import { distanceKm, type Point } from './distance';
 import { inFull, nameKey, plainWords } from './name-key';
 import { partsOf, phrasesOf } from './phrases';
-import { codeOfCountry, type PlaceIndex } from './place-index';
+import { codeOfCountry } from './country-names';
+import type { PlaceIndex } from './place-index';
 import type { PostalCodes, PostalSpot } from './postal-codes';
 import { readingsOf } from './readings';
 import { territoriesOf } from './region-codes';
 
-/** A place as a tailor writes it. */
+/** The place of an address, as people write it. */
 export interface WrittenPlace {
   city: string;
   state?: string | null;
@@ -20,7 +21,7 @@ const sameTownKm = 80;
 /** Outside the state that is written, a town is believed from this size on: regions have been redrawn. */
 const wellKnown = 100_000;
 
-/** There everybody knows the state, and other states have towns of the same name. */
+/** People there know their state, and other states have towns of the same name. */
 const surelyStates = ['US', 'CA', 'AU'];
 
 /** The coordinates of a postal code or a town, never anything closer; undefined where neither is known. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { distanceKm, type Point } from '../distance';
 import { groupBy } from './group-by';
 import { nameKey } from '../name-key';
+import { provinceByLetter } from '../region-codes';
 
 /** A town as the packages tell of it. */
 export interface Town extends Point {
@@ -10,7 +11,7 @@ export interface Town extends Point {
   country: string;
   /** 'US.NY', 'GB.ENG', 'NG.05': as GeoNames writes it. */
   region: string;
-  /** 0 where nobody says. */
+  /** 0 if unknown. */
   population: number;
   /** What else it is called, as it is written. */
   aliases: string[];
@@ -140,13 +141,13 @@ function nearest(towns: readonly KeyedTown[], point: Point, atMostKm: number): K
 }
 
 /** US ZIP codes, and the first halves of Canadian postal codes. Source: the package zipcodes, BSD. */
-export function readPostalCodes(provinceOf: (code: string) => string | undefined): PostalCode[] {
+export function readPostalCodes(): PostalCode[] {
   const { codes }: { codes: Record<string, Zip> } = require('zipcodes');
   const military = new Set(['AA', 'AE', 'AP']);
   return Object.values(codes).flatMap(({ zip, latitude, longitude, city, state, country }): PostalCode[] => {
     if (!latitude || !longitude || military.has(state)) return [];
     if (country === 'US') return [{ code: zip, latitude, longitude, town: city, ...unitedStates(state) }];
-    const province = provinceOf(zip);
+    const province = provinceByLetter[zip[0] ?? ''];
     if (!province) return [];
     return [{ code: zip, latitude, longitude, town: canadianTown(city), country: 'CA', region: `CA.${province}` }];
   });

@@ -51,7 +51,7 @@ export function regionKeys(code: string, name: string, inGeoNames: string): Set<
 const countryNames = new Set(Object.values(countries).map(({ name }) => nameKey(name)));
 const isCountry = (key: string) => countryNames.has(key);
 
-/** The country's stored name, see shared/address. */
+/** The country's English name in `countries-list`. */
 export function countryName(code: string): string {
   return countries[code as keyof typeof countries].name;
 }

@@ -106,7 +106,7 @@ export const regionAliases: Record<string, readonly string[]> = {
   'US.DC': ['DC', 'D.C.'],
 };
 
-/** What else a country is called, beside its name in the great languages and the names of shared/address. */
+/** What else a country is called, beside its name in the great languages and the names of `country-names.ts`. */
 export const countryAliases: Record<string, readonly string[]> = {
   CD: ['DR Congo', 'Congo Kinshasa'],
   CZ: ['Czech Republic'],

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { countries } from 'countries-list';
+import { placeQueries, type PlaceQuery } from './test-queries';
+import { distanceKm } from './distance';
+import { compileGazetteer } from './compile';
+import { gazetteerOf } from './gazetteer';
+
+const file = compileGazetteer();
+const gazetteer = await gazetteerOf(file);
+const countryNames = new Set(Object.values(countries).map(({ name }) => name));
+const labels = (text: string, country?: string) => gazetteer.find(text, { country }).map(({ label }) => label);
+
+/** Queries of the table that are known to be unanswered: a quarter that is in no table, a postal code of India's. */
+const misses: readonly string[] = ['Chandni Chowk', '400028'];
+
+function isRight([query, city, country, latitude, longitude]: PlaceQuery): boolean {
+  const { place } = gazetteer.resolve(query);
+  if (!place || place.city !== city || place.country !== country) return false;
+  return latitude === undefined || longitude === undefined || distanceKm(place, { latitude, longitude }) < 25;
+}
+
+describe('resolve', () => {
+  it('understands what people write, nearly always', () => {
+    const wrong = placeQueries.filter((row) => !isRight(row)).map(([query]) => query);
+    expect(placeQueries.length).toBeGreaterThanOrEqual(120);
+    expect(wrong).toEqual(misses);
+    expect(wrong.length / placeQueries.length).toBeLessThanOrEqual(0.03);
+  });
+
+  it('asks which Georgia', () => {
+    const { place, alternatives, ambiguous } = gazetteer.resolve('Georgia');
+    expect([place, ...alternatives].map((one) => one?.label)).toEqual(['Georgia (country)', 'Georgia, United States']);
+    expect(ambiguous).toBe(true);
+    expect(gazetteer.resolve('Georgia', { country: 'US' }).place).toMatchObject({ kind: 'state', state: 'Georgia' });
+  });
+
+  it.each(['Springfield', 'Cambridge', 'Punjab', 'Paris, Germany'])('asks about %s', (text) => {
+    expect(gazetteer.resolve(text)).toMatchObject({ ambiguous: true, alternatives: expect.any(Array) });
+  });
+
+  it.each(['Paris', 'London', 'Lagos', 'New York', 'Brooklyn, NY', '10001', 'Singapore'])('is sure of %s', (text) => {
+    expect(gazetteer.resolve(text).ambiguous).toBe(false);
+  });
+
+  it('leans to the country that is asked', () => {
+    expect(gazetteer.resolve('Birmingham').place?.country).toBe('United Kingdom');
+    expect(gazetteer.resolve('Birmingham', { country: 'us' }).place?.state).toBe('Alabama');
+    expect(gazetteer.resolve('London', { country: 'CA' }).place?.country).toBe('United Kingdom');
+  });
+
+  it('knows no place where there is none, and says what may have been meant', () => {
+    expect(gazetteer.resolve('near me')).toEqual({ alternatives: [], ambiguous: false });
+    expect(gazetteer.resolve('my house').place).toBeUndefined();
+    const { place, alternatives } = gazetteer.resolve('Lagso');
+    expect(place).toBeUndefined();
+    expect(alternatives[0]?.label).toBe('Lagos, Nigeria');
+  });
+});
+
+describe('find', () => {
+  it.each([
+    ['broo', 'Brooklyn, New York, United States'],
+    ['new y', 'New York, New York, United States'],
+    ['lon', 'London, England, United Kingdom'],
+    ['bomb', 'Mumbai, Maharashtra, India'],
+    ['sao p', 'São Paulo, Brazil'],
+    ['SÃO PAULO', 'São Paulo, Brazil'],
+    ['st. l', 'St. Louis, Missouri, United States'],
+    ['paris, te', 'Paris, Texas, United States'],
+    ['accra gh', 'Accra, Greater Accra, Ghana'],
+    ['brook, ny', 'Brooklyn, New York, United States'],
+    ['brixton, lon', 'Brixton, England, United Kingdom'],
+    ['1000', '10001 New York, New York, United States'],
+    ['e8 3', 'E8 London, England, United Kingdom'],
+    ['Bandra, Mumbai', 'Mumbai, Maharashtra, India'],
+  ])('completes %s', (text, label) => {
+    expect(labels(text)).toContain(label);
+  });
+
+  it('has the likeliest first, at most eight, each once', () => {
+    expect(labels('paris')[0]).toBe('Paris, Île-de-France, France');
+    expect(labels('birm', 'US')[0]).toBe('Birmingham, Alabama, United States');
+    expect(labels('birm')[0]).toBe('Birmingham, England, United Kingdom');
+    for (const text of ['s', 'san', 'springfield', '100', 'm5']) {
+      expect(labels(text)).toHaveLength(8);
+      expect(new Set(labels(text)).size).toBe(8);
+    }
+  });
+
+  it('tells all of a place, countries by their English names', () => {
+    expect(gazetteer.find('Brooklyn, NY')[0]).toEqual({
+      label: 'Brooklyn, New York, United States',
+      city: 'Brooklyn',
+      state: 'New York',
+      country: 'United States',
+      latitude: 40.6501,
+      longitude: -73.9496,
+      population: 2300664,
+      kind: 'city',
+    });
+    expect(gazetteer.find('10001')[0]).toMatchObject({ zipcode: '10001', city: 'New York', kind: 'zipcode' });
+    for (const text of 'abcdefghijklmnopqrstuvwxyz') {
+      for (const { country } of gazetteer.find(text)) expect(countryNames).toContain(country);
+    }
+  });
+
+  it('finds nothing for nothing', () => {
+    for (const text of ['', ' ', ',', '...', 'qqqqqq']) expect(labels(text)).toEqual([]);
+  });
+});
+
+describe('locate', () => {
+  it.each([
+    [{ city: 'Springfield', zipcode: '01103', country: 'United States' }, 42.1, -72.59],
+    [{ city: 'Springfield', state: 'IL', country: 'United States' }, 39.8, -89.64],
+    [{ city: 'Brooklyn', state: 'NY', zipcode: '90210', country: 'USA' }, 40.65, -73.95],
+    [{ city: 'Nowhere at all', zipcode: '60618', country: 'United States' }, 41.95, -87.7],
+    [{ city: 'San Juan', state: 'Puerto Rico', zipcode: '00901', country: 'United States' }, 18.47, -66.11],
+    [{ city: 'Newport', zipcode: 'NP20 1AA', country: 'United Kingdom' }, 51.59, -3.0],
+    [{ city: 'Brixton, London', country: 'United Kingdom' }, 51.46, -0.11],
+    [{ city: 'Bombay', state: '', zipcode: null, country: 'India' }, 19.07, 72.88],
+    [{ city: 'Hong Kong', country: 'China' }, 22.28, 114.17],
+  ])('%o', (written, latitude, longitude) => {
+    const found = gazetteer.locate(written);
+    expect(found && distanceKm(found, { latitude, longitude })).toBeLessThan(25);
+  });
+
+  it.each([
+    { city: 'Brooklyn', country: 'Nowhere' },
+    { city: 'Brooklyn', country: '' },
+    { city: 'qqqqqq', country: 'Nigeria' },
+    { city: '', country: 'Nigeria' },
+    { city: 'Nigeria', country: 'Nigeria' },
+    { city: 'Brooklyn', state: 'Texas', country: 'United States' },
+  ])('does not guess: %o', (written) => {
+    expect(gazetteer.locate(written)?.latitude).toBeUndefined();
+  });
+});
+
+describe('hostile texts', () => {
+  const texts = [
+    'a'.repeat(1_000_000),
+    'a b, '.repeat(200_000),
+    's '.repeat(500_000),
+    '\0\0\0',
+    'Lagos\0',
+    '\ud800\udfff\ud800',
+    '👗🪡, 🇳🇬',
+    'لاگوس \u202e نيجيريا',
+    "'; drop table places; --",
+    '%_\\',
+    '1'.repeat(1000),
+    '́'.repeat(1000),
+    '__proto__',
+    'constructor',
+  ];
+
+  it.each(texts.map((text) => [text.slice(0, 20), text]))('%j is an answer like any other', (_start, text) => {
+    const start = performance.now();
+    expect(gazetteer.find(text).length).toBeLessThanOrEqual(8);
+    expect(gazetteer.resolve(text).alternatives.length).toBeLessThanOrEqual(8);
+    gazetteer.locate({ city: text, state: text, zipcode: text, country: text });
+    gazetteer.locate({ city: text, state: text, zipcode: text, country: 'Nigeria' });
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('the file', () => {
+  it('is at most 8 MB', () => expect(file.length).toBeLessThanOrEqual(8_000_000));
+
+  it('is refused where it is damaged', async () => {
+    await expect(gazetteerOf(Buffer.alloc(64))).rejects.toThrow();
+  });
+});
