@@ -15,7 +15,7 @@ export interface PostalSpot {
 export interface PostalCodes {
   /** The postal codes that words stand for, likeliest first, and the words without them and other numbers. */
   readIn: (words: readonly string[]) => { found: PostalSpot[]; rest: string[] };
-  /** Codes that begin with what has been typed of one, up to `limit`, those of the country first. */
+  /** Codes that begin with the typed text, up to `limit`, those of the country first. */
   beginning: (typed: string, limit: number, country: number | undefined) => PostalSpot[];
 }
 
