@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csv } from './archive-format';
 
-/** The one cell of a table, as the file has it. */
+/** Returns the only cell of a table, as the file has it. */
 async function written(cell: unknown): Promise<string> {
   async function* rows() {
     yield [cell];

@@ -7,12 +7,12 @@ import type { MeasurementLine } from './archive-rows';
 type Batches<T> = AsyncIterable<readonly T[]>;
 type Line = Record<string, unknown>;
 
-/** One thing as JSON. */
+/** Returns a value as indented JSON text. */
 export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** A list as JSON, one thing a line. */
+/** Yields a list as a JSON array, one element per line. */
 export async function* jsonLines<T>(batches: Batches<T>, shown: (row: T) => Line): AsyncGenerator<string> {
   let before = '[\n';
   for await (const rows of batches) {
@@ -22,15 +22,15 @@ export async function* jsonLines<T>(batches: Batches<T>, shown: (row: T) => Line
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Where a cell begins inside a text for a spreadsheet that separates them by semicolons or tabs: quotes hold nothing together there. */
+/** The start of a cell for a spreadsheet that splits a line at semicolons or tabs. Such a program ignores the CSV's quotes. */
 const cellWithin = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=[;\t\r\n][\s"]*)/g;
 
-/** A list of things as lines of their own, for `fromLines`. */
+/** Yields rows as JSON lines, for `fromLines` to read. */
 export async function* toLines<T>(batches: Batches<T>): AsyncGenerator<string> {
   for await (const rows of batches) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** Yields what `toLines` wrote, one thing after the other. */
+/** Parses the JSON lines that `toLines` wrote. Yields one row at a time. */
 export async function* fromLines<T>(text: Readable): AsyncGenerator<T> {
   let rest = '';
   for await (const piece of text.setEncoding('utf8')) {
@@ -41,12 +41,12 @@ export async function* fromLines<T>(text: Readable): AsyncGenerator<T> {
 }
 
 /**
- * A list as CSV that spreadsheets open as it is: UTF-8 with its mark, lines as on Windows. A cell that begins with =, +, -
- * or @ would be read as a formula, whoever wrote it, so an apostrophe is put before it, whatever the spreadsheet separates by.
+ * Yields a list as CSV that spreadsheets open without settings: UTF-8 with a byte order mark, CRLF line ends. A cell that
+ * begins with =, +, - or @ would run as a formula, so it gets an apostrophe in front, for every common separator.
  */
 export async function* csv<T>(batches: Batches<T>, names: readonly string[], cells: (row: T) => readonly unknown[]) {
   const cast = { string: (text: string) => text.replace(cellWithin, "'") };
-  // By itself it quotes the line breaks of Windows alone.
+  // By default the library quotes only CRLF, not a single CR or LF.
   const written = { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true, cast } as const;
   yield stringify([[...names]], { ...written, bom: true });
   for await (const rows of batches)
@@ -56,13 +56,13 @@ export async function* csv<T>(batches: Batches<T>, names: readonly string[], cel
     );
 }
 
-/** A record with every length as text and as numbers. */
+/** Returns a record with each length as text and as numbers. */
 export function shownMeasurement({ measurements: { notes, ...written }, ...line }: MeasurementLine): Line {
   const lengths = Object.entries(written as MeasurementValues).map(([measure, text]) => [measure, inBothUnits(text)]);
   return { ...line, measurements: Object.fromEntries(lengths), notes: notes ?? null };
 }
 
-/** A length as the tailor wrote it and as numbers: '15 1/2' -> 15.5 inches and 39.4 centimetres. Text that is no length has no numbers. */
+/** Returns a length as text and as numbers: '15 1/2' -> 15.5 inches and 39.4 centimetres. Other text has no numbers. */
 export function inBothUnits(written: string) {
   const length = parseLength(written);
   return {

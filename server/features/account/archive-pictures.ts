@@ -3,12 +3,12 @@ import type { archiveRows, PictureFile } from './archive-rows';
 
 type Rows = ReturnType<typeof archiveRows>;
 
-/** A picture of the store and the name of its largest file in the archive. */
+/** A picture in the store, with the name of its largest file in the archive. */
 export interface ArchivePicture extends PictureFile {
   file: string;
 }
 
-/** All pictures: the portfolio's, the profile's, and those that were uploaded for a profile and never saved with it. */
+/** Yields all pictures: of the portfolio, of the profile, and those uploaded for a profile that was not saved. */
 export async function* archivePictures(rows: Rows): AsyncGenerator<ArchivePicture[]> {
   yield* numbered('portfolio', rows.portfolio());
   const { profilePictureKey: pictureKey, profilePictureWidths: widths = [] } = (await rows.profile()) ?? {};
@@ -16,7 +16,7 @@ export async function* archivePictures(rows: Rows): AsyncGenerator<ArchivePictur
   yield* numbered('unsaved', rows.unsaved());
 }
 
-/** Adds the name of its file to each picture, in order: 'pictures/portfolio-0001.webp'. */
+/** Adds a file name with a running number to each picture: 'pictures/portfolio-0001.webp'. */
 export async function* numbered<P extends PictureFile>(
   name: string,
   batches: AsyncIterable<readonly P[]>,
@@ -31,7 +31,7 @@ export async function* numbered<P extends PictureFile>(
   }
 }
 
-/** A picture's files in the archive by their names in the store: its largest WebP, and the JPEG that opens everywhere. */
+/** Returns a picture's files, with their names in the archive and in the store: the largest WebP, and the JPEG for all programs. */
 export function filesOf({ file, pictureKey, widths }: ArchivePicture) {
   const widest = widths.at(-1);
   return [

@@ -6,14 +6,14 @@ import type { MeasurementValues } from '@shared/measurements';
 import type { Database } from '../../db/client';
 import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, users } from '../../db/tables';
 
-/** Rows of a long list at once: so few that writing them out holds up nobody else. */
+/** Rows per batch of a long list. A larger batch would block the event loop while it is serialised. */
 const batchSize = 100;
 
 const times = { createdAt: z.string(), updatedAt: z.string() };
 
 /**
- * What an archive holds of each table: all its columns but those that are named here, so that a new column is in people's
- * archives by itself. Times are texts, ISO 8601 in UTC.
+ * The columns in an archive: all of a table's columns except those omitted here, so that archives include a new column
+ * without a change. Times are texts, ISO 8601 in UTC.
  */
 const clientSchema = createSelectSchema(customers, times).omit({ tailorId: true });
 const pictureSchema = createSelectSchema(galleryImages, times);
@@ -28,13 +28,13 @@ export type MeasurementLine = z.output<typeof measurementSchema> & Record<'clien
 /** One picture of the portfolio. */
 export type PictureLine = z.output<typeof pictureSchema>;
 
-/** A picture that was published: its name in the store without an ending, and the widths of its WebP files. */
+/** A published picture: its name in the store without extension, and the widths of its WebP files. */
 export interface PictureFile {
   pictureKey: string;
   widths: number[];
 }
 
-/** Everything that one user has stored, as one transaction sees it. The lists that can be long come in batches. */
+/** Returns readers for all rows of one user, within one transaction. Long lists come in batches. */
 export function archiveRows(tx: Database, userId: string) {
   const own = eq(tailors.userId, userId);
   const ofTailor = (table: PgTable & { tailorId: PgColumn }) =>
@@ -56,7 +56,7 @@ export function archiveRows(tx: Database, userId: string) {
         sql`select ${columnsOf(galleryImages, pictureSchema)} from ${galleryImages} where ${ofTailor(galleryImages)}
           order by ${galleryImages.displayOrder}, ${galleryImages.createdAt}, ${galleryImages.id}`,
       ),
-    /** Pictures that were uploaded and are shown nowhere. */
+    /** Yields the pictures that were uploaded and that neither the portfolio nor the profile shows. */
     unsaved: () =>
       inBatches<PictureFile>(
         tx,
@@ -84,7 +84,7 @@ export function archiveRows(tx: Database, userId: string) {
   };
 }
 
-/** The columns that `schema` names, as a list to select, under the names of the schema. */
+/** Returns a select list of the columns that `schema` names, with the names of the schema as aliases. */
 function columnsOf(table: PgTable, schema: z.ZodObject): SQL {
   const columns = getTableColumns(table);
   const selected = Object.keys(schema.shape).map((name) => {
@@ -99,7 +99,7 @@ function iso(time: SQL): SQL {
   return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A cursor's rows; one at a time in a transaction, which ends it where the reader goes away. */
+/** Yields the rows of a cursor in batches. Only one can be open per transaction. The end of the transaction closes the cursor. */
 async function* inBatches<T>(tx: Database, query: SQL): AsyncGenerator<T[]> {
   await tx.execute(sql`declare lines no scroll cursor for ${query}`);
   for (;;) {

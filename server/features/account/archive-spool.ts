@@ -7,14 +7,14 @@ import { openTemporaryFile } from '../../storage/temporary-file';
 const pieceBytes = 64 * 1024;
 
 /**
- * Sets texts aside that somebody reads at their own pace, compressed, in a file for temporary ones. It has no name: it is
- * gone when it is closed, whatever becomes of this process.
+ * Opens a compressed temporary file for texts that a client downloads slowly. The file has no name, so the system removes
+ * it when it is closed or when the process ends.
  */
 export async function openSpool() {
   const file = await openTemporaryFile();
   let end = 0;
   return {
-    /** Writes a text to its end; answers how to read it again. */
+    /** Writes a text to the file. Returns a function that opens a stream of it. */
     keep: async (text: AsyncIterable<string>, signal: AbortSignal): Promise<() => Readable> => {
       const start = end;
       const gzip = createGzip({ level: constants.Z_BEST_SPEED });
@@ -28,7 +28,7 @@ export async function openSpool() {
       const part = { start, end };
       return () => piped(Readable.from(piecesOf(file, part)), createGunzip(), () => undefined);
     },
-    /** When nothing of it is read any more. */
+    /** Closes the file. Call it when all streams have ended. */
     close: () => file.close(),
   };
 }

@@ -6,7 +6,7 @@ import type { archiveRows, ClientLine, MeasurementLine, PictureLine } from './ar
 
 type Rows = ReturnType<typeof archiveRows>;
 
-/** Every text of the archive in its order: the file's name, and the pieces that it is made of. */
+/** Returns all text files of the archive in their order: each file's name and its content in pieces. */
 export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<string>][]> {
   const profile = await rows.profile();
   const portfolio = () => numbered('portfolio', rows.portfolio());
@@ -23,7 +23,7 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
   ];
 }
 
-/** Headings of the columns in their order; null leaves a column to the JSON file. A new column needs its line here. */
+/** The column headings in their order. A column with null is only in the JSON file. A new column needs an entry here. */
 const clientHeadings = {
   name: 'Name',
   phone: 'Phone',
@@ -54,7 +54,7 @@ const recordHeadings = {
 
 type Headings<Line> = Record<keyof Line, string | null>;
 
-/** The headings of a table and the cells of one line. */
+/** Returns a table's headings, and a function that returns the cells of one line. */
 function table<Line extends object>(headings: Headings<Line>) {
   const shown = (Object.keys(headings) as (keyof Line)[]).filter((name) => headings[name] !== null);
   return {
@@ -83,7 +83,7 @@ async function* whole<T>(value: T): AsyncGenerator<T> {
   yield value;
 }
 
-/** For whoever opens it in ten years. */
+/** For readers years from now. */
 const readme = `Everything that you stored in ${BRAND}.
 
 account.json        who you are here, as your sign-in service told us

@@ -31,7 +31,7 @@ async function archiveOf(app: TestApp, agent: Agent) {
 
 const userIdOf = async (agent: Agent) => (await agent.get('/api/auth/user')).body.id as string;
 
-/** Eight megabytes that do not compress: more than stands in any buffer on the way. */
+/** Inserts eight megabytes that do not compress: more than all buffers on the way can hold. */
 async function aLongBook(world: PictureWorld) {
   const { agent, tailor } = await aTailor(world.app);
   await world.app.database.db.execute(
@@ -158,7 +158,7 @@ describe('an archive on its way', () => {
   });
   afterAll(() => world.stop());
 
-  /** Asks for an archive, and does something while its rows are being read. */
+  /** Requests an archive, and does something while its rows are being read. */
   const whileCollecting = <T>(
     ask: () => T,
     work: (asked: T, tx: Database) => Promise<unknown>,
@@ -258,10 +258,10 @@ describe('an archive on its way', () => {
   });
 });
 
-/** The name of the JPEG in the store. */
+/** Returns the name of the JPEG in the store. */
 const nameOf = ({ imageUrl }: OwnImage) => jpegName(pictureKeyIn(imageUrl) ?? '');
 
-/** Takes the head of the answer and nothing more; what comes back goes away. */
+/** Reads only the headers of the answer. Returns a function that closes the connection. */
 async function startReading({ origin }: TestApp, { cookie }: Agent): Promise<() => void> {
   const sent = request(origin + path, { headers: { cookie } }).end();
   await new Promise((resolve) => sent.once('response', resolve));

@@ -11,25 +11,24 @@ import { archiveRows } from './archive-rows';
 import { openSpool } from './archive-spool';
 import { archiveTexts } from './archive-texts';
 
-/** An archive that takes longer is given up, so that nobody can keep others from theirs. */
+/** Longest time for one archive, in milliseconds. A slow reader must not keep a place for ever. */
 const maxMs = 60 * 60_000;
-/** Archives on their way from one process. Each takes a file of a few megabytes, and the memory of a picture. */
+/** Archives that one process makes at once. Each needs a temporary file of a few megabytes and the memory of one picture. */
 const places = 8;
-/** Far more than any published file has. */
+/** Far above the size of any published file. */
 const maxPictureBytes = 32_000_000;
 const message = 'Others are downloading right now. Please try again in a few minutes.';
 
 const inTurn = turns({ atOnce: places, waiting: 0, message });
-/** Of these, each holds a connection as long as it takes to read the rows, and nobody else's pace counts. */
+/** Archives that read rows at once. Each holds a connection until all rows are read; the client's speed has no influence. */
 const collecting = turns({ atOnce: 2, waiting: places, message });
-/** Whose archive is on its way. */
+/** Ids of the users whose archive is being made. */
 const busy = new Set<string>();
 
 /**
- * One zip of everything that a user has stored, made while it is read and never held in memory as a whole. The rows are
- * those of one moment; they are set aside first, so that the database does not wait for whoever reads. There is one at a
- * time for each user in a process.
- * @throws HttpError 409 while another one is on its way, 503 while this process makes enough of them
+ * Makes a zip of everything that a user has stored. The zip is streamed, never in memory as a whole. All rows come from one
+ * snapshot and go to a temporary file first, so that a slow client does not hold a transaction. One archive per user and process.
+ * @throws HttpError 409 while the user's other archive is being made, 503 while all places of the process are taken
  */
 export function archives({ db, storage, log }: StoreDeps, userId: string) {
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -42,7 +41,7 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
     }
   };
 
-  /** The texts of one moment by their files' names, and the list of the pictures that belong to them. */
+  /** Reads the texts by file name, and the list of pictures, in one snapshot. */
   const collect = (spool: Spool, signal: AbortSignal) =>
     collecting(() =>
       db.transaction(
@@ -105,9 +104,9 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
   };
 
   return {
-    /** Resolves where an archive would come now. */
+    /** Throws the error that `open` would throw now; resolves if there is a place. */
     ready: () => alone(async () => undefined),
-    /** The archive; whoever stops reading it destroys it. */
+    /** Returns the archive as a stream. Destroy the stream to stop early. */
     open: () => new Promise<Readable>((resolve, reject) => void alone(open(resolve)).catch(reject)),
   };
 }
@@ -119,7 +118,7 @@ interface Collected {
   pictures: () => Readable;
 }
 
-/** A PassThrough, which the library's types do not tell. */
+/** Returns the zip's output, which is a PassThrough; the library's types do not say so. */
 function outputOf(zip: ZipFile) {
   return zip.outputStream as Readable & { writableNeedDrain: boolean };
 }

@@ -8,17 +8,17 @@ import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { sweeper } from '../objects/sweeper';
 
-/** How long the answer waits for the store, in milliseconds; what takes longer goes on behind it, or is the sweeper's. */
-const storePatienceMs = 5_000;
+/** Longest wait for file deletion, in milliseconds. It continues after the answer, or the sweeper finishes it. */
+const storeBudgetMs = 5_000;
 
 /**
- * Ends an account with everything that was stored under it. The rows go in one transaction, their files and words right
- * after it: both are written down in the database by then, so that the sweeper ends what was interrupted.
+ * Deletes an account and everything stored under it. One transaction deletes the rows; files and words follow. The
+ * database records both, so the sweeper finishes a deletion that was interrupted.
  */
 export async function deleteAccount(deps: StoreDeps, userId: string): Promise<void> {
   const { db, env, log } = deps;
   const files = await db.transaction(async (tx) => {
-    // Nothing can be added to a user who is locked.
+    // While the user's row is locked, no row can be added that references it.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const { subject } = found(user, 'Account');
     const pictures = await lockPictures(tx, userId);
@@ -28,12 +28,12 @@ export async function deleteAccount(deps: StoreDeps, userId: string): Promise<vo
     return pictures;
   });
   await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words left to the sweeper'));
-  await Promise.race([sweeper(deps).discardAll(files), sleep(storePatienceMs, undefined, { ref: false })]);
+  await Promise.race([sweeper(deps).discardAll(files), sleep(storeBudgetMs, undefined, { ref: false })]);
 }
 
 /**
- * The ids of all uploads, locked after everything that shows them: the order of whoever saves a profile or takes a picture
- * down. A claim comes the other way round, so the tailor is locked in a way that lets one end that has begun.
+ * Locks and returns the ids of all the user's uploads. Rows that show them are locked first, in the order that saving a
+ * profile and deleting an image use. A claim locks in the opposite order; `for no key update` lets a running claim finish.
  */
 async function lockPictures(tx: Database, userId: string): Promise<string[]> {
   await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.userId, userId)).for('no key update');

@@ -22,7 +22,7 @@ import { subjectOf } from '../../local/identity/accounts';
 import { userScope } from '../../scope';
 import { pictureKeyIn } from '../../storage/picture-names';
 
-/** Each group of tests has its own. */
+/** Each group of tests starts its own. */
 let world: PictureWorld;
 function livingOn(start: () => Promise<PictureWorld>) {
   beforeAll(async () => {
@@ -34,7 +34,7 @@ function livingOn(start: () => Promise<PictureWorld>) {
 const database = () => world.app.database.db;
 const words = async () => (await database().select().from(nameWords)).map(({ word }) => word);
 
-/** Every table of the database, and how many of its rows hold one of these texts. */
+/** Returns the tables with rows that contain one of these texts, with their number. */
 async function tablesWith(texts: readonly string[]) {
   const { rows: tables } = await database().execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -54,7 +54,7 @@ async function tablesWith(texts: readonly string[]) {
 const withoutNone = (found: Record<string, number>) =>
   Object.fromEntries(Object.entries(found).filter(([, hits]) => hits > 0));
 
-/** A tailor with one of everything, in words that nobody else uses, a former name and a former address among them. */
+/** Makes a tailor with one of everything, in unique words, with a former name and a former slug. */
 async function aTailorToForget() {
   const person = { email: 'zebulonia@example.org', firstName: 'Zebulonia', lastName: 'Quaxley' };
   const agent = await signIn(world.app, person);
@@ -115,7 +115,7 @@ describe.each([
     expect((await world.app.anonymous.get('/api/tailors/zebulonia-needle')).status).toBe(404);
     expect(await database().select().from(formerSlugs)).toEqual([]);
 
-    // Uploads are remembered by their random keys until nothing can come any more.
+    // Rows of uploads stay, with their random keys, until no file can appear any more.
     await world.later(2);
     await world.sweep();
     expect((await database().select().from(uploads)).map(({ publicKey }) => publicKey)).toEqual([

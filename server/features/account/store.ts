@@ -5,11 +5,11 @@ import type { StoreDeps } from '../../deps';
 import { archives } from './archive';
 import { deleteAccount } from './delete-account';
 
-/** Everything that one user has stored, taken as a whole. */
+/** Returns the functions that act on everything one user has stored. */
 export function accountStore(deps: StoreDeps, userId: string) {
   const { ready, open } = archives(deps, userId);
   return {
-    /** Resolves where `archive` would answer one now, and otherwise throws what it would. */
+    /** Throws the error that `archive` would throw now; resolves if an archive can start. */
     archiveReady: ready,
     archive: async () => {
       const name = await fileName();
@@ -18,7 +18,7 @@ export function accountStore(deps: StoreDeps, userId: string) {
     delete: () => deleteAccount(deps, userId),
   };
 
-  /** 'seamfolk-adunni-couture-2026-01-31.zip' */
+  /** Returns a name such as 'seamfolk-adunni-couture-2026-01-31.zip'. */
   async function fileName(): Promise<string> {
     const [tailor] = await deps.db
       .select({ slug: tailors.profileSlug })

@@ -6,10 +6,10 @@ import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import type { Once } from '../submissions/store';
 
-/** Served by customers_tailor_id_name_index. */
+/** Uses the index customers_tailor_id_name_index. */
 const byName = { by: [sql`lower(${customers.name})`, customers.id] };
 
-/** A tailor's clients, ordered by name as a reader expects: upper and lower case alike. */
+/** Returns a tailor's clients, ordered by name, upper and lower case alike. */
 export function customerStore({ db }: StoreDeps, tailorId: TailorId) {
   const rows = owned(db, customers, tailorId);
   return {

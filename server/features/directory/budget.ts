@@ -1,19 +1,19 @@
-/** How far a search looks in one way before it goes on in another. All of them give the same answer. */
+/** Limits how far a search looks with one method before it uses another. All methods give the same answer. */
 export interface Budget {
-  /** Towns that are looked through one by one; it costs about as much as passing by some hundred tailors each. */
+  /** Towns searched one by one. Each costs about as much as reading past some hundred tailors. */
   fewTowns: number;
-  /** Tailors found by their tags, whatever their age or however far around a place, where the planner expects no more. */
+  /** Tailors found by their tags, of any age or distance, if the planner expects fewer than this. */
   tagged: { newest: number; near: number };
-  /** Tailors whose postal codes begin as asked, who are looked at whatever their age. */
+  /** Tailors with the given start of a postal code that are read, of any age. */
   ofCode: number;
   /**
-   * Of the newest, those that are looked at for what narrows a search, in the index alone: a few hundred pages of it. What
-   * is too rare to fill a page with is found by the index over the tags, which is slow for what many have.
+   * Newest tailors that are tested against the filters, in the index alone: a few hundred pages of it. Filters too rare to
+   * fill a page from these use the index over the tags, which is slow for common tags.
    */
   newest: number;
-  /** The same near a place, by the spots that are looked at. */
+  /** Spots near a place that are tested in the same way. */
   spots: number;
-  /** Around a place, the spots and the tailors that are looked at to count the matching ones. */
+  /** Spots and tailors near a place that are read to count matches. */
   around: { spots: number; tailors: number };
 }
 
@@ -26,16 +26,16 @@ export const usualBudget: Budget = {
   around: { spots: 100, tailors: 10_000 },
 };
 
-/** More than this is not counted. */
+/** Matches above this number are not counted. */
 export const countLimit = 1_000;
 
-/** How many there are; with `more`, nobody looked further. */
+/** A number of matches. With `more`, there may be more than `total`. */
 export interface Total {
   total: number;
   more: boolean;
 }
 
-/** A count that went on to `countLimit` + 1. */
+/** Returns the total for a count that stopped at `countLimit` + 1. */
 export function totalOf(counted: number): Total {
   return { total: Math.min(counted, countLimit), more: counted > countLimit };
 }

@@ -5,7 +5,7 @@ import type { ObjectStorage } from '../../storage/object-storage';
 import { addressesOf } from '../gallery/addresses';
 import { presenting } from '../tailor/presented';
 
-/** Nothing that no card shows: most of what an answer costs is reading its columns. */
+/** The columns that a card shows, and no others: reading columns is most of a search's cost. */
 const shown = {
   id: tailors.id,
   seq: asNumber(tailors.seq),
@@ -27,7 +27,7 @@ const shown = {
   profileSlug: tailors.profileSlug,
 };
 
-/** Of the first picture of the portfolio. */
+/** The columns of the first picture of the portfolio. */
 const ofCover = {
   pictureKey: galleryImages.pictureKey,
   widths: galleryImages.widths,
@@ -41,8 +41,8 @@ type Cover = Pick<typeof galleryImages.$inferSelect, keyof typeof ofCover>;
 type Row = Shown & { cover: Cover | null };
 
 /**
- * Reads what the cards of listed tailors show, by their `seq`, in the same order: with the first picture of the portfolio.
- * The rows stay as the driver has read them: taking them through drizzle's columns costs more than all the rest.
+ * Returns a function that reads the cards of listed tailors by `seq`, in the given order, each with the first picture of the
+ * portfolio. The rows bypass drizzle's column mapping, which costs more than everything else here.
  */
 export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
   const presented = presenting(storage);
@@ -78,17 +78,17 @@ export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
   };
 }
 
-/** The driver gives `bigint` and `numeric` as texts, since they may hold more than a number does; these never do. */
+/** Reads `bigint` and `numeric` as numbers. The driver returns texts, as they may exceed a number's range; these never do. */
 function asNumber(column: Column) {
   return sql<number>`${column}::float8`;
 }
 
-/** The driver reads JSON ten times as fast as an array. */
+/** Reads an array as JSON, which the driver parses ten times as fast. */
 function asJson(column: Column) {
   return sql`to_json(${column})`;
 }
 
-/** The columns under the names that the code has for them. */
+/** Selects the columns under their names in the code. */
 function named(columns: Record<string, Column | SQL>) {
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]));
 }

@@ -7,7 +7,7 @@ interface Explained extends Record<string, unknown> {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
-/** About how many listed tailors have one of each list of tags: what the planner expects, which reads no row. */
+/** Returns the planner's estimate of how many listed tailors have one tag of each list. Reads no row. */
 export async function estimateOf(db: Database, tags: readonly AnyOf[]): Promise<number> {
   const conditions = tags.map(
     ({ kind, values }) => sql`tags && tags(${kind}::text, ${sql.param([...values])}::text[])`,

@@ -2,21 +2,21 @@ import { and, like, sql, type SQL } from 'drizzle-orm';
 import type { SearchQuery } from '@shared/directory';
 import { localities } from '../../db/directory-tables';
 
-/** Texts that say in which towns to look, each from the start of a word. */
+/** Texts that name the towns to search. Each matches from the start of a word. */
 export const textNames = ['city', 'state', 'country'] as const;
 
 export type Texts = Partial<Record<(typeof textNames)[number], string>>;
 
-/** Any of these values of one kind, which `tag(kind, value)` of the database makes a number of. */
+/** Any of these values of one kind. The database's `tag(kind, value)` converts each to a number. */
 export interface AnyOf {
   kind: 'service' | 'specialty' | 'garment' | 'name' | 'state' | 'country' | 'cell';
   values: readonly string[];
 }
 
-/** A list of more of them costs too much where it is compared row by row. */
+/** Longest list of tags. A longer one costs too much where it is compared row by row. */
 export const tagsAtMost = 32;
 
-/** What narrows a search beside a place that it is near to; all of it has to be met. */
+/** The filters of a search besides `near`. A tailor must match all of them. */
 export interface Narrowing {
   texts: Texts;
   /** The beginning of a postal code; '' for any. */
@@ -24,7 +24,7 @@ export interface Narrowing {
   tags: readonly AnyOf[];
 }
 
-/** A narrowing whose texts were looked up: towns where they name a few, tags for states and countries; others are left. */
+/** Filters with resolved texts: `towns` if the texts name few, tags for states and countries. `texts` keeps the rest. */
 export interface Located extends Narrowing {
   towns?: bigint[];
 }
@@ -34,7 +34,7 @@ type Asked = Pick<
   (typeof textNames)[number] | 'zipcode' | 'primaryCategories' | 'culturalCategories' | 'garments'
 >;
 
-/** What a query narrows by: what is empty, or of punctuation alone, narrows nothing. */
+/** Returns the filters of a query. An empty text, or one of punctuation alone, filters nothing. */
 export function narrowingOf(asked: Asked): Narrowing {
   const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
   const tags: AnyOf[] = [
@@ -51,7 +51,7 @@ export function narrowingOf(asked: Asked): Narrowing {
 
 const wordColumns = { city: localities.cityWords, state: localities.stateWords, country: localities.countryWords };
 
-/** Of `localities`: those where each text stands at the start of a word. Its placeholders are `textNames`. */
+/** The condition on `localities` that each text is at the start of a word. Its placeholders are `textNames`. */
 export function localitiesNamed(texts: Texts): SQL | undefined {
   const named = textNames.filter((name) => texts[name] !== undefined);
   return and(
@@ -59,7 +59,7 @@ export function localitiesNamed(texts: Texts): SQL | undefined {
   );
 }
 
-/** Of a row with `tags`: it has one of each list. */
+/** The conditions on `tags` that a row has one tag of each list. */
 export function hasTags({ tags }: Narrowing): SQL[] {
   return tags.map((_, index) => {
     const asked = sql`select tags(${sql.placeholder(`kind${index}`)}::text, ${sql.placeholder(`values${index}`)}::text[])`;
@@ -77,8 +77,8 @@ function tagValues({ tags }: Narrowing): Record<string, unknown> {
 }
 
 /**
- * Of a row with `zipcode_key`: the postal code begins so. Bytes are compared, so that the index serves whatever the
- * database's language.
+ * The conditions on `zipcode_key` that a postal code begins with the given text. They compare bytes, so that the index
+ * serves any locale of the database.
  */
 export function beginsZipcode({ zipcode }: Narrowing): SQL[] {
   if (!zipcode) return [];
@@ -87,8 +87,8 @@ export function beginsZipcode({ zipcode }: Narrowing): SQL[] {
 }
 
 /**
- * Of a row with `locality`: it is in one of the towns. Those of a text are read once into a table in memory and each row is
- * looked up there: `is true` keeps the planner from a join, which would go through the index for each.
+ * The condition on `locality` that a row is in one of the towns. The towns of a text are hashed in memory once. `is true`
+ * keeps the planner from a join, which would use the index once per town.
  */
 export function isWithin({ towns, texts }: Located): SQL[] {
   if (towns) return [sql`locality = any(${sql.placeholder('towns')}::bigint[])`];
@@ -96,13 +96,13 @@ export function isWithin({ towns, texts }: Located): SQL[] {
   return [sql`(locality in (select key from ${localities} where ${localitiesNamed(texts)})) is true`];
 }
 
-/** The values of all placeholders. */
+/** Returns the values of all placeholders. */
 export function valuesOf(narrowing: Located): Record<string, unknown> {
   const { texts, towns, zipcode } = narrowing;
   return { ...tagValues(narrowing), ...texts, zipcode, towns: towns?.map(String) };
 }
 
-/** Searches of one shape differ in values alone. */
+/** Returns the name of a search's shape. Searches of one shape differ only in values. */
 export function shapeOf({ texts, towns, zipcode, tags }: Located): string {
   return [...(towns ? ['few'] : Object.keys(texts)), zipcode && 'zipcode', tags.length]
     .filter((part) => part !== '')

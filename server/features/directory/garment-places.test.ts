@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What all parts together hold, each on a line. */
+/** Returns all parts together, one line per entry. */
 async function inParts(parts: number): Promise<string[]> {
   const lines: string[] = [];
   for (let part = 0; part < parts; part++) {

@@ -11,26 +11,26 @@ import { tailors } from '../../db/tables';
 import type { StoreDeps } from '../../deps';
 import { understood } from './understood';
 
-/** A place that somebody listed has written, as the gazetteer names it, with a garment made there; without, the place alone. */
+/** A place where a listed tailor works, by its name in the gazetteer, with a garment made there; or the place alone. */
 export interface GarmentPlace {
   near: string;
   garment?: GarmentName;
 }
 
 /**
- * All places with the garments made there, in parts that hold equal ranges of `tailors.locality`, which is a hash: about
- * equally many towns each. A search near such a place finds somebody. Places that the gazetteer does not know are left out.
+ * Returns readers for all places with the garments made there. Parts are equal ranges of `tailors.locality`, a hash, so
+ * they hold about equally many towns. A search near such a place finds a tailor. Places unknown to the gazetteer are omitted.
  */
 export function garmentPlaces({ db, places }: Pick<StoreDeps, 'db' | 'places'>) {
   const madeIn = async (towns: SQL | undefined) => byPlace(await writtenIn(db, towns), places);
   return {
-    /** How many parts, so that none has many more than so many towns. It doubles: a part keeps its towns for long. */
+    /** Returns the number of parts, about `townsPerPart` towns each. It is a power of two, so a part rarely changes its towns. */
     garmentPlaceParts: async (townsPerPart: number): Promise<number> => {
       const [all] = await db.select({ towns: count() }).from(localities);
       const parts = Math.ceil((all?.towns ?? 0) / townsPerPart);
       return parts > 1 ? 2 ** Math.ceil(Math.log2(parts)) : parts;
     },
-    /** One of so many parts, counted from 0; the places from A to Z, their garments in the catalogue's order. */
+    /** Returns one part, counted from 0, with the places from A to Z and their garments in the catalogue's order. */
     garmentPlacesIn: async (part: number, parts: number): Promise<GarmentPlace[]> => {
       const [first, last] = rangeOf(part, parts);
       const here = await madeIn(between(tailors.locality, first, last));
@@ -47,7 +47,7 @@ interface Made {
   garments: Set<string>;
 }
 
-/** Tailors of one town at one spot of it. */
+/** Tailors of one town at one spot. */
 interface Written {
   city: string | null;
   state: string | null;
@@ -57,14 +57,14 @@ interface Written {
   garments: string[];
 }
 
-/** The 64 bits of a locality, cut into equal ranges. */
+/** Returns the bounds of a part: the 64-bit range of a locality divides into equal ranges. */
 function rangeOf(part: number, parts: number): [first: bigint, last: bigint] {
   const [start, size] = [-(2n ** 63n), 2n ** 64n / BigInt(parts)];
   const first = start + BigInt(part) * size;
   return [first, first + size - 1n];
 }
 
-/** What listed tailors make, town by town, as far as it is known where they are. */
+/** Reads the garments of listed tailors with coordinates, by town and spot. */
 function writtenIn(db: Database, towns: SQL | undefined): Promise<Written[]> {
   return db
     .select({
@@ -81,7 +81,7 @@ function writtenIn(db: Database, towns: SQL | undefined): Promise<Written[]> {
     .groupBy(tailors.locality, tailors.latitude, tailors.longitude);
 }
 
-/** Different ways to write a place are one; whoever is too far from it to be found there does not count. */
+/** Joins different spellings of a place. Omits tailors too far from the place for a search there to find them. */
 async function byPlace(written: Written[], places: Gazetteer): Promise<Map<string, Made>> {
   const known = new Map<string, Place | undefined>();
   const made = new Map<string, Made>();
@@ -89,7 +89,7 @@ async function byPlace(written: Written[], places: Gazetteer): Promise<Map<strin
     const text = [city, state, country].filter(Boolean).join(', ');
     if (!known.has(text)) {
       known.set(text, townOf(text, country ?? '', places));
-      // Each takes a moment; requests get in between.
+      // Resolving a text takes a moment; other requests run in between.
       await nextTurn();
     }
     const place = known.get(text);
@@ -101,7 +101,7 @@ async function byPlace(written: Written[], places: Gazetteer): Promise<Map<strin
   return made;
 }
 
-/** The town that is meant, where its own name means it too, whoever asks from wherever. */
+/** Returns the town that a text means, if the town's label means it too for a visitor of any country. */
 function townOf(text: string, country: string, places: Gazetteer): Place | undefined {
   const meant = understood({ near: text, lat: undefined, lng: undefined }, places, countryCode(country))?.place;
   if (meant?.kind !== 'city') return undefined;
@@ -109,7 +109,7 @@ function townOf(text: string, country: string, places: Gazetteer): Place | undef
   return again?.label === meant.label ? again : undefined;
 }
 
-/** The localities of those who write these places in full: another part may hold them. */
+/** Returns the localities of tailors who write these places in full; another part may hold them. */
 async function ownKeys(db: Database, made: Made[]): Promise<bigint[]> {
   const texts = (of: (place: Place) => string) => sql`${sql.param(made.map(({ place }) => of(place)))}::text[]`;
   const { rows } = await db.execute<{ key: string }>(sql`select locality_key(city, state, country) as key
@@ -118,7 +118,7 @@ async function ownKeys(db: Database, made: Made[]): Promise<bigint[]> {
   return rows.map(({ key }) => BigInt(key));
 }
 
-/** What is in no other part. */
+/** Returns the entries of a place that no other part contains. */
 function flat({ place, garments }: Made, elsewhere: Made | undefined): GarmentPlace[] {
   const near = place.label;
   const here = garmentNames.filter((garment) => garments.has(garment) && !elsewhere?.garments.has(garment));

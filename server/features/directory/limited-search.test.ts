@@ -19,12 +19,12 @@ const tally = async (answers: Promise<{ status: number }>[]) => {
   return counts;
 };
 
-/** Six at once for a pool of twelve, and two hundred in line. */
+/** Six at once for a pool of twelve, and two hundred in the queue. */
 const [atOnce, inLine] = [6, 200];
 const allRunning = ({ waiting }: Awaited<ReturnType<typeof heldTable>>) =>
   expect.poll(waiting, { timeout: 10_000 }).toBe(atOnce);
 
-/** So many searches that last until `end`. */
+/** Starts `count` searches that last until `end`. */
 function endlessSearches(count: number) {
   let end = () => {};
   const found = new Promise<void>((resolve) => (end = resolve)).then(() => ({ tailors: [], total: 0, more: false }));

@@ -7,16 +7,16 @@ import type { directoryStore } from './store';
 
 type Searching = Pick<ReturnType<typeof directoryStore>, 'search'>;
 
-/** As many may wait for their turn, and for so long: a short wait is better than a refusal, a long one is not. */
+/** Searches that may wait for their turn, and how long. A short wait is better than a refusal; a long one is not. */
 const waiting = 200;
 const patienceMs = 1_200;
 
-/** The API and the pages have a directory each, and visitors of a replica have others, which is the primary when it is away. */
+/** One queue per process: the API and the pages have separate directories, and visitors may read from a replica or the primary. */
 const lines = new WeakMap<Env, ReturnType<typeof turns>>();
 
 /**
- * The same directory whose searches take turns, so that they never have more than half of the pool: what signed-in people
- * do goes on, however many search. @throws HttpError 503 from `search` instead of piling up
+ * Returns the directory with searches that take turns, so that they use at most half of the pool and leave the rest to
+ * signed-in users. @throws HttpError 503 from `search` if the queue is full or the wait too long
  */
 export function limitedSearch<D extends Searching>({ env }: Pick<StoreDeps, 'env'>, directory: D): D {
   const inTurn = lineOf(env);
@@ -32,7 +32,7 @@ export function limitedSearch<D extends Searching>({ env }: Pick<StoreDeps, 'env
   };
 }
 
-/** The searches of this process. */
+/** Returns the load of this process's searches. */
 export function searchLoad(env: Env): Load {
   return lineOf(env).load();
 }

@@ -6,7 +6,7 @@ import { localitiesNamed, tagsAtMost, textNames, type AnyOf, type Located, type 
 
 const regionNames = ['state', 'country'] as const;
 
-/** Finds what the texts of a search name. */
+/** Returns a function that resolves the texts of a search to towns or to tags of states and countries. */
 export function locator(db: Database, { fewTowns }: Budget) {
   const named = new Map<string, ReturnType<typeof prepareTowns>>();
   const regionsNamed = db

@@ -1,53 +1,53 @@
 import type { Point } from '@seamfolk/gazetteer';
 
-/** A place on the plane of `spots.mercator`, in degrees: east, and north stretched. */
+/** A point on the plane of `spots.mercator`, in degrees: east, and north stretched by the projection. */
 export interface PlanePoint {
   x: number;
   y: number;
 }
 
-/** Metres of a degree of a great circle, on the same earth as places/distance.ts. */
+/** Metres in a degree of a great circle, with the same earth radius as places/distance.ts. */
 const metresADegree = (Math.PI / 180) * 6_371_000;
 const lastLatitude = 85;
-/** In metres: more than what a few steps of floating-point arithmetic lose, here and in the database. */
+/** In metres: above the rounding errors of the arithmetic here and in the database. */
 const rounding = 0.01;
 
-/** As the database's own `mercator(latitude, longitude)` has it. */
+/** Returns the same projection as the database's `mercator(latitude, longitude)`. */
 export function planePointOf({ latitude, longitude }: Point): PlanePoint {
   const clamped = Math.max(-lastLatitude, Math.min(lastLatitude, latitude));
   return { x: longitude, y: degrees(Math.asinh(Math.tan(radians(clamped)))) };
 }
 
-/** The radius on the plane within which everything lies that is so many metres away. */
+/** Returns a radius on the plane that contains every point within the given metres. */
 export function planeRadius({ latitude }: Point, metres: number): number {
   const furthest = Math.min(lastLatitude, Math.abs(latitude) + metres / metresADegree);
   return metres / metresADegree / Math.cos(radians(furthest));
 }
 
-/** What lies `radius` away on the plane, or further, is more than so many metres away. */
+/** Returns a distance in metres that every point at `radius` on the plane, or further, exceeds. */
 export function metresAtLeast(from: Point, radius: number): number {
   const stretched = Math.abs(planePointOf(from).y) + radius;
   const furthest = Math.min(lastLatitude, degrees(Math.atan(Math.sinh(radians(stretched)))));
   return radius * metresADegree * Math.cos(radians(furthest)) - rounding;
 }
 
-/** The same place, and where the map's edge is near, the same place again beyond it. */
+/** Returns the centre, and a copy 360 degrees away if the circle crosses the map's edge. */
 export function aroundTheWorld(centre: PlanePoint, radius: number): PlanePoint[] {
   const beyond = centre.x + radius > 180 ? [centre.x - 360] : centre.x - radius < -180 ? [centre.x + 360] : [];
   return [centre.x, ...beyond].map((x) => ({ x, y: centre.y }));
 }
 
-/** Degrees of a side of a field of the map, as the database's own `map_cell` has it. */
+/** Side of a cell of the map in degrees, as in the database's `map_cell`. */
 const side = 2;
 const columnsAround = 360 / side;
 
-/** The fields of two by two degrees, '5,-8', in which something may lie that is so many metres away or nearer. */
+/** Returns the cells of two by two degrees, '5,-8', that can contain points within the given metres. */
 export function cellsAround({ latitude, longitude }: Point, metres: number): string[] {
   const north = metres / metresADegree;
   const furthest = Math.min(lastLatitude, Math.abs(latitude) + north);
   const east = Math.min(180, north / Math.cos(radians(furthest)));
   const rows = fieldsIn(Math.max(-90, latitude - north), Math.min(90, latitude + north));
-  // One meridian has two names, and what lies beyond it goes on at the map's other edge.
+  // The meridian at 180 degrees has two names, and cells beyond it continue at the map's other edge.
   const columns = fieldsIn(longitude - east, longitude + east).flatMap((field) => [
     field - columnsAround,
     field,

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { nameWords } from '../../db/directory-tables';
 
-/** Further words of a name narrow nothing. */
+/** Words of a name after these do not filter. */
 const wordsAtMost = 6;
 /**
- * So many words may begin like one that is being typed: the shortest, which are the nearest to it. Each is looked for in
- * every tailor that is passed by, and with the next letter they are others.
+ * Completions of an unfinished word: the shortest, which are closest to it. Each is compared with every tailor that a
+ * search reads.
  */
 const completionsAtMost = 24;
 const correctionsAtMost = 5;
 
 /**
- * What each word of a business name may mean: the word itself, for the last one, which may not be finished, whatever begins
- * so, and for a word that no name has, those that are most like it. A list is empty where there is nothing like it.
+ * Returns a function that lists what each word of a business name may mean: the word itself; for the last word, which may
+ * be unfinished, all words that begin with it; for an unknown word, the most similar words. No match gives an empty list.
  */
 export function nameReader(db: Database) {
   const similar = sql`array(

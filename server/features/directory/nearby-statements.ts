@@ -12,7 +12,7 @@ const centre = sql`point(${number('x')}, ${number('y')})`;
 const inCircle = sql`mercator <@ circle(${centre}, ${number('planeRadius')})`;
 const isHere = sql`is_active and tailors.latitude = spot.latitude and tailors.longitude = spot.longitude`;
 
-/** In metres on the earth of places/distance.ts. */
+/** In metres, with the same earth radius as places/distance.ts. */
 const distance = sql`2 * 6371000 * asin(least(1, sqrt(
   power(sin(radians(spot.latitude::float8 - ${number('latitude')}) / 2), 2)
   + cos(radians(${number('latitude')})) * cos(radians(spot.latitude::float8))
@@ -22,7 +22,7 @@ const latitude = sql<number>`latitude::float8`;
 const longitude = sql<number>`longitude::float8`;
 const seq = sql<number>`seq`.mapWith(Number);
 
-/** The prepared query of the first `fetch` spots around a point of the map, with their distance on the plane. */
+/** Prepares the query of the nearest `fetch` spots around a point of the map, with their distances on the plane. */
 export function nearestSpots(db: Database) {
   return db
     .select({ latitude, longitude, planeDistance: sql<number>`mercator <-> ${centre}` })
@@ -34,10 +34,9 @@ export function nearestSpots(db: Database) {
 }
 
 /**
- * The prepared queries of one shape of search near a place. `atSpots`: the first `take` of those at some spots, in the order
- * of the spots' `ranks` and then newest first, of each spot only those older than its `before`. `count`: how many were `found`
- * around a point of the map, up to `countLimit` + 1, and whether it `sawAll`. `byTags`: all around who have
- * the tags, however far: the fields of the map are a part that can be read.
+ * Prepares the queries of one shape of search near a place. `atSpots`: the first `take` tailors at the given spots, ordered by
+ * the spots' `ranks` and then newest first, per spot only those older than its `before`. `count`: `found` counts matches around
+ * a point of the map up to `countLimit` + 1, and `sawAll` says whether that is complete. `byTags`: all matches in the map's cells.
  */
 export function nearbyStatements(db: Database, { around }: Budget, narrowing: Located) {
   const shape = shapeOf(narrowing);

@@ -6,7 +6,7 @@ import { shapeOf, valuesOf, type Located } from './filters';
 import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius } from './mercator';
 import { nearbyStatements, nearestSpots, type NearbyStatements } from './nearby-statements';
 
-/** A tailor by how far away they are. */
+/** A tailor with the distance from the centre. */
 export interface Nearby {
   seq: number;
   distanceMeters: number;
@@ -16,7 +16,7 @@ export interface NearbySearch {
   centre: Point;
   radiusMeters: number;
   narrowing: Located;
-  /** The last one of the page before. */
+  /** The last tailor of the previous page. */
   after?: Nearby;
   take: number;
 }
@@ -25,25 +25,25 @@ type Answer = Total & { nearby: Nearby[] };
 type Values = Record<string, unknown>;
 type Spot = Point & { distanceMeters: number };
 
-/** One search on its way: `run` asks a query at each place of the map that the circle is at. */
+/** One search with its queries. `run` executes a query for each copy of the circle on the map. */
 interface Way {
   search: NearbySearch;
   budget: Budget;
   statements: NearbyStatements;
   spots: ReturnType<typeof nearestSpots>;
-  /** The fields of the map that the circle is in. */
+  /** The cells of the map that the circle touches. */
   cells: string[];
   values: Values;
   run: <T>(ask: (values: Values) => Promise<T[]>) => Promise<T[]>;
 }
 
-/** So many spots are looked at first; each further time four times as many. */
+/** Spots read at first. Each further read takes four times as many. */
 const firstSpots = 24;
 
-/** The nearest of equally near is the newest. */
+/** At equal distance the newest tailor comes first. */
 const inOrder = (a: Nearby, b: Nearby) => a.distanceMeters - b.distanceMeters || b.seq - a.seq;
 
-/** Listed tailors within a radius that match, nearest first, after those of the page before, with how many there are. */
+/** Returns a function that finds matching listed tailors within a radius, nearest first, after the previous page, and the total. */
 export function nearestFirst(db: Database, budget: Budget) {
   const spots = nearestSpots(db);
   const shapes = new Map<string, NearbyStatements>();
@@ -60,8 +60,8 @@ export function nearestFirst(db: Database, budget: Budget) {
 }
 
 /**
- * Goes from spot to spot, since thousands may be at one, until it is better to look by tags. `all`: how many there are, where
- * every one of them was fetched.
+ * Reads spot by spot, since one spot can have thousands of tailors, and changes to the tags when that is cheaper. Returns
+ * `all`, the total, if every match was read.
  */
 async function spotBySpot(way: Way, areFew: () => Promise<boolean>): Promise<{ nearby: Nearby[]; all?: number }> {
   const { search, budget, statements, values } = way;
@@ -84,7 +84,7 @@ async function spotBySpot(way: Way, areFew: () => Promise<boolean>): Promise<{ n
   }
 }
 
-/** The nearest spots of which it is certain that no other is between them; the index walks by distance on the plane alone. */
+/** Returns the nearest spots in certain order. The index orders by distance on the plane only, so the furthest are uncertain. */
 async function nearest({ search, spots, run }: Way, fetch: number): Promise<{ spots: Spot[]; isEnd: boolean }> {
   const { centre, radiusMeters } = search;
   const rows = await run((values) => spots.execute({ ...values, fetch }));
@@ -92,13 +92,13 @@ async function nearest({ search, spots, run }: Way, fetch: number): Promise<{ sp
   const reached = rows.length < fetch ? Infinity : metresAtLeast(centre, rows.at(-1)?.planeDistance ?? 0);
   const certain = rows
     .map((spot) => ({ ...spot, distanceMeters: metresBetween(centre, spot) }))
-    // Of those that are just as far as the last one fetched, others may be missing.
+    // Spots as far away as the last one fetched may be incomplete.
     .filter(({ distanceMeters }) => distanceMeters <= radiusMeters && distanceMeters < reached)
     .sort((a, b) => a.distanceMeters - b.distanceMeters);
   return { spots: certain, isEnd: reached > radiusMeters };
 }
 
-/** Equally far spots share the rank of the first of them. */
+/** Returns the spots' values for `atSpots`. Equally distant spots share the rank of the first of them. */
 function spotValues(spots: Spot[], after: Nearby | undefined): Values {
   const ranks: number[] = [];
   for (const [index, { distanceMeters }] of spots.entries()) {
@@ -119,7 +119,7 @@ async function expectsFew(db: Database, { search, budget, cells }: Way): Promise
   return (await estimateOf(db, [...search.narrowing.tags, { kind: 'cell', values: cells }])) < budget.tagged.near;
 }
 
-/** All around who have the tags; `isCut` where no more than `atMost` were read. */
+/** Returns all matches with the tags in the circle. `isCut` is true if `atMost` rows were read, so others may be missing. */
 async function byTags({ search, statements, values }: Way, atMost: number | null = null) {
   const { centre, radiusMeters, after, take } = search;
   const rows = await statements.byTags.execute({ ...values, atMost });
@@ -132,7 +132,7 @@ async function byTags({ search, statements, values }: Way, atMost: number | null
   return { nearby: following.slice(0, take), all: Math.min(all.length, countLimit + 1), isCut };
 }
 
-/** Counted as far as it was looked. */
+/** Counts matches up to the budget. */
 async function countAround({ statements, run }: Way): Promise<Total> {
   const counts = await run((values) => statements.count.execute(values));
   const { total, more } = totalOf(counts.reduce((sum, { found }) => sum + found, 0));

@@ -5,40 +5,40 @@ import { tailors } from '../../db/tables';
 import { countLimit, type Budget } from './budget';
 import { beginsZipcode, hasTags, isWithin, localitiesNamed, shapeOf, type Located } from './filters';
 
-/** More shapes than these are rare: their queries are planned each time, not kept by every connection. */
+/** Most lists of tags with a named statement. Larger shapes are rare, so they are planned each time and not kept per connection. */
 const tagsOfNamed = 4;
 
-export type Look = ReturnType<typeof prepared>;
+export type PreparedSearch = ReturnType<typeof prepared>;
 
-/** How one shape of search looks for tailors. */
-export interface Looks {
-  /** Worth a try where few have the tags; left out where there are none. */
-  few?: Look;
-  /** Tried one after the other; the last of them sees all. */
-  sure: Look[];
+/** The queries of one shape of search. */
+export interface SearchPlan {
+  /** Worth an attempt when few tailors have the tags; missing without tags, and for searches by town or postal code. */
+  optimistic?: PreparedSearch;
+  /** Tried in order; the last one reads all matches. */
+  fallback: PreparedSearch[];
 }
 
 /**
- * The prepared queries of one shape of search. Each answers the `seqs` of at most `take` older than `before`, newest first,
- * and how many it `found` of any age, up to `countLimit` + 1; `sawAll` where no others match.
+ * Prepares the queries of one shape of search. Each returns the `seqs` of at most `take` tailors older than `before`, newest
+ * first, and `found`, the count of matches of any age up to `countLimit` + 1. `sawAll` is true if no other tailors match.
  */
-export function looksOf(db: Database, budget: Budget, narrowing: Located): Looks {
+export function searchPlan(db: Database, budget: Budget, narrowing: Located): SearchPlan {
   const shape = shapeOf(narrowing);
   const name = (way: string) => (narrowing.tags.length <= tagsOfNamed ? `${way}_${shape}` : '');
-  const look = ({ way, ...parts }: NamedWay) => prepared(db, name(way), parts);
+  const prepare = ({ way, ...parts }: NamedWay) => prepared(db, name(way), parts);
   const isWide = !narrowing.towns && !narrowing.zipcode && narrowing.tags.length > 0;
   return {
-    ...(isWide && { few: look({ way: 'few', ...rare(narrowing, budget.tagged.newest) }) }),
-    sure: waysOf(budget, narrowing).map(look),
+    ...(isWide && { optimistic: prepare({ way: 'few', ...rare(narrowing, budget.tagged.newest) }) }),
+    fallback: waysOf(budget, narrowing).map(prepare),
   };
 }
 
 interface Way {
-  /** Tables that the others are made of. */
+  /** The `with` clause that the other parts use. */
   parts?: SQL;
-  /** The `seq` of a page, newest first. */
+  /** Selects the `seq` of a page, newest first. */
   page: SQL;
-  /** A row for each that matches, or for as many as are counted. */
+  /** Selects a row per match, up to the counted limit. */
   matching: SQL;
   sawAll: SQL;
 }
@@ -63,7 +63,7 @@ function waysOf(budget: Budget, narrowing: Located): NamedWay[] {
   const { zipcode, texts, tags } = narrowing;
   if (narrowing.towns && !zipcode) return [{ way: 'in_towns', ...inTowns(narrowing) }];
   if (!narrowing.towns && !zipcode && Object.keys(texts).length + tags.length === 0)
-    return [{ way: 'newest', ...everybody }];
+    return [{ way: 'newest', ...allListed }];
   const among = { way: 'among_newest', ...amongTheNewest(budget, narrowing) };
   if (!zipcode) return [among, { way: 'rare', ...rare(narrowing) }];
   return [{ way: 'few_of_code', ...ofCode(narrowing, budget.ofCode) }, among, { way: 'of_code', ...ofCode(narrowing) }];
@@ -75,13 +75,13 @@ const newestFirst = sql`order by seq desc limit ${sql.placeholder('take')}::int`
 const upTo = (limit: number | undefined) => (limit ? sql`limit ${limit}` : sql``);
 const yes = sql`true`;
 
-const everybody: Way = {
+const allListed: Way = {
   page: sql`select seq from ${tailors} where is_active and ${older} ${newestFirst}`,
   matching: sql`select 1 from ${tailors} where is_active order by seq desc`,
   sawAll: yes,
 };
 
-/** All who match, where they are few; else of each town the newest, and of these the newest. */
+/** Reads all matches if they are few; otherwise the newest of each town, and of these the newest. */
 function inTowns(narrowing: Located): Way {
   const tags = hasTags(narrowing);
   const here = sql`select seq from ${tailors} where ${listed([...tags, sql`locality = town.key`, older])} ${newestFirst}`;
@@ -97,7 +97,7 @@ function inTowns(narrowing: Located): Way {
   };
 }
 
-/** The first page looks at the same tailors that are counted: once. */
+/** The first page uses the rows that are counted, so they are read once. */
 function amongTheNewest({ newest }: Budget, narrowing: Located): Way {
   const conditions = sql.join([...hasTags(narrowing), ...isWithin(narrowing), ...beginsZipcode(narrowing)], sql` and `);
   const among = (those: SQL, limit: SQL) => sql`select seq from (
@@ -115,8 +115,8 @@ function amongTheNewest({ newest }: Budget, narrowing: Located): Way {
 }
 
 /**
- * By the index over the tags; with `atMost`, as far as this. Towns alone are looked through one by one, which finds few in
- * them just as well. `id` is in no other index, so that none but this one looks cheap enough.
+ * Uses the index over the tags, up to `atMost` rows. Without tags it searches the towns one by one, which is as fast. `id` is
+ * in no other index, so the planner prefers this one.
  */
 function rare(narrowing: Located, atMost?: number): Way {
   const found =
@@ -132,7 +132,7 @@ function rare(narrowing: Located, atMost?: number): Way {
   };
 }
 
-/** By the index over the postal codes; with `atMost`, as far as this. */
+/** Uses the index over the postal codes, up to `atMost` rows. */
 function ofCode(narrowing: Located, atMost?: number): Way {
   const matches = sql.join([yes, ...hasTags(narrowing), ...isWithin(narrowing)], sql` and `);
   const within = sql`select seq, locality, tags from ${tailors} where ${listed(beginsZipcode(narrowing))}`;

@@ -2,34 +2,34 @@ import type { Database } from '../../db/client';
 import { countLimit, totalOf, type Budget, type Total } from './budget';
 import { estimateOf } from './estimate';
 import { shapeOf, valuesOf, type Located } from './filters';
-import { looksOf, type Looks } from './newest-statements';
+import { searchPlan, type SearchPlan } from './newest-statements';
 
-/** Which part of the list: `take` tailors older than the one with the `seq` of `after`. */
+/** One page: `take` tailors older than the one whose `seq` is `after`. */
 interface Slice {
   after: number | undefined;
   take: number;
 }
 
-/** The `seq` of listed tailors that match, newest first, with how many there are. */
+/** Returns a function that finds the `seq` of matching listed tailors, newest first, and the total. */
 export function newestFirst(db: Database, budget: Budget) {
-  const shapes = new Map<string, Looks>();
+  const shapes = new Map<string, SearchPlan>();
 
   return async (narrowing: Located, { after, take }: Slice): Promise<Total & { seqs: number[] }> => {
     const shape = shapeOf(narrowing);
-    const looks = shapes.get(shape) ?? looksOf(db, budget, narrowing);
-    shapes.set(shape, looks);
+    const plan = shapes.get(shape) ?? searchPlan(db, budget, narrowing);
+    shapes.set(shape, plan);
     const before = after ?? Number.MAX_SAFE_INTEGER;
     const values = { ...valuesOf(narrowing), before, take, first: after === undefined };
     let most = 0;
-    const isFew = looks.few && (await estimateOf(db, narrowing.tags)) < budget.tagged.newest;
-    for (const look of isFew && looks.few ? [looks.few, ...looks.sure] : looks.sure) {
-      const [looked] = await look.execute(values);
-      if (!looked) break;
-      const seqs = looked.seqs.map(Number);
-      if (looked.sawAll) return { seqs, ...totalOf(looked.found) };
-      most = Math.max(most, looked.found, seqs.length);
+    const isRare = plan.optimistic && (await estimateOf(db, narrowing.tags)) < budget.tagged.newest;
+    for (const query of isRare && plan.optimistic ? [plan.optimistic, ...plan.fallback] : plan.fallback) {
+      const [result] = await query.execute(values);
+      if (!result) break;
+      const seqs = result.seqs.map(Number);
+      if (result.sawAll) return { seqs, ...totalOf(result.found) };
+      most = Math.max(most, result.found, seqs.length);
       if (seqs.length === take) return { seqs, total: Math.min(most, countLimit), more: true };
     }
-    throw new Error('The last look sees all');
+    throw new Error('The last query reads all matches');
   };
 }

@@ -16,7 +16,7 @@ let database: TestDatabase;
 let rows: Row[];
 let stores: Record<'usual' | 'small', ReturnType<typeof directoryStore>>;
 
-/** So small that each way of looking comes to its end, and the next has to go on. */
+/** Small enough that every method reaches its limit and the next one continues. */
 const smallBudget: Budget = {
   ...{ fewTowns: 4, tagged: { newest: 20, near: 20 }, ofCode: 50, newest: 400, spots: 64 },
   around: { spots: 20, tailors: 300 },
@@ -44,7 +44,7 @@ const words = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`;
-/** Read once: there are many searches. */
+/** Computed once, as there are many searches. */
 const wordsOf = ({ city, state, country, businessName }: typeof tailors.$inferSelect) => ({
   city: words(city),
   state: words(state),
@@ -55,7 +55,7 @@ type Row = typeof tailors.$inferSelect & { words: ReturnType<typeof wordsOf> };
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The same by looking at every row. */
+/** Finds the same by comparing every row. */
 function plainly(query: SearchQuery): { slug: string; distanceMeters: number | null }[] {
   const { lat, lng } = query;
   const asked = { city: words(query.city), state: words(query.state), country: words(query.country) };
@@ -89,7 +89,7 @@ function plainly(query: SearchQuery): { slug: string; distanceMeters: number | n
 
 const parsed = (query: Record<string, string>) => z.parse(directoryApi.search.query, query);
 
-/** Whether what is counted around a place is within the usual budget: a circle on the plane holds a little more than the radius. */
+/** Whether the count around a place stays within the usual budget. A circle on the plane contains a little more than the radius. */
 function isCountable({ lat, lng, radius }: SearchQuery): boolean {
   if (lat === undefined || lng === undefined) return true;
   const centre = { latitude: lat, longitude: lng };
@@ -101,7 +101,7 @@ function isCountable({ lat, lng, radius }: SearchQuery): boolean {
   return spots.size < usualBudget.around.spots && around.length < usualBudget.around.tailors;
 }
 
-/** Follows the cursor for some pages, and holds each to what a look at every row finds. */
+/** Follows the cursor for some pages, and compares each with what reading every row finds. */
 async function expectSame(budget: keyof typeof stores, query: Record<string, string>, pages = 4): Promise<void> {
   const expected = plainly(parsed(query));
   const found: typeof expected = [];
@@ -122,7 +122,7 @@ async function expectSame(budget: keyof typeof stores, query: Record<string, str
   if (!cursor) expect(found).toHaveLength(expected.length);
 }
 
-/** Each filter by chance, in any mix. */
+/** Returns a random mix of filters. */
 function someQuery(random: Random): Record<string, string> {
   const maybe = (chance: number, value: () => string) => (random.next() < chance ? value() : '');
   const startOf = (text: string) => text.slice(0, 1 + Math.floor(random.next() * text.length)).trim();

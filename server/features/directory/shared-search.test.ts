@@ -20,7 +20,7 @@ const path = (query: string) => `/api/tailors/search?${query}`;
 const search = (query: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.anonymous.browser.send(path(query), { method, headers });
 const names = (cards: TailorCard[]) => cards.map(({ businessName }) => businessName);
-/** How many statements the database is sent while `work` runs. */
+/** Returns the number of statements sent to the database while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(app.database.pool, 'query');
   await work();

@@ -20,10 +20,10 @@ import { asPlace, understood } from './understood';
 export interface Found {
   tailors: FoundTailor[];
   total: number;
-  /** Nobody looked further: there may be more than `total`. */
+  /** Whether there may be more matches than `total`. */
   more: boolean;
   next?: string;
-  /** What `near` was understood as; left out where nothing was asked. */
+  /** What the gazetteer understood by `near`; undefined without `near`. */
   near?: Near;
 }
 
@@ -31,7 +31,7 @@ type FoundTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & 
 
 type DirectoryDeps = Pick<PooledDeps, 'db' | 'places' | 'storage'>;
 
-/** The public directory: the listed tailors, and any tailor by the address of their page. */
+/** Returns the public directory: the listed tailors, and any tailor by slug. */
 export function directoryStore({ db, places, storage }: DirectoryDeps, budget = usualBudget) {
   const located = locator(db, budget);
   const newest = newestFirst(db, budget);
@@ -67,7 +67,7 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
   };
 
   return {
-    /** Newest first; near a place nearest first. `country`: ISO code of where the visitor seems to be. */
+    /** Finds tailors, newest first, or nearest first near a place. `country`: ISO code of the visitor's probable country. */
     search: async (query: SearchQuery, country?: string): Promise<Found> => {
       const near = understood(query, places, country);
       const nothing = { tailors: [], total: 0, more: false, near };
@@ -87,9 +87,9 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
       const found = near?.place && !area ? searchNear(near.place, named, query) : searchNewest(named, query);
       return { ...(await found), near };
     },
-    /** Places by what somebody types. */
+    /** Returns places that match an unfinished text. */
     places: (text: string, country?: string): Place[] => places.find(text, { country }).map(asPlace),
-    /** By the address of the page, or one that it had before: then `profileSlug` is another. */
+    /** Returns a tailor by the current or a former slug. For a former one `profileSlug` differs from `slug`. */
     bySlug: async (slug: string) => {
       const [row] = await db.select().from(tailors).where(eq(tailors.profileSlug, slug));
       if (row) return presented(row);
@@ -100,12 +100,12 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
         .where(eq(formerSlugs.slug, slug));
       return presented(found(moved, 'Tailor'));
     },
-    /** How many parts of `pagesPerPart` addresses the list of all pages has; they are made of ranges of `seq`. */
+    /** Returns the number of sitemap parts of `pagesPerPart` addresses. Parts are ranges of `seq`. */
     sitemapParts: async (pagesPerPart: number) => {
       const [last] = await db.select({ seq: max(tailors.seq) }).from(tailors);
       return Math.ceil((last?.seq ?? 0) / pagesPerPart);
     },
-    /** The listed pages of one part, counted from 0: at most `pagesPerPart`. */
+    /** Returns the listed pages of one part, counted from 0: at most `pagesPerPart`. */
     sitemapPart: (part: number, pagesPerPart: number) => {
       const first = part * pagesPerPart + 1;
       return db
@@ -118,13 +118,13 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
   };
 }
 
-/** Where a page of a search near a place goes on: '1234.5_678'. */
+/** Parses the cursor of a search near a place: '1234.5_678'. */
 function distanceIn(cursor: string | undefined): { distanceMeters: number; seq: number } | undefined {
   const [distanceMeters, seq] = cursor?.split('_').map(Number) ?? [];
   return distanceMeters === undefined || seq === undefined ? undefined : { distanceMeters, seq };
 }
 
-/** Where a page of newest tailors goes on. A cursor of a search near a place says that too. */
+/** Parses the cursor of a search by age. Also accepts a cursor of a search near a place, which ends with the `seq`. */
 function seqIn(cursor: string | undefined): number | undefined {
   return cursor === undefined ? undefined : Number(cursor.split('_').at(-1));
 }

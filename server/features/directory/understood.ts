@@ -4,7 +4,7 @@ import type { Near, Place } from '@shared/places';
 
 const coordinates = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
 
-/** Where a search is to be near: the given coordinates, or what the text means; undefined where no place is asked. */
+/** Returns the place that a search is near: the given coordinates, or the meaning of the text. Undefined without either. */
 export function understood(
   { near, lat, lng }: Pick<SearchQuery, 'near' | 'lat' | 'lng'>,
   places: Gazetteer,
@@ -18,17 +18,17 @@ export function understood(
   }
   const { place, alternatives, ambiguous } = places.resolve(near.replace(kindOfPlace, ''), { country });
   if (!place) return { alternatives: alternatives.map(asPlace) };
-  // A label that was offered before means the place that it was offered for.
+  // A label from the alternatives means exactly the place that it was offered for.
   const offered = [place, ...alternatives].find(({ label }) => label === near);
   if (offered) return { place: asPlace(offered), alternatives: [] };
   const isArea = place.kind === 'state' || place.kind === 'country';
   return { place: asPlace(place), alternatives: ambiguous || isArea ? alternatives.map(asPlace) : [] };
 }
 
-/** What labels add to a name that another place has too: 'Lagos (state), Nigeria'. */
+/** The kind that a label adds if another place has the same name: 'Lagos (state), Nigeria'. */
 const kindOfPlace = / \((?:country|state|province|region)\)/;
 
-/** As the wire has it. */
+/** Returns a place in the shape of the contract. */
 export function asPlace({ label, city, state, country, latitude, longitude, kind }: KnownPlace): Place {
   return { label, city: city ?? '', state: state ?? '', country, latitude, longitude, kind };
 }

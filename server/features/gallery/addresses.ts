@@ -1,7 +1,7 @@
 import type { ObjectStorage } from '../../storage/object-storage';
 import { jpegName, srcsetOf } from '../../storage/picture-names';
 
-/** Where a portfolio picture is shown today: rows hold keys, so that the store's address may change. */
+/** Returns a portfolio picture's current addresses. Rows hold keys, so that the store's address can change. */
 export function addressesOf(
   storage: Pick<ObjectStorage, 'publicUrl'>,
   { pictureKey, widths }: { pictureKey: string; widths: readonly number[] },

@@ -13,7 +13,7 @@ import { startS3Server } from '../../../tests/support/stores';
 import { anUpload } from '../../../tests/support/uploads';
 import { cardPath } from '../../pages/card';
 
-/** Another address of a bucket, as a CDN is one: everything below it comes from there. */
+/** Starts another address of a bucket, such as a CDN, which passes all requests on. */
 async function anotherAddress(bucket: string): Promise<string> {
   const server = createServer((req, res) => {
     void fetch(bucket + (req.url ?? '')).then((answer) => {
@@ -28,7 +28,7 @@ async function anotherAddress(bucket: string): Promise<string> {
 
 const urlsIn = (srcset: string | null) => (srcset ?? '').split(', ').map((candidate) => candidate.split(' ')[0] ?? '');
 
-/** Every address of a picture that visitors get for one tailor: on the page, in the portfolio and in a search. */
+/** Returns every picture address that visitors get for one tailor: on the page, in the portfolio and in a search. */
 async function shownTo({ anonymous }: TestApp, slug: string): Promise<string[]> {
   const tailor = (await anonymous.get(`/api/tailors/${slug}`)).body as PublicTailor;
   const gallery = (await anonymous.get(`/api/gallery/${tailor.id}`)).body as GalleryImage[];
@@ -41,7 +41,7 @@ async function shownTo({ anonymous }: TestApp, slug: string): Promise<string[]> 
   ];
 }
 
-/** How a tailor's social card may be cached, which says whether all pictures of it were found. */
+/** Returns how a tailor's social card can be cached, which shows whether all its pictures were found. */
 async function cardCaching({ origin, anonymous }: TestApp, slug: string): Promise<string | null> {
   const tailor = (await anonymous.get(`/api/tailors/${slug}`)).body as PublicTailor;
   const gallery = (await anonymous.get(`/api/gallery/${tailor.id}`)).body as GalleryImage[];
@@ -98,7 +98,7 @@ it('shows, archives and takes every picture after the address of the bucket has 
   const save = async (profilePictureUrl: string) =>
     (await again.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug, profilePictureUrl })))
       .body as Tailor;
-  // Pages that were opened before the change send back the address that they were given.
+  // Pages that were opened before the change send the old address.
   expect((await save(worn)).profilePictureUrl).toBe(worn.replace(bucket, second));
   expect((await save(unsaved)).profilePictureUrl).toBe(unsaved.replace(bucket, second));
   for (const { id } of images) expect((await again.delete(`/api/gallery/${id}`)).status).toBe(204);

@@ -22,7 +22,7 @@ const create = async (agent: Agent, details: Record<string, unknown> = {}) =>
   agent.post('/api/gallery', { objectId: await anUpload(agent), ...details });
 const anImage = async (agent: Agent, details?: Record<string, unknown>) =>
   (await create(agent, details)).body as OwnImage;
-/** The picture as visitors have it. */
+/** The picture as visitors get it. */
 const publicly = ({ updatedAt: _version, ...image }: OwnImage) => image;
 const captions = (images: GalleryImage[]) => images.map(({ caption }) => caption);
 const urlsOf = (srcset: string) => srcset.split(', ').flatMap((source) => source.split(' ')[0] ?? []);

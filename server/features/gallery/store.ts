@@ -12,12 +12,12 @@ import { sweeper } from '../objects/sweeper';
 import type { Once } from '../submissions/store';
 import { addressesOf } from './addresses';
 
-/** Most pictures that one public page shows. */
+/** Most pictures that a public page shows. */
 const publicLimit = 1_000;
 
 const inDisplayOrder = { by: [galleryImages.displayOrder, galleryImages.createdAt, galleryImages.id] };
 
-/** The tailor's own portfolio. */
+/** Returns the tailor's own portfolio. */
 export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const rows = owned(deps.db, galleryImages, tailorId);
   const presented = presenting(deps);
@@ -35,10 +35,10 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
         presented(await claimInto(objectId, (claim, picture) => keep(claim, (tx) => create(tx, picture)))),
       );
     },
-    /** All of them or, where one is missing or somebody else's, none: 404. */
+    /** Reorders all given images. Throws 404 and changes none if one is missing or another tailor's. */
     reorder: ({ first, ids }: GalleryOrder) =>
       deps.db.transaction(async (tx) => {
-        // Many rows, in the caller's order: one order at a time, and none beside the deletion of the account.
+        // Locks the tailor: reorderings lock rows in varying orders and would deadlock with each other and with account deletion.
         await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.id, tailorId)).for('no key update');
         const wanted = [...new Set(ids)];
         const { rowCount } = await tx.execute(sql`
@@ -68,7 +68,7 @@ async function* presentedPages(pages: AsyncIterable<ImageRow[]>, presented: Retu
   for await (const page of pages) yield page.map(presented);
 }
 
-/** Anybody's view of a portfolio; empty where there is no such tailor. */
+/** Returns the public view of a portfolio; empty for an unknown tailor. */
 export function publicGalleryStore(deps: StoreDeps) {
   const presented = presenting(deps);
   return {
@@ -79,7 +79,7 @@ export function publicGalleryStore(deps: StoreDeps) {
         presented,
       );
     },
-    /** The first `most` pictures of it at once, for what shows a few. */
+    /** Returns the first `most` pictures at once, for pages that show only a few. */
     firstOf: async (tailorId: string, most: number) => {
       const rows = await deps.db
         .select()

@@ -8,10 +8,10 @@ import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import type { Once } from '../submissions/store';
 
-/** How many records the dashboard shows. */
+/** Records that the dashboard shows. */
 const recentLimit = 5;
 
-/** A tailor's measurement records, newest first. */
+/** Returns a tailor's measurement records, newest first. */
 export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
   const rows = owned(db, measurements, tailorId);
   const ownCustomers = owned(db, customers, tailorId);
@@ -33,7 +33,7 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
         .where(rows.within())
         .orderBy(desc(measurements.createdAt), desc(measurements.id))
         .limit(recentLimit),
-    /** How many records each client has who has any. */
+    /** Yields the number of records of each client with records. */
     counts: async function* (): AsyncGenerator<Record<string, number>> {
       const { customerId } = measurements;
       const read = (limit: number, after?: string) =>
@@ -57,7 +57,7 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
   };
 }
 
-/** The composite key refuses a client who is missing or another tailor's: both look like 'not there'. */
+/** Maps the composite key's refusal of a missing or another tailor's client to 404, the same for both. */
 function asMissingCustomer(error: unknown): never {
   if (isForeignKeyViolation(error)) throw new HttpError(404, 'not_found', 'Client not found');
   throw error;

@@ -43,7 +43,7 @@ describe.each([
     const { publicKey = '' } = (await row()) ?? {};
     return (await world.files()).filter((path) => path.includes(publicKey));
   };
-  /** A store whose publishing fails at the file of this number. */
+  /** Returns a store that fails to publish the file with this number. */
   const failingAt = (number: number) => {
     let files = 0;
     const { storage } = world.deps;
@@ -135,7 +135,7 @@ describe.each([
     const many = await aUser(world.app);
     const manysId = (await many.get('/api/auth/user')).body.id as string;
     const theirs = await Promise.all(Array.from({ length: 8 }, () => anUpload(many)));
-    /** Pictures of theirs that are being prepared, each until it is let go. */
+    /** Their pictures that are being prepared, each until it is released. */
     const held: (() => void)[] = [];
     let isHolding = true;
     const prepare = async (file: Buffer) => {

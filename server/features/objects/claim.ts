@@ -12,23 +12,23 @@ import { obtained } from '../../db/locks';
 import { awaitClaimLock, claimLock } from './claim-lock';
 import { publishPicture, type PublishedPicture } from './publish-picture';
 
-/** Writes what belongs to the picture, in the transaction that makes it one. */
+/** Writes the row that shows the picture, in the transaction that publishes it. */
 export type Recorder<T> = (tx: Database, picture: PublishedPicture) => Promise<T>;
 
-/** A claim that has begun; its time tells it from one that took over. */
+/** A claim that has begun. `claimedAt` distinguishes it from a claim that took over later. */
 interface Mark {
   stagingKey: string;
   publicKey: string;
   claimedAt: Date;
 }
 
-/** How long a picture that nothing shows yet is kept: a profile picture is saved with its form. */
+/** How long a published picture that nothing shows is kept: a profile picture is saved with its form. */
 const unsavedHours = 24;
 
 /**
- * A claim holds one connection for its lock while it asks for others, for one statement each. With no more than these at
- * once, and the sweeper's one, most of the pool (db/client.ts) is never held by anyone who waits for more of it, so it
- * cannot run dry for good. The others wait in line with empty hands.
+ * A claim holds one connection for its lock and needs a second one for single statements. This limit keeps claims and the
+ * sweeper from holding most of the pool (db/client.ts), so they cannot exhaust it and wait for each other for ever. Claims
+ * beyond the limit wait without a connection.
  */
 const claims = {
   atOnce: 4,
@@ -37,22 +37,22 @@ const claims = {
   isEverybodys: isSilence,
 };
 const inTurn = turns(claims);
-/** In that line nobody has more than so many either: whoever brings a hundred pictures is not in everybody's way. */
+/** The same limit per user, so that one user's many pictures do not delay other users. */
 const inTurnOf = turnsByKey(claims);
 
 /**
- * One user's claims. A claim is marked and the mark committed before a file is published, all of it under a lock that
- * goes with its connection, and the picture becomes one in the transaction of that same connection: whatever is killed
- * in between, either the picture is whole, or the mark leads sweeper.ts or the next claim to what was left.
+ * Returns the function that claims one user's uploads. It sets `claimed_at` over a second connection, and commits that
+ * before it publishes files. The first connection holds the claim's lock and publishes the row in its transaction. After a
+ * kill, either the picture is complete, or `claimed_at` lets sweeper.ts or the next claim find the files that are left.
  *
- * @throws HttpError 404 unless the upload is this user's and has not expired, 409 when it was or is being claimed
+ * @throws HttpError 404 if the upload is not this user's or has expired, 409 if it was or is being claimed
  */
 export function claiming({ db, storage, pictures, log }: StoreDeps, userId: string) {
   const own = (id: string) => and(eq(uploads.userId, userId), eq(uploads.id, id));
 
   const leave = (what: string) => (err: unknown) => log.warn({ err }, what);
 
-  /** A mark without a picture is what a claim left that was killed: the lock says that this one may take over. */
+  /** Sets `claimed_at`. A row that has it already is from a claim that was killed; the lock allows this claim to take over. */
   const mark = async (id: string): Promise<Mark> => {
     const { stagingKey, publicKey, claimedAt } = uploads;
     const [row] = await db
@@ -71,7 +71,7 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
   };
 
   const settle = async (tx: Database, id: string, { key: _key, ...columns }: PublishedPicture) => {
-    // Whoever shows the picture writes the row once more, and PostgreSQL looks for its user again then.
+    // A row that shows the picture writes the upload again, and PostgreSQL then checks the reference to the user again.
     await holdUser(tx, userId);
     const [row] = await tx
       .update(uploads)
@@ -82,9 +82,9 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
   };
 
   /**
-   * After any failure: nothing published stays, and the upload can be claimed again, or another file sent in place of one
-   * that cannot be used. Where the connection broke with the commit under way, only the row knows: true when that claim
-   * is the one that was saved.
+   * Cleans up after a failed claim: removes published files, so that the upload can be claimed again, and removes the
+   * uploaded file if it is unusable, so that another can be sent. If the connection broke during the commit, only the row
+   * says whether it succeeded. Returns true if this claim was committed.
    */
   const giveUp = (id: string, { claimedAt }: Mark, error: unknown): Promise<boolean> =>
     db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
         begun.recorded = { result: await record(tx, picture) };
       })
       .catch(async (error: unknown) => {
-        // A store that was silent would be so once more: the mark stands, as after a kill.
+        // A store that did not answer would block the clean-up too. `claimed_at` stays, as after a kill.
         if (!begun.mark || isSilence(error)) throw error;
         const saved = await giveUp(id, begun.mark, error).catch(leave('claim left to the sweeper'));
         if (!saved || !begun.recorded) throw error;
@@ -137,17 +137,17 @@ function alreadyClaimed(): HttpError {
   return new HttpError(409, 'already_claimed', 'This picture has already been saved');
 }
 
-/** What comes of it is not known yet: whoever asks again later is told. */
+/** The other claim has no result yet; a later request gets it. */
 function beingClaimed(): HttpError {
   return new HttpError(409, 'claim_in_progress', 'This picture is being saved');
 }
 
-/** Whether a file arrived and cannot be used, as opposed to one that is not here or a store that is away. */
+/** Whether the file arrived but is unusable. False for a missing file or an unavailable store. */
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && ['invalid', 'too_large', 'unsupported_type'].includes(error.code);
 }
 
-/** Whether the store did not answer; nothing has been recorded then. */
+/** Whether the store did not answer in time. Nothing is recorded in that case. */
 function isSilence(error: unknown): boolean {
   return error instanceof StoreAway && error.isSilent;
 }

@@ -3,10 +3,10 @@ import { sweeper } from './sweeper';
 
 type Deps = Parameters<typeof sweeper>[0];
 
-/** In milliseconds: before the first sweep, when a start has enough else to do, and between two. */
+/** In milliseconds: the delay before the first sweep, which leaves the start its resources, and the pause between sweeps. */
 const intervals = { first: 15_000, pause: 10 * 60_000 };
 
-/** Sweeps as long as the server runs. The answer stops it, at the row that it is at. */
+/** Sweeps until stopped. Returns a function that stops after the current row and resolves when the sweep has ended. */
 export function keepSweeping(deps: Deps, { first, pause } = intervals): () => Promise<void> {
   const stopping = new AbortController();
   const running = sweepAgainAndAgain(deps, { first, pause, signal: stopping.signal });

@@ -33,7 +33,7 @@ describe.each([
   });
   afterAll(() => world.stop());
 
-  /** Kills a process as soon as each of its errands stands still, and answers the steps that each has taken. */
+  /** Kills a process when all its errands have stopped. Returns the steps that each has taken. */
   async function killedDuring(errands: Errand[]): Promise<string[][]> {
     const { database, env } = world.app;
     const databaseUrl = `${database.url}?application_name=errands`;
@@ -46,7 +46,7 @@ describe.each([
       if (errands.every(({ stopAt }, at) => (taken[at]?.length ?? 0) > stopAt)) child.kill('SIGKILL');
     });
     await once(child, 'exit');
-    // The database notices by itself, a moment later.
+    // The database notices the closed connections after a moment.
     const left = () => database.db.execute(sql`select from pg_stat_activity where application_name = 'errands'`);
     await expect.poll(async () => (await left()).rowCount, { timeout: 10_000 }).toBe(0);
     return taken;
@@ -56,7 +56,7 @@ describe.each([
   const portfolio = async () => (await agent.get('/api/gallery')).body as unknown[];
   const claimAt = async (stopAt: number) => ({ stopAt, objectId: await upload() });
 
-  // No more at once than are claimed at once.
+  // At most four at once, as many as can be claimed at once.
   it.each([[[0, 1, 2, 3]], [[4, 5, 6, 7]], [[8, 9]]])(
     'leaves nothing that one sweep does not put in order: claims at their steps %j',
     async (steps) => {

@@ -2,7 +2,7 @@ import type { PreparedPicture } from '../../pictures/prepare-picture';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { jpegName, webpName } from '../../storage/picture-names';
 
-/** A picture that is in the store. `key` is its public key; `widths` are those of its WebP files. */
+/** A picture in the store. `key` is its public key; `widths` are those of its WebP files. */
 export interface PublishedPicture {
   key: string;
   width: number;
@@ -12,8 +12,8 @@ export interface PublishedPicture {
 }
 
 /**
- * Stores all files of a picture, one after the other: when this fails, none is still on its way. The one that opens
- * everywhere comes last.
+ * Stores all files of a picture, one after the other, so that no write is pending after a failure. The JPEG, which all
+ * programs open, comes last.
  */
 export async function publishPicture(
   storage: ObjectStorage,

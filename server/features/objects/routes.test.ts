@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const reserve = (agent: Agent, body?: unknown) => agent.post('/api/objects/upload', body);
 const claim = (agent: Agent, id: string) => agent.post(`/api/objects/${id}/picture`);
 
-/** The paths of all files in the store. */
+/** Returns the paths of all files in the store. */
 const files = () => filesBelow(join(app.env.dataDir, 'objects'));
 
 describe('POST /api/objects/upload', () => {

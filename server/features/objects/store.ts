@@ -11,20 +11,20 @@ import { claiming } from './claim';
 
 type UploadRequest = Received<typeof objectsApi.reserve>['body'];
 
-/** How long a reserved upload may take until it is claimed. */
+/** Longest time from a reservation to its claim, in seconds. */
 const uploadSeconds = 15 * 60;
-/** Reservations that one user may have waiting for their claim: two full batches of the upload dialog. */
+/** Unclaimed reservations per user: two full batches of the upload dialog. */
 const maxReservations = 20;
-/** The same together with claimed pictures that no profile shows yet. */
+/** Unclaimed reservations and claimed pictures that no profile shows, per user. */
 const maxWaiting = 200;
 
-/** One user's uploads on their way from the browser to a published picture. */
+/** Returns one user's uploads, from the reservation to the published picture. */
 export function uploadStore(deps: StoreDeps, userId: string) {
   const { db, storage } = deps;
   const claimInto = claiming(deps, userId);
 
-  /** Counts under a lock of the user, so that reservations at the same moment count each other. */
-  const refuseHoarding = async (tx: Database) => {
+  /** Throws 429 above the limits. Locks the user, so that simultaneous reservations count each other. */
+  const refuseExcess = async (tx: Database) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const isReservation = sql`filter (where ${isNull(uploads.publishedAt)})`;
     const secondsLeft = sql`ceil(extract(epoch from min(${uploads.expiresAt}) ${isReservation} - now()))`;
@@ -42,13 +42,13 @@ export function uploadStore(deps: StoreDeps, userId: string) {
   };
 
   return {
-    /** A place for one file: where to PUT it, and the id to claim it by. */
+    /** Reserves one upload. Returns the URL to PUT the file to, and the id to claim it with. */
     reserve: async ({ contentType, size }: UploadRequest) => {
       const stagingKey = newKey();
       const expiresAt = sql`now() + make_interval(secs => ${uploadSeconds})`;
       const reservation = { userId, stagingKey, publicKey: newKey(), contentType, size, expiresAt };
       const [row] = await db.transaction(async (tx) => {
-        await refuseHoarding(tx);
+        await refuseExcess(tx);
         return tx.insert(uploads).values(reservation).returning({ objectId: uploads.id });
       });
       const uploadURL = await storage.uploadUrl(stagingKey, { contentType, size, expiresInSeconds: uploadSeconds });
@@ -56,9 +56,9 @@ export function uploadStore(deps: StoreDeps, userId: string) {
     },
     /** Publishes an upload as a picture of the user and returns its address. Only the first call succeeds; 404 for other users. */
     claim: (id: string) => claimInto(id, async (_tx, { key }) => storage.publicUrl(jpegName(key))),
-    /** The same, with a row that belongs to the picture written in the claim's own transaction. */
+    /** Claims like `claim`, and writes the row that shows the picture in the same transaction. */
     claimInto,
-    /** The picture with a public key, where this user claimed it for a profile and not for a portfolio; locks its row. */
+    /** Returns the picture with this public key if the user claimed it for a profile and not for a portfolio. Locks its row. */
     ownPicture: async (key: string) => {
       const inPortfolio = db
         .select({ id: galleryImages.id })
@@ -76,7 +76,7 @@ export function uploadStore(deps: StoreDeps, userId: string) {
   };
 }
 
-/** @param seconds until the first of them expires, where that is soon */
+/** @param seconds until the first reservation expires, if the limit of reservations is reached */
 function tooManyWaiting(seconds?: number): HttpError {
   const message = 'Too many uploads are waiting. Please try again in some minutes.';
   return new HttpError(429, 'rate_limited', message, undefined, seconds);

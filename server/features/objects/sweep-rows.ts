@@ -3,19 +3,19 @@ import type { Database } from '../../db/client';
 import { uploads } from '../../db/tables';
 import { claimLock } from './claim-lock';
 
-/** Everything about a row that says which files there may be. */
-export interface Doomed {
+/** The fields of an unusable row that name its files. */
+export interface UnusableRow {
   stagingKey: string | null;
   publicKey: string;
-  /** Whether it was a picture until now. */
+  /** Whether it was a published picture before. */
   wasPublished: boolean;
 }
 
 const batchSize = 500;
 
 /**
- * How long after its reservation a row stays whatever became of it, in minutes: by then its upload link is long worthless,
- * the last upload over that began with it, and every claim that lost its lock at an end, so that no file can come any more.
+ * How long a row stays after its reservation in any case, in minutes. After it no file can appear any more: the upload link
+ * has expired, the last upload over it has ended, and so has every claim that lost its lock.
  */
 const finalMinutes = 60;
 
@@ -24,19 +24,19 @@ const expired = lte(uploads.expiresAt, sql`now()`);
 const abandoned = isNull(uploads.userId);
 const unfinished = and(isNotNull(uploads.claimedAt), isNull(uploads.publishedAt));
 
-/** Expired, of a user who is gone, or begun to be published by somebody who was killed (or is still at it). */
+/** Expired, of a deleted user, or with a claim that began and has not ended (killed, or still running). */
 const unwanted = or(expired, abandoned, unfinished);
-/** Each part of it has an index of its own; an upload that is not a picture yet is among the last. */
-const worthALook = or(expired, abandoned, and(isNotNull(uploads.claimedAt), isNotNull(uploads.stagingKey)));
+/** Rows that a sweep checks. Each part has its own index. The last part includes claims that have not published yet. */
+const toCheck = or(expired, abandoned, and(isNotNull(uploads.claimedAt), isNotNull(uploads.stagingKey)));
 
-/** The ids of all rows that sweeping has to look at, in batches, each id once. */
+/** Yields the ids of all rows that a sweep has to check, in batches, each id once. */
 export async function* rowsToSweep(db: Database): AsyncGenerator<string[]> {
   let last: string | undefined;
   for (;;) {
     const rows = await db
       .select({ id: uploads.id })
       .from(uploads)
-      .where(and(worthALook, last === undefined ? undefined : gt(uploads.id, last)))
+      .where(and(toCheck, last === undefined ? undefined : gt(uploads.id, last)))
       .orderBy(asc(uploads.id))
       .limit(batchSize);
     last = rows.at(-1)?.id;
@@ -46,11 +46,11 @@ export async function* rowsToSweep(db: Database): AsyncGenerator<string[]> {
 }
 
 /**
- * Makes an unwanted row unfit for anything but its removal, in one statement of its own: no claim can begin and no profile
- * find the picture from here on, so that its files can go without a lock. Undefined where it is wanted, is being claimed,
- * or is being saved on a profile at this moment. What could be seen of the picture goes with it.
+ * Makes an unwanted row unusable in one statement: after it no claim can begin and no profile can find the picture, so its
+ * files can be removed without a lock. Clears the thumbhash. Returns undefined if the row is wanted, being claimed, or
+ * being saved on a profile.
  */
-export async function doom(db: Database, id: string): Promise<Doomed | undefined> {
+export async function makeUnusable(db: Database, id: string): Promise<UnusableRow | undefined> {
   const before = db
     .select({ id: uploads.id, publishedAt: uploads.publishedAt })
     .from(uploads)
@@ -66,8 +66,8 @@ export async function doom(db: Database, id: string): Promise<Doomed | undefined
   return row && { stagingKey: row.stagingKey, publicKey: row.publicKey, wasPublished: row.publishedAt !== null };
 }
 
-/** Strikes off a doomed row whose files are gone; false where one could still come. */
-export async function forget(db: Database, id: string): Promise<boolean> {
+/** Deletes an unusable row whose files are removed. Returns false, and keeps the row, while a file could still appear. */
+export async function deleteUnusable(db: Database, id: string): Promise<boolean> {
   const gone = await db
     .delete(uploads)
     .where(and(eq(uploads.id, id), isNull(uploads.publishedAt), lte(uploads.expiresAt, sql`now()`), final))
@@ -75,15 +75,15 @@ export async function forget(db: Database, id: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** The staging key of an upload that has become a picture, where that is not cleared away for good. */
-export async function finishedUpload(db: Database, id: string): Promise<string | undefined> {
+/** Returns the staging key of a published picture's upload, if it is not cleared yet. */
+export async function stagingKeyOf(db: Database, id: string): Promise<string | undefined> {
   const published = and(eq(uploads.id, id), isNotNull(uploads.publishedAt));
   const [row] = await db.select({ stagingKey: uploads.stagingKey }).from(uploads).where(published);
   return row?.stagingKey ?? undefined;
 }
 
-/** Strikes off the upload of a picture, when that is gone and no other can come under its key. */
-export async function forgetUpload(db: Database, id: string): Promise<void> {
+/** Clears the staging key of a published picture, if no further file can appear under it. */
+export async function clearStagingKey(db: Database, id: string): Promise<void> {
   const free = db
     .select({ id: uploads.id })
     .from(uploads)
@@ -92,7 +92,7 @@ export async function forgetUpload(db: Database, id: string): Promise<void> {
   await db.update(uploads).set({ stagingKey: null }).where(inArray(uploads.id, free));
 }
 
-/** The id of the row behind a published picture's key. */
+/** Returns the id of the row of a published picture, by its public key. */
 export async function rowOf(db: Database, key: string): Promise<string | undefined> {
   const published = and(eq(uploads.publicKey, key), isNotNull(uploads.publishedAt));
   const [row] = await db.select({ id: uploads.id }).from(uploads).where(published);

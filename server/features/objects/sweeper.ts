@@ -6,52 +6,52 @@ import { forgetSubmissions } from '../submissions/forget-submissions';
 import { forgetRetiredSlugs } from '../tailor/retired-slugs';
 import { obtained } from '../../db/locks';
 import { sweepLock } from './claim-lock';
-import { doom, finishedUpload, forget, forgetUpload, rowOf, rowsToSweep } from './sweep-rows';
+import { makeUnusable, stagingKeyOf, deleteUnusable, clearStagingKey, rowOf, rowsToSweep } from './sweep-rows';
 
-/** What one sweep did. */
+/** The result of one sweep, in rows. */
 export interface Swept {
-  /** Pictures taken away that nothing showed any more. */
+  /** Published pictures removed because nothing showed them. */
   pictures: number;
-  /** Reservations and pictures struck off, because no file of theirs is left and none can come. */
+  /** Rows deleted, because they have no files and can get none. */
   forgotten: number;
-  /** Rows whose files could not be removed; they are tried again next time. */
+  /** Rows whose files could not be removed; the next sweep retries them. */
   failed: number;
 }
 
-/** Rows at once: most of the time goes by waiting for the store. */
+/** Rows processed at once: most of the time is spent waiting for the store. */
 const atOnce = 4;
-/** A store that fails as often as this in one sweep is away, and is left alone until the next. */
-const patience = 40;
+/** After this many failures the store counts as unavailable and the sweep ends. */
+const maxFailures = 40;
 
 type SweepDeps = Pick<StoreDeps, 'db' | 'storage' | 'log'>;
 
 /**
- * Clears away what nothing shows any more, in the store and in `uploads`, and the words that no tailor says any more. A row
- * goes in three steps, each safe to be killed after: it is doomed, its files are removed, it is struck off.
+ * Removes files, keys and words that nothing uses. A row takes three steps, and the process can be killed after each: the
+ * row becomes unusable, its files are removed, the row is deleted.
  */
 export function sweeper({ db, storage, log }: SweepDeps) {
   const sweepRow = async (id: string, swept: Swept): Promise<void> => {
-    const doomed = await doom(db, id);
-    if (!doomed) return clearUpload(id);
-    if (doomed.wasPublished) swept.pictures += 1;
-    if (doomed.stagingKey) await storage.removeUpload(doomed.stagingKey);
-    await storage.removePublished(fileNames(doomed.publicKey));
-    if (await forget(db, id)) swept.forgotten += 1;
+    const unusable = await makeUnusable(db, id);
+    if (!unusable) return clearUpload(id);
+    if (unusable.wasPublished) swept.pictures += 1;
+    if (unusable.stagingKey) await storage.removeUpload(unusable.stagingKey);
+    await storage.removePublished(fileNames(unusable.publicKey));
+    if (await deleteUnusable(db, id)) swept.forgotten += 1;
   };
 
-  /** What a picture was made from: left behind by a claim that was killed, or uploaded once more afterwards. */
+  /** Removes a picture's uploaded file: a killed claim can leave it, and a client can upload it again later. */
   const clearUpload = async (id: string): Promise<void> => {
-    const stagingKey = await finishedUpload(db, id);
+    const stagingKey = await stagingKeyOf(db, id);
     if (!stagingKey) return;
     await storage.removeUpload(stagingKey);
-    await forgetUpload(db, id);
+    await clearStagingKey(db, id);
   };
 
   const sweepBatch = async (ids: readonly string[], swept: Swept, signal?: AbortSignal): Promise<void> => {
     const queue = ids.values();
     const work = async () => {
       for (const id of queue) {
-        if (signal?.aborted || swept.failed >= patience) return;
+        if (signal?.aborted || swept.failed >= maxFailures) return;
         await sweepRow(id, swept).catch((err: unknown) => {
           swept.failed += 1;
           log.warn({ err, upload: id }, 'not swept');
@@ -62,7 +62,7 @@ export function sweeper({ db, storage, log }: SweepDeps) {
   };
 
   return {
-    /** Removes one published picture that is shown no more, by its key. The next sweep retries what fails. */
+    /** Removes one published picture that nothing shows any more, by its key. The next sweep retries a failure. */
     discard: async (key: string): Promise<void> => {
       try {
         const id = await rowOf(db, key);
@@ -71,9 +71,9 @@ export function sweeper({ db, storage, log }: SweepDeps) {
         log.warn({ err }, 'picture left to the sweeper');
       }
     },
-    /** Rows that are nobody's any more, by their ids. What fails is left to the next sweep. */
+    /** Removes rows without an owner, by their ids. The next sweep retries failures. */
     discardAll: (ids: readonly string[]): Promise<void> => sweepBatch(ids, { pictures: 0, forgotten: 0, failed: 0 }),
-    /** Everything there is to clear away; undefined while another process is at it. */
+    /** Runs a complete sweep. Resolves to undefined while another process sweeps. */
     sweep: (signal?: AbortSignal): Promise<Swept | undefined> =>
       db.transaction(async (tx) => {
         if (!(await obtained(tx, sweepLock))) return undefined;
@@ -84,7 +84,7 @@ export function sweeper({ db, storage, log }: SweepDeps) {
         await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
         for await (const ids of rowsToSweep(tx)) {
           await sweepBatch(ids, swept, signal);
-          if (signal?.aborted || swept.failed >= patience) break;
+          if (signal?.aborted || swept.failed >= maxFailures) break;
         }
         return swept;
       }),

@@ -3,7 +3,7 @@ import { sessions, tailors, users } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 
-/** The signed-in user's own login. */
+/** Returns the signed-in user's own login. */
 export function sessionStore({ db }: StoreDeps, userId: string) {
   return {
     get: async () => {

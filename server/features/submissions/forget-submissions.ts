@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { idempotencyKeys } from '../../db/tables';
 
-/** How long a submission may be sent again: longer than anybody leaves a form open to wait for a connection. */
+/** How long a submission can be repeated: longer than a form stays open while it waits for a connection. */
 const keptHours = 24;
 
 const batchSize = 5_000;
 
-/** Strikes off the keys of submissions that are over, in batches, so that no statement is long. */
+/** Deletes the keys of expired submissions, in batches, so that each statement is short. */
 export async function forgetSubmissions(db: Database): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(sql`

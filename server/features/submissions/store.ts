@@ -8,11 +8,11 @@ import { idempotencyKeys } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 
-/** What somebody sends, perhaps more than once. */
+/** A request to create a row that a client may send more than once. */
 interface Submission {
-  /** Theirs for this submission; without one every request is a submission of its own. */
+  /** The client's `Idempotency-Key`. Without one each request is a new submission. */
   key: string | undefined;
-  /** The call and all that it was given. */
+  /** The call with all its input. */
   request: string;
 }
 
@@ -20,23 +20,23 @@ interface HasId {
   id: string;
 }
 
-/** Writes a row and keeps its id under the key, in one transaction; inside another one, where `db` is that. */
+/** Writes a row and stores its id under the key, in one transaction, which is nested if `db` is a transaction. */
 type Keep = <T extends HasId>(db: Database, write: (tx: Database) => Promise<T>) => Promise<T>;
 
 /**
- * The row that this submission has made before, as it is now; otherwise the one that `write` makes.
- * @throws HttpError 409 while the same submission is under way, 422 where the key was given to another one, 404 where the
- * row has been deleted since
+ * Returns the current row that this submission created before; otherwise creates it with `write`.
+ * @throws HttpError 409 while the same submission runs, 422 if the key was used with another request, 404 if the row has been
+ * deleted since
  */
 export type Once = <T extends HasId>(
   read: (id: string) => Promise<T | undefined>,
   write: (keep: Keep) => Promise<T>,
 ) => Promise<T>;
 
-/** For what is no submission: writes anew each time. */
+/** For calls without submissions: writes each time. */
 export const eachTime: Once = (_read, write) => write((db, make) => make(db));
 
-/** The submissions of one user. */
+/** Returns the submissions of one user. */
 export function submissionStore({ db }: StoreDeps, userId: string) {
   return {
     once: ({ key, request }: Submission): Once => (key === undefined ? eachTime : onlyOnce(db, userId, key, request)),
@@ -44,14 +44,14 @@ export function submissionStore({ db }: StoreDeps, userId: string) {
 }
 
 /**
- * The key is kept in the transaction that writes the row: both are there or neither, whatever is killed, and what fails
- * leaves the key free. That nobody makes a second row is up to the primary key; the lock, which ends with the transaction,
- * only spares whoever comes meanwhile the wait. Only the id is kept, and the row read again: so an answer given once more
- * is never older than the row, and a client who is deleted leaves nothing behind.
+ * Stores the key in the transaction that writes the row: after a kill both exist or neither, and a failure leaves the key
+ * free. The primary key prevents a second row; the lock, which ends with the transaction, only saves a simultaneous request
+ * from waiting. Only the row's id is stored and the row is read again, so a repeated answer is current and no data of a
+ * deleted client stays.
  */
 function onlyOnce(db: Database, userId: string, key: string, request: string): Once {
   const keyHash = hash(key);
-  // With the key in it, which is not stored, nobody can guess what was sent.
+  // The key is part of the hash and is not stored, so the request cannot be guessed from it.
   const fingerprint = hash(`${key}\n${request}`);
 
   const before = async <T>(read: (id: string) => Promise<T | undefined>): Promise<T | undefined> => {
@@ -68,7 +68,7 @@ function onlyOnce(db: Database, userId: string, key: string, request: string): O
     outer.transaction(async (tx) => {
       const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${userId + keyHash}, ${locks.submission}))`;
       if (!(await obtained(tx, lock))) throw new HttpError(409, 'in_progress', 'This is being saved');
-      // The key's row points at its user, and is written last.
+      // The key's row references the user and is written last.
       await holdUser(tx, userId);
       const row = await write(tx);
       await tx.insert(idempotencyKeys).values({ userId, keyHash, fingerprint, rowId: row.id });
@@ -81,7 +81,7 @@ function onlyOnce(db: Database, userId: string, key: string, request: string): O
     try {
       return await write(keep);
     } catch (error) {
-      // Refused, perhaps because the same submission was quicker: then its answer is this one's too.
+      // A refusal can mean that the same submission committed first. Its row is then the answer.
       const isRefusal = error instanceof HttpError || violatedUnique(error) !== undefined;
       const madeMeanwhile = isRefusal ? await before(read) : undefined;
       if (madeMeanwhile) return madeMeanwhile;

@@ -28,7 +28,7 @@ const submit = (path: string, body: unknown, key: string, by = agent) =>
   by.post(path, body, { 'idempotency-key': key });
 const key = () => crypto.randomUUID();
 
-/** Where the rows of a noun are listed, and what makes one. */
+/** The path that lists a noun's rows, and a body that creates one. */
 const nouns: [path: string, list: () => string, body: () => Promise<object>][] = [
   ['/api/customers', () => '/api/customers', async () => ({ name: 'Ngozi' })],
   [

@@ -15,11 +15,11 @@ type Owner = Awaited<ReturnType<typeof aTailor>>;
 
 const moveTo = ({ agent, tailor }: Owner, profileSlug: string) =>
   agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug }));
-/** Whose page an address leads to. */
+/** Returns the id of the tailor that a slug leads to. */
 const ownerOf = async (slug: string) => (await app.anonymous.get(`/api/tailors/${slug}`)).body.id;
 const isFree = async (agent: Owner['agent'], slug: string) => (await agent.get(`/api/slugs/${slug}`)).body.available;
 
-/** As if every address that was left so far had been left this many days earlier. */
+/** Moves the time of all former slugs this many days into the past. */
 async function letDaysPass(days: number) {
   const before = sql`- make_interval(days => ${days})`;
   await app.database.db.update(formerSlugs).set({ createdAt: sql`created_at ${before}` });

@@ -5,8 +5,8 @@ import type { StoreDeps } from '../../deps';
 const batchSize = 500;
 
 /**
- * Gives coordinates to tailors whose written place was not known when they saved it and is by now: the gazetteer grows.
- * Nothing else of them changes. Answers how many there were; stops between batches once `signal` is given.
+ * Adds coordinates to tailors whose place the gazetteer did not know when they saved it and knows now. Changes nothing else.
+ * Returns the number of located tailors; stops between batches once `signal` is aborted.
  */
 export async function locateEarlierTailors({ db, places }: Pick<StoreDeps, 'db' | 'places'>, signal: AbortSignal) {
   let located = 0;
@@ -23,7 +23,7 @@ export async function locateEarlierTailors({ db, places }: Pick<StoreDeps, 'db' 
     for (const row of rows) {
       const spot = places.locate(row);
       if (!spot) continue;
-      // Whoever saves another place meanwhile has its coordinates already.
+      // A tailor who saves another place at the same time has its coordinates already.
       const unchanged = and(eq(tailors.id, row.id), eq(tailors.city, row.city), isNull(tailors.latitude));
       await db
         .update(tailors)

@@ -13,7 +13,7 @@ interface TailorRow {
   profilePictureWidths: number[];
 }
 
-/** Adds to a tailor's row what the wire has beside it; the country gives the prefix to a local WhatsApp number. */
+/** Adds the response's computed fields to a tailor's row. The country gives the prefix of a local WhatsApp number. */
 export function presenting(storage: Pick<ObjectStorage, 'publicUrl'>) {
   return <T extends TailorRow>(tailor: T) => {
     const { profilePictureKey: key, profilePictureWidths } = tailor;
@@ -29,7 +29,7 @@ interface Contact {
   whatsappUrl: string | null;
 }
 
-/** Reading a number is the dearest part of a search's answer, and the same tailors are found again and again. */
+/** Parsing a phone number is the most expensive part of a search's answer, and searches repeat the same tailors. */
 const contacts = new LRUCache<string, Contact>({ max: 10_000 });
 
 function contactOf(tailor: TailorRow): Contact {

@@ -14,7 +14,7 @@ import { sweeper } from '../objects/sweeper';
 import type { Once } from '../submissions/store';
 import { presenting } from './presented';
 
-/** Making the one profile that a user may have. */
+/** Returns the functions that create a user's only profile. */
 export function profileCreation(deps: StoreDeps, userId: string) {
   const { db } = deps;
   const presented = presenting(deps.storage);
@@ -32,7 +32,7 @@ export function profileCreation(deps: StoreDeps, userId: string) {
   return {
     create: async (input: TailorInput, once: Once) =>
       presented(await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
-    /** Whether this user may take the slug now: no other page has it, or left it less than a year ago. */
+    /** Returns whether this user can take the slug: no other page has it or left it less than a year ago. */
     isSlugAvailable: async (slug: string) => {
       const { rows } = await db.execute<{ available: boolean }>(sql`select
         not exists (select from ${tailors} where profile_slug = ${slug} and user_id <> ${userId})
@@ -42,7 +42,7 @@ export function profileCreation(deps: StoreDeps, userId: string) {
   };
 }
 
-/** The tailor's own profile. */
+/** Returns the tailor's own profile. */
 export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const { db } = deps;
   const presented = presenting(deps.storage);
@@ -82,15 +82,15 @@ function ownById(userId: string, id: string) {
   return and(eq(tailors.userId, userId), eq(tailors.id, id));
 }
 
-/** Where the written place lies, as close as its town or postal code; nothing where that is not known. */
+/** Returns the coordinates of the written place, to the precision of its town or postal code; nulls if it is unknown. */
 function spotOf({ places }: StoreDeps, written: TailorInput) {
   const spot = places.locate(written);
   return { latitude: spot?.latitude ?? null, longitude: spot?.longitude ?? null };
 }
 
 /**
- * The columns of a profile picture, by an address that this server gave out, now or under former settings. Only pictures
- * that this user uploaded and claimed are accepted.
+ * Returns the columns of a profile picture for an address that this server gave out, with current or former settings. Throws
+ * 400 unless this user uploaded and claimed the picture.
  */
 async function pictureOf(deps: StoreDeps, userId: string, url: string | null | undefined, before?: string | null) {
   if (url === undefined) return {};
@@ -105,7 +105,7 @@ async function pictureOf(deps: StoreDeps, userId: string, url: string | null | u
 
 function asConflict(error: unknown, wantsAddress = true): never {
   const constraint = violatedUnique(error);
-  // Two who want each other's address wait for each other, until the database ends one of them.
+  // Two tailors that swap slugs deadlock, and the database aborts one of the transactions.
   const isTaken = constraint === 'tailors_profile_slug_unique' || constraint === 'tailors_slug_is_held';
   if (isTaken || (wantsAddress && isDeadlock(error))) {
     throw conflict('slug_taken', 'profileSlug', 'This URL is already taken');
