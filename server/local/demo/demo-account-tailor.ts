@@ -1,7 +1,7 @@
 import { demoAccount } from '../identity/accounts';
 import type { DemoTailor } from './demo-tailor';
 
-/** The tailor whom the demo account of the sign-in page opens. */
+/** The tailor of the demo account on the sign-in page. */
 export const demoAccountTailor: DemoTailor = {
   slug: 'adesina-and-mehta',
   businessName: 'Adéṣínà & Mehta Tailoring',

@@ -1,6 +1,6 @@
 import type { TemplateName } from '@shared/measurements';
 
-/** One client of the demo account, with every visit on which they were measured. */
+/** A client of the demo account, with all visits for measuring. */
 export interface DemoClient {
   name: string;
   phone?: string;
@@ -8,18 +8,18 @@ export interface DemoClient {
   notes?: string;
   /** In inches, as measured today. */
   body: { of: 'him' | 'her'; chest: number; waist: number; hip: number; height: number };
-  /** The part of their size that a child gains in a year. */
+  /** The fraction of the size that a child grows in a year. */
   growthPerYear?: number;
-  /** Inches unless given. */
+  /** The default is inches. */
   unit?: 'cm';
-  /** How long they have been a client, where that is longer than since the first visit. */
+  /** How long they have been a client, if longer than since the first visit. */
   sinceDaysAgo?: number;
   visits: readonly DemoVisit[];
 }
 
 export interface DemoVisit {
   daysAgo: number;
-  /** The templates that were filled in, on one page of the book. */
+  /** The templates measured at the visit, on one record. */
   take: readonly TemplateName[];
   tag: string;
   notes?: string;

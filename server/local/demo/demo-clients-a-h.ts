@@ -1,6 +1,6 @@
 import type { DemoClient } from './demo-client';
 
-/** Clients by the first letter of their names. */
+/** The clients with names from A to H. */
 export const clientsAToH: readonly DemoClient[] = [
   {
     name: 'Agnieszka Wiśniewska-Nowak',

@@ -1,6 +1,6 @@
 import type { DemoClient } from './demo-client';
 
-/** Clients by the first letter of their names. */
+/** The clients with names from I to Z. */
 export const clientsIToZ: readonly DemoClient[] = [
   {
     name: 'Ìfẹ́olúwa Akíndélé',

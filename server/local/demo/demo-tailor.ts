@@ -5,7 +5,7 @@ import type { CulturalSubCategory, ServiceCategory } from '@shared/services';
 /** What a portfolio picture shows: a garment, or the cloth alone. */
 export type DemoMotif = GarmentKind | 'cloth';
 
-/** A picture to be drawn; an empty caption stays empty, the category is the motif's own name unless another is given. */
+/** A picture to draw. An empty caption stays empty; the default category is the first of `categoriesOf`. */
 export type DemoPicture = readonly [
   motif: DemoMotif,
   cloth: ClothKind,
@@ -14,9 +14,9 @@ export type DemoPicture = readonly [
   category?: string,
 ];
 
-/** One tailor of the demo directory. `at` is the middle of the city in degrees; the oldest of a list comes first. */
+/** A tailor of the demo directory. `at` is the city's centre in degrees; lists are ordered from the oldest tailor. */
 export interface DemoTailor {
-  /** The business name as a URL. */
+  /** The business name as a slug. */
   slug: string;
   businessName: string;
   owner: readonly [firstName: string, lastName: string];
@@ -27,7 +27,7 @@ export interface DemoTailor {
     country: string;
     at: readonly [latitude: number, longitude: number];
   };
-  /** Numbers that are set aside for fiction, or with 555 where a country sets none aside. */
+  /** Numbers reserved for fiction, or with 555 in countries that reserve none. */
   reach: { phone?: string; whatsapp?: string };
   services: readonly ServiceCategory[];
   cultures?: readonly CulturalSubCategory[];
@@ -37,7 +37,7 @@ export interface DemoTailor {
   pictures: readonly DemoPicture[];
 }
 
-/** What may be said of a picture without saying more than is drawn; the first is its name unless another is given. */
+/** Categories that fit what is drawn; the first is the default. */
 export const categoriesOf: Record<DemoMotif, readonly string[]> = {
   agbada: ['Agbada', 'Bubu/Boubou'],
   kaftan: ['Kaftan', 'Kurta', 'Jalabiya', 'Djellaba', 'Moroccan Caftan', 'Thobe'],

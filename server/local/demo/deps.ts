@@ -1,9 +1,9 @@
 import type { StoreDeps } from '../../deps';
 
-/** What loading demo data needs. */
+/** The dependencies for loading demo data. */
 export interface DemoDeps extends StoreDeps {
   /** The issuer of the demo users, as in `users.issuer`. */
   issuer: string;
-  /** Stops the work on pictures. The next start draws those that are missing. */
+  /** Stops the work on pictures. The next start draws the missing ones. */
   signal?: AbortSignal;
 }

@@ -3,8 +3,8 @@ import { garment, seeded, weave } from '@seamfolk/cloth';
 import type { DemoPicture } from './demo-tailor';
 
 /**
- * Width to height, and the picture's width in pixels: whole multiples of the board that garments are drawn on (300, 320
- * and 400 wide), so that the threads of the cloth meet whole pixels, which is sharper and four times as quick to draw.
+ * Width to height, and the width in pixels. Widths are multiples of the drawing boards' (300, 320 and 400), so that threads
+ * align with pixels: sharper, and four times as fast to draw.
  */
 const formats = [
   { ratio: 3 / 4, width: 1200 },
@@ -13,13 +13,13 @@ const formats = [
   { ratio: 1, width: 1200 },
 ] as const;
 
-/** How wide garment drawings say that they are, and how many pixels to the inch that is. */
+/** The width that garment drawings declare, and the density that it is for. */
 const drawnWidth = 600;
 const drawnDensity = 72;
-/** How much larger than its smallest size a cloth's pattern is shown on its own. */
+/** Scale of a cloth's pattern without a garment, relative to its smallest size. */
 const clothScale = 4;
 
-/** A portfolio picture as a JPEG: same seed, same picture. */
+/** Draws a portfolio picture as a JPEG; the same seed gives the same picture. */
 export function drawPicture(seed: string, [motif, cloth, palette]: DemoPicture): Promise<Buffer> {
   const { ratio, width } = seeded(`picture:${seed}`).pick(formats);
   const drawn =

@@ -15,7 +15,7 @@ export async function hangPicture(deps: StoreDeps, missing: MissingPicture): Pro
     contentType: 'image/jpeg',
     size: bytes.length,
   });
-  // Not by the upload link: hundreds of files would use up this machine's rate limit.
+  // Not over the upload URL: hundreds of files would exceed this machine's rate limit.
   await deps.storage.receive(keyIn(uploadURL), Readable.from([bytes]));
   const details = { caption: caption || null, category: category ?? null, displayOrder: index };
   await tailorScope(deps, tailorId, userId).gallery.create({ objectId, ...details }, eachTime);

@@ -40,7 +40,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Waits for the pictures too, and answers how many tailors were written. */
+/** Waits for the pictures too, and returns the number of new tailors. */
 async function finished(loading: Promise<DemoLoad>): Promise<number> {
   const { tailors: written, pictures } = await loading;
   await pictures;
@@ -50,7 +50,7 @@ async function finished(loading: Promise<DemoLoad>): Promise<number> {
 const loadRows = () => finished(loadDemoData({ ...deps, signal: AbortSignal.abort() }));
 const hung = () => deps.db.$count(galleryImages);
 
-/** As if all of these had been drawn. */
+/** Inserts rows as if these pictures existed. */
 async function pretendToHang(pictures: readonly MissingPicture[]) {
   const pictureKey = newKey();
   const rows = pictures.map(({ tailorId, index }) => ({
@@ -63,7 +63,7 @@ async function pretendToHang(pictures: readonly MissingPicture[]) {
   await deps.db.insert(galleryImages).values(rows);
 }
 
-/** The store, which ends the work as soon as a first picture is on its way. */
+/** Returns a store that aborts the work when the first picture is published. */
 function stoppingAtPublish(storage: ObjectStorage, controller: AbortController): ObjectStorage {
   return instead(storage, {
     publish: (...file) => {

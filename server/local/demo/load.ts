@@ -3,15 +3,15 @@ import { hangPictures } from './pictures';
 import { insertDemoRows } from './rows';
 
 export interface DemoLoad {
-  /** How many tailors were written; those who are there already stay as they are. */
+  /** The number of new tailors; existing ones stay as they are. */
   tailors: number;
-  /** Settles when all portfolios hang, or when that was given up and logged; never rejects. */
+  /** Resolves when all portfolios are complete, or after a logged failure; never rejects. */
   pictures: Promise<void>;
 }
 
 /**
- * What one start does about demo data: loads it into a new embedded database or when DEMO_DATA=true, nothing when
- * DEMO_DATA=false; an embedded database that is older gets the pictures that an earlier start did not come to.
+ * Loads demo data at the start: into a new embedded database or if DEMO_DATA=true, never if DEMO_DATA=false. An older
+ * embedded database gets the pictures that an earlier start did not finish.
  */
 export async function demoDataAtStart(deps: DemoDeps & { newDatabase: boolean }): Promise<DemoLoad> {
   const { demoData, databaseUrl } = deps.env;
@@ -21,8 +21,8 @@ export async function demoDataAtStart(deps: DemoDeps & { newDatabase: boolean })
 }
 
 /**
- * Fills the directory with the demo tailors, and the demo account with clients and measurements, in one transaction.
- * The portfolios follow in the background.
+ * Fills the directory with the demo tailors, and the demo account with clients and measurements, in one transaction. The
+ * portfolios follow in the background.
  */
 export async function loadDemoData(deps: DemoDeps): Promise<DemoLoad> {
   const tailors = await insertDemoRows(deps.db, deps.issuer, new Date());

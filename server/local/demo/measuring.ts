@@ -2,7 +2,7 @@ import { type Random, seeded } from '@seamfolk/cloth';
 import { measures, templates, type Measure, type MeasurementValues, type TemplateName } from '@shared/measurements';
 import type { DemoClient } from './demo-client';
 
-/** One record of a demo client's book. */
+/** One record of a demo client. */
 export interface DemoRecord {
   measurements: MeasurementValues;
   tags: string;
@@ -11,7 +11,7 @@ export interface DemoRecord {
 
 type Girths = Pick<DemoClient['body'], 'chest' | 'waist' | 'hip' | 'height'>;
 
-/** Measures as parts of what a body is given by, in inches; near what cutting books say of an average figure. */
+/** Measures as fractions of a body's girths and height, near the values of cutting books for an average figure. */
 const proportions: Record<'him' | 'her', Record<Measure, readonly [of: keyof Girths, part: number]>> = {
   him: {
     neck: ['chest', 0.382],
@@ -55,7 +55,7 @@ const proportions: Record<'him' | 'her', Record<Measure, readonly [of: keyof Gir
   },
 };
 
-/** Bones: they are measured a little differently each time, but they do not gain weight. */
+/** Measures along bones: they vary a little with each measuring, but not with the weight. */
 const lengths: ReadonlySet<Measure> = new Set([
   'shoulder',
   'sleeveLength',
@@ -69,7 +69,7 @@ const lengths: ReadonlySet<Measure> = new Set([
 
 const daysInYear = 365;
 
-/** Every visit of a client, oldest first: one body, a little heavier or lighter each time; the same on every machine. */
+/** Returns a record per visit, oldest first, with small changes of weight between visits; the same on every machine. */
 export function recordsOf(client: DemoClient): DemoRecord[] {
   const random = seeded(`book:${client.name}`);
   const own = new Map(measures.map((measure) => [measure, random.range(0.985, 1.015)]));
@@ -94,12 +94,12 @@ function isPartOf(template: TemplateName, measure: Measure): boolean {
   return (templates[template].measures as readonly Measure[]).includes(measure);
 }
 
-/** Once in a while the tape lies a quarter of an inch further. */
+/** Adds a quarter of an inch to one measuring of five. */
 const settled = (inches: number, random: Random) => inches + (random.next() < 0.2 ? 0.25 : 0);
 
 const fractions = ['', '1/4', '1/2', '3/4'];
 
-/** As it stands in the book: '15 1/2 in' to a quarter of an inch, '98.5 cm' to half a centimetre. */
+/** Formats a length as tailors write it: '15 1/2 in' to a quarter of an inch, '98.5 cm' to half a centimetre. */
 function written(inches: number, unit: DemoClient['unit']): string {
   if (unit === 'cm') return `${Math.round(inches * 2.54 * 2) / 2} cm`;
   const quarters = Math.round(inches * 4);

@@ -7,7 +7,7 @@ import type { DemoPicture, DemoTailor } from './demo-tailor';
 import { emailOf } from './profile';
 import { demoTailors } from './tailors';
 
-/** A picture that a portfolio lacks; `index` is its place in it. */
+/** A picture that a portfolio lacks; `index` is its position. */
 export interface MissingPicture {
   tailorId: TailorId;
   userId: string;
@@ -16,15 +16,15 @@ export interface MissingPicture {
   picture: DemoPicture;
 }
 
-/** The demo account's first, then as the directory shows them, newest first. */
+/** The demo account first, then in the order of the directory, newest first. */
 const inHangingOrder: readonly DemoTailor[] = [
   demoAccountTailor,
   ...demoTailors.filter((tailor) => tailor !== demoAccountTailor).reverse(),
 ];
 
 /**
- * What the demo portfolios lack, in hanging order: nothing where the very last one hangs, so that a picture which its
- * tailor deleted later does not come back.
+ * Returns the missing pictures of the demo portfolios, in that order. Returns none if the very last one exists, so that a
+ * picture that its tailor deleted later does not come back.
  */
 export async function missingPictures(db: Database): Promise<MissingPicture[]> {
   const rows = await db
@@ -40,7 +40,7 @@ export async function missingPictures(db: Database): Promise<MissingPicture[]> {
   const possible = planned.flatMap(({ own: [row, ...more], ...rest }) => {
     if (!row) return [];
     const hangs = [row, ...more].some(({ place }) => place === rest.index);
-    // Nobody signs in here, so the id is minted from the row itself.
+    // There is no session here, so the branded id comes from the row.
     return [{ hangs, missing: { tailorId: row.tailorId as TailorId, userId: row.userId, ...rest } }];
   });
   if (possible.at(-1)?.hangs) return [];

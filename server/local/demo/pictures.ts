@@ -3,14 +3,14 @@ import { hangPicture } from './hang-picture';
 import type { DemoDeps } from './deps';
 import { missingPictures } from './missing-pictures';
 
-/** Drawn side by side: drawing is done outside the event loop, which stays free for requests. */
+/** Pictures drawn at once. Drawing runs outside the event loop, which stays free for requests. */
 const atOnce = 2;
 const attempts = 3;
 const pauseMs = 1_000;
 
 /**
- * Hangs every picture that a demo portfolio lacks, until `signal` aborts; a picture that fails three times is logged and
- * ends the work until the next start. Never rejects.
+ * Creates every missing picture of the demo portfolios, until `signal` aborts. A picture that fails three times is logged
+ * and ends the work until the next start. Never rejects.
  */
 export async function hangPictures(deps: DemoDeps): Promise<void> {
   const { db, log, signal } = deps;
@@ -19,7 +19,7 @@ export async function hangPictures(deps: DemoDeps): Promise<void> {
     const missing = await missingPictures(db);
     const last = missing.at(-1);
     if (!last) return;
-    // The last one is the sign that all others hang, so it waits for them.
+    // The last picture marks that all others exist, so it comes after them.
     await sideBySide(missing.slice(0, -1), hang, signal);
     if (signal?.aborted) return;
     await hang(last);

@@ -4,19 +4,19 @@ import type { input } from 'zod/mini';
 import { demoAccountTailor } from './demo-account-tailor';
 import type { DemoTailor } from './demo-tailor';
 
-/** The e-mail that a demo tailor signs in with: whoever knows it can look into their workroom. */
+/** Returns the e-mail that a demo tailor signs in with. The embedded provider asks for no password. */
 export function emailOf(tailor: DemoTailor): string {
   return tailor === demoAccountTailor ? demoAccount.email : `hello@${tailor.slug}.example`;
 }
 
-/** The login of a demo tailor, the same that the embedded provider makes of the e-mail. */
+/** Returns the login of a demo tailor, the same that the embedded provider derives from the e-mail. */
 export function userOf(tailor: DemoTailor, issuer: string) {
   const email = emailOf(tailor);
   const [firstName, lastName] = tailor.owner;
   return { issuer, subject: subjectOf(email), email, firstName, lastName };
 }
 
-/** The profile as the setup form would have sent it. */
+/** Returns the profile as the setup form would send it. */
 export function profileOf(tailor: DemoTailor) {
   const { businessName, slug, place, reach, services, cultures = [], garments, bio, inactive = false } = tailor;
   return {

@@ -13,12 +13,12 @@ import { demoTailors } from './tailors';
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Writes all demo users, tailors, clients and measurements that are not there yet, with times counted back from `now`.
- * Whoever signed in with a demo e-mail before is given the profile. Answers how many tailors were written.
+ * Inserts all missing demo users, tailors, clients and measurements, with times before `now`. An existing user with a demo
+ * e-mail gets the profile. Returns the number of new tailors.
  */
 export function insertDemoRows(db: Database, issuer: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    // As long as one statement may take, not one lock: whoever is first writes everything.
+    // Two simultaneous starts: the second waits for the whole load, up to the statement timeout.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.demoData})`);
     const written = await insertTailors(tx, issuer, now);
@@ -50,7 +50,7 @@ async function insertTailors(tx: Transaction, issuer: string, now: Date) {
     tx,
     rows.map(({ profileSlug }) => profileSlug),
   );
-  // One by one: PostgreSQL 12 and 13 take no list of rows where the database itself numbers them.
+  // One by one: PostgreSQL 12 and 13 do not accept several rows with an identity column.
   const written = [];
   for (const row of rows.filter(({ profileSlug }) => !taken.has(profileSlug))) {
     const { id, profileSlug } = tailors;
@@ -59,7 +59,7 @@ async function insertTailors(tx: Transaction, issuer: string, now: Date) {
   return written;
 }
 
-/** The slugs that other tailors left within a year. Those of deleted demo tailors are released, so that they can come back. */
+/** Returns slugs that other tailors left within a year. Releases those of deleted demo tailors, so that they can come back. */
 async function slugsOfOthers(tx: Transaction, slugs: string[]): Promise<Set<string>> {
   const wanted = sql`unnest(${sql.param(slugs)}::text[]) as wanted (slug)`;
   await tx.execute(
@@ -91,7 +91,7 @@ function detailsOf({ name, phone, whatsapp, notes }: DemoClient) {
   return { name, phone: phone ?? null, whatsapp: whatsapp ?? null, notes: notes ?? null };
 }
 
-/** Written down the day before they were first measured. */
+/** Returns when a client was added: by default the day before the first measuring. */
 function clientSince({ name, sinceDaysAgo, visits }: DemoClient, now: Date): Date {
   return daysBefore(now, sinceDaysAgo ?? Math.max(...visits.map(({ daysAgo }) => daysAgo)) + 1, name);
 }

@@ -17,7 +17,7 @@ import { demoTailors } from './tailors';
 const profiles = demoTailors.map(profileOf);
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 
-/** Their names cannot be written in a URL as they are. */
+/** Their names cannot be converted to slugs directly. */
 const slugsOfTheirOwn = ['adesina-and-mehta', 'sofia-papadopoulou'];
 
 describe('the demo tailors', () => {
@@ -106,8 +106,8 @@ describe.each(demoTailors.map((tailor) => [tailor.slug, tailor] as const))('%s',
 });
 
 /**
- * The ranges that regulators keep for films (Ofcom, ComReg, Arcep, Bundesnetzagentur, ACMA, 555-01xx in North America),
- * else a row of fives where a subscriber's number begins.
+ * The ranges that regulators reserve for films (Ofcom, ComReg, Arcep, Bundesnetzagentur, ACMA, 555-01xx in North America),
+ * otherwise fives at the start of the subscriber number.
  */
 const fictional =
   /555|7700900\d{3}$|(?:20|0?131)(?:7946|496)0\d{3}$|1632960\d{3}$|353209\d|^0209\d|63998\d{4}$|3023125|8999998|1713920|491570(?:006|110|156|157|158|159)$/;

@@ -12,7 +12,7 @@ import { southeastAsia } from './tailors-southeast-asia';
 import { unitedStates } from './tailors-united-states';
 import { westAfrica } from './tailors-west-africa';
 
-/** All demo tailors in the order in which they joined, the demo account's first. */
+/** All demo tailors in the order in which they joined, the demo account first. */
 export const demoTailors: readonly DemoTailor[] = [
   demoAccountTailor,
   ...mixed([
@@ -30,7 +30,7 @@ export const demoTailors: readonly DemoTailor[] = [
   ]),
 ];
 
-/** Spreads every list evenly over the whole, so that each page of the directory travels. */
+/** Interleaves the lists evenly, so that each page of the directory has tailors of all regions. */
 function mixed(lists: readonly (readonly DemoTailor[])[]): DemoTailor[] {
   return lists
     .flatMap((list) => list.map((tailor, index) => ({ tailor, at: (index + 0.5) / list.length })))

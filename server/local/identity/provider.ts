@@ -7,7 +7,7 @@ import { embeddedIssuerUrl, subjectOf } from './accounts';
 import { openIdentityState, type IdentityState } from './state';
 import { parseSignIn, signInFormPage, typedInto, type FieldErrors, type Typed } from './sign-in-form';
 
-/** In seconds. A session at the provider lasts as long as one here. */
+/** In seconds. The provider's session lasts as long as the app's. */
 const ttl = {
   Session: 30 * 24 * 3600,
   Grant: 30 * 24 * 3600,
@@ -18,8 +18,8 @@ const ttl = {
 };
 
 /**
- * A real OpenID provider for a machine without one, to be mounted at `/oidc`. It asks for no password: whoever reaches
- * it is who they say they are, which is why production never has it.
+ * Makes an OpenID provider for a machine without one, to mount at `/oidc`. It asks for no password, so every visitor can
+ * sign in as anyone; production therefore never has it.
  */
 export async function embeddedIdentity({ env, pool }: { env: Env; pool: Pool }): Promise<RequestHandler> {
   const state = await openIdentityState(pool);
@@ -47,7 +47,7 @@ export async function embeddedIdentity({ env, pool }: { env: Env; pool: Pool }):
   return router;
 }
 
-/** On Node 20, which it runs on, it prints a warning that nobody who tries the product can do anything about. */
+/** Imports without the package's warning about Node 20, which users of the product cannot act on. */
 async function importQuietly() {
   const { warn } = console;
   console.warn = () => undefined;
@@ -108,7 +108,7 @@ const invalidPage = signInErrorPage(
 
 const cookieNames = { session: 'oidc-session', interaction: 'oidc-interaction', resume: 'oidc-resume' };
 
-/** The product is the provider's only client, so nobody is asked what it may know. */
+/** Grants everything without a question, as the product is the provider's only client. */
 async function everythingGranted({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
@@ -118,7 +118,7 @@ async function everythingGranted({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** The provider's addresses come from PUBLIC_URL, never from what a request says about itself. */
+/** Sets the origin from PUBLIC_URL, so that the provider's addresses never come from a request's headers. */
 function asReachedAt(publicUrl: string): RequestHandler {
   const { host, protocol } = new URL(publicUrl);
   return (req, _res, next) => {
@@ -138,14 +138,14 @@ async function signIn(state: IdentityState, typed: Typed): Promise<{ subject: st
   return { subject };
 }
 
-/** Replaced by `withoutConfirmation`, which sees the whole answer. */
+/** An empty answer; `withoutConfirmation` replaces it. */
 function endsAtOnce(ctx: KoaContextWithOIDC): void {
   ctx.body = '';
 }
 
 /**
- * Signing out, and changing accounts half-way, would show a form that a script submits. Its answer is known, so the
- * provider's session is ended here and the browser sent on.
+ * Skips the provider's confirmation form for sign-out and for a change of account, which a script would submit: ends the
+ * provider's session here and redirects the browser.
  */
 async function withoutConfirmation(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
@@ -158,7 +158,7 @@ async function withoutConfirmation(ctx: KoaContextWithOIDC, next: () => Promise<
   ctx.redirect(typeof goingTo === 'string' ? goingTo : '/');
 }
 
-/** The interaction is gone: the page stood open too long, or Back was pressed after signing in. */
+/** Answers when the interaction has expired: the page was open too long, or Back was pressed after signing in. */
 const expired: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (res.headersSent || !(error instanceof Error) || error.name !== 'SessionNotFound') return next(error);
   res.status(400).type('html').send(invalidPage);

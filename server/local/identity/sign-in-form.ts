@@ -27,14 +27,14 @@ type Field = keyof z.input<typeof signInSchema>;
 export type Typed = Partial<Record<Field, string>>;
 export type FieldErrors = Partial<Record<Field, string>>;
 
-/** The texts that a posted form holds; anything else in it is ignored. */
+/** Returns the texts of a posted form; ignores everything else in it. */
 export function typedInto(body: unknown): Typed {
   const posted = z.record(z.string(), z.unknown()).safeParse(body).data ?? {};
   const text = (field: Field) => (typeof posted[field] === 'string' ? posted[field] : undefined);
   return { email: text('email'), firstName: text('firstName'), lastName: text('lastName') };
 }
 
-/** The person, or one message a field. Which names a new account needs is decided where accounts are known. */
+/** Returns the person, or one message per field. `signIn` checks whether a new account has a name. */
 export function parseSignIn(typed: Typed) {
   const { data, error } = signInSchema.safeParse(typed);
   const errors: FieldErrors = {};
@@ -42,7 +42,7 @@ export function parseSignIn(typed: Typed) {
   return { data, errors };
 }
 
-/** The sign-in page: what was typed stays, each error stands under its field, and the first one has the focus. */
+/** Returns the sign-in page, with the typed text, each error under its field, and the focus on the first error. */
 export function signInFormPage(typed: Typed, errors: FieldErrors = {}): string {
   const wrong = Object.keys(errors)[0] as Field | undefined;
   const field = (input: Input) => fieldHtml(input, typed[input.name] ?? '', errors[input.name], wrong);

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../../db/client';
 import { locks } from '../../db/locks';
 
-/** A person who signed in here once. */
+/** A person who has signed in here. */
 export interface Account {
   subject: string;
   email: string;
@@ -13,13 +13,13 @@ export interface Account {
   lastName: string | null;
 }
 
-/** What the provider signs with; made once. */
+/** The provider's signing keys; generated once. */
 export interface ProviderKeys {
   jwks: { keys: (JsonWebKey & { kty: string })[] };
   cookieKeys: string[];
 }
 
-/** A schema of its own, made only where the provider is embedded: the product's tables know nothing of it. */
+/** A separate schema, which exists only with the embedded provider; the product's tables do not reference it. */
 const schema = `
   create schema if not exists identity;
   create table if not exists identity.keys (only_row boolean primary key default true check (only_row), keys json not null);
@@ -33,7 +33,7 @@ const schema = `
   delete from identity.records where expires_at < now();
 `;
 
-/** Keeps everything that the embedded provider must not forget in the database, so that it outlives a restart. */
+/** Keeps the embedded provider's state in the database, so that it survives a restart. */
 export async function openIdentityState(pool: Pool) {
   await pool.query(`begin; select pg_advisory_xact_lock(${locks.embeddedIdentity}); ${schema} commit;`);
   return {
@@ -67,7 +67,7 @@ async function findAccount(pool: Pool, subject: string): Promise<Account | undef
   return rows[0];
 }
 
-/** Names that are left empty stay as they were. */
+/** Inserts or updates an account. An empty name keeps the previous one. */
 async function saveAccount(pool: Pool, { subject, email, firstName, lastName }: Account): Promise<void> {
   await pool.query(
     `insert into identity.accounts as known (subject, email, first_name, last_name) values ($1, $2, $3, $4)
@@ -77,13 +77,13 @@ async function saveAccount(pool: Pool, { subject, email, firstName, lastName }: 
   );
 }
 
-/** Forgets a person who signed in here, with every sign-in of theirs that is still good. */
+/** Deletes an account with all its sign-ins. */
 export async function forgetAccount(db: Database, subject: string): Promise<void> {
   await db.execute(sql`delete from identity.records where position(${subject} in payload::text) > 0`);
   await db.execute(sql`delete from identity.accounts where subject = ${subject}`);
 }
 
-/** oidc-provider's storage, one instance a model; expired records count as missing. */
+/** Returns oidc-provider's storage for one model. Expired records count as missing. */
 function recordAdapter(pool: Pool, model: string): Adapter {
   const findBy = async (column: 'id' | 'uid', value: string) => {
     const { rows } = await pool.query<{ payload: AdapterPayload }>(
@@ -104,7 +104,7 @@ function recordAdapter(pool: Pool, model: string): Adapter {
     },
     find: (id) => findBy('id', id),
     findByUid: (uid) => findBy('uid', uid),
-    // Only the device flow asks for these, and it is off.
+    // Only the device flow uses these, and it is disabled.
     findByUserCode: () => Promise.resolve(undefined),
     async consume(id) {
       const used = JSON.stringify({ consumed: Math.floor(Date.now() / 1000) });

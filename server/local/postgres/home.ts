@@ -5,18 +5,18 @@ import { StartError, reasonOf } from '../../start-error';
 import { giveTo, mayEnter, userInsteadOfRoot, type OsUser } from './os-user';
 import { makeSharedHome, sharedHome } from './binaries';
 
-/** Where the database's files are, and who may touch them. */
+/** Where the database's files are, and which user runs it. */
 export interface PostgresHome {
-  /** DATA_DIR/postgres: the folder itself, or a link to it where its user cannot enter DATA_DIR. */
+  /** DATA_DIR/postgres: the folder, or a link to it if its user cannot enter DATA_DIR. */
   link: string;
   /** The real folder; does not exist yet when `isNew`. */
   folder: string;
   isNew: boolean;
-  /** Who runs PostgreSQL; undefined: whoever runs this program. */
+  /** The user who runs PostgreSQL; undefined: the current user. */
   user: OsUser | undefined;
 }
 
-/** Finds the database of this DATA_DIR, or a place for it. @throws StartError where it cannot be used */
+/** Finds the database of this DATA_DIR, or a place for it. @throws StartError if it cannot be used */
 export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   const link = join(dataDir, 'postgres');
   const user = userInsteadOfRoot();
@@ -32,7 +32,7 @@ export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   return { link, isNew: false, ...(user ? await asItsOwner(link, folder, user) : await asOurselves(link, folder)) };
 }
 
-/** @throws StartError where the files were written by another major version */
+/** @throws StartError if another major version wrote the files */
 export async function checkVersion({ link, folder }: PostgresHome, majorVersion: string): Promise<void> {
   const found = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   if (found.trim() === majorVersion) return;
@@ -73,7 +73,7 @@ async function folderForOthers(): Promise<string> {
   return join(sharedHome, `data-${randomBytes(8).toString('hex')}`);
 }
 
-/** The database was reachable once, and a parent folder has been closed since. */
+/** Moves a database whose parent folder its user cannot enter any more. */
 async function movedToOthers(link: string, folder: string, user: OsUser): Promise<string> {
   const place = await folderForOthers();
   await cp(folder, place, { recursive: true, verbatimSymlinks: true });

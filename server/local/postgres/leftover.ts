@@ -9,8 +9,8 @@ import { StartError, reasonOf } from '../../start-error';
 import type { Cluster } from './setup';
 
 /**
- * Stops the PostgreSQL that a killed program left running on this database, and removes a lock file whose process id
- * belongs to something else by now. @throws StartError while another program uses the database
+ * Stops the PostgreSQL that a killed program left running on this database. Removes a lock file whose process id now belongs
+ * to another process. @throws StartError while another program uses the database
  */
 export async function endLeftover(cluster: Cluster): Promise<void> {
   const lockFile = join(cluster.folder, 'postmaster.pid');
@@ -23,8 +23,8 @@ export async function endLeftover(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Marks the database as in use until the connection ends. Undefined where nothing listens.
- * @throws StartError while another program holds it
+ * Marks the database as in use until the returned connection ends. Returns undefined if nothing listens on the port.
+ * @throws StartError while another program holds the lock
  */
 export async function takeLock({ link, password }: Cluster, port: number): Promise<pg.Client | undefined> {
   for (let attempt = 1; ; attempt += 1) {
@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Process ids are used again, and a dead process may linger without a command line. */
+/** Checks the command line, as process ids are reused and a zombie process has an empty one. */
 function isPostgres(pid: number, folder: string): boolean {
   const command = commandOf(pid);
   return command.includes('postgres') && command.includes(folder);

@@ -3,13 +3,13 @@ import { lchown, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error';
 
-/** The user of the operating system who runs PostgreSQL in root's place. */
+/** The system user who runs PostgreSQL if this program runs as root. */
 export interface OsUser {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; initdb wants a user that has a name. Undefined where we are an ordinary user. */
+/** Finds that user: PostgreSQL refuses to run as root, and initdb needs a user with a name. Undefined if not root. */
 export function userInsteadOfRoot(): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -27,7 +27,7 @@ function idOf(flag: string, name: string): number | undefined {
   }
 }
 
-/** Whether the user gets into this folder, every parent included. */
+/** Returns whether the user can enter this folder and all its parents. */
 export async function mayEnter(folder: string, user: OsUser): Promise<boolean> {
   for (let path = await realpath(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = await stat(path);
@@ -37,7 +37,7 @@ export async function mayEnter(folder: string, user: OsUser): Promise<boolean> {
   }
 }
 
-/** Gives a folder and all that is in it to the user. */
+/** Changes the owner of a folder and its contents. */
 export async function giveTo(user: OsUser, path: string): Promise<void> {
   await lchown(path, user.uid, user.gid);
   const entries = await readdir(path, { withFileTypes: true });

@@ -16,7 +16,7 @@ import { startEmbeddedPostgres } from './postgres';
 const holdPostgres = fileURLToPath(new URL('../../../tests/support/hold-postgres.ts', import.meta.url));
 const log = pino({ level: 'silent' });
 const flags = ['-c', 'fsync=off'];
-/** An empty database that was made and stopped; making one takes seconds. */
+/** An empty, stopped database to copy; making one takes seconds. */
 let made: string;
 let dataDir: string;
 let children: ChildProcess[];
@@ -37,20 +37,20 @@ afterEach(async () => {
   for (const path of [folder, dataDir]) if (path) await rm(path, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Run by root, PostgreSQL is another user, who has to get in. */
+/** Makes a folder. If this runs as root, PostgreSQL runs as another user, who needs access. */
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'seamfolk-postgres-'));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Puts a database into this test's folder. */
+/** Copies a database into this test's folder. */
 const withDatabase = () => cp(made, dataDir, { recursive: true });
 const up = () => startEmbeddedPostgres({ dataDir, log, flags });
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** The same database, held by a program that can be killed. */
+/** Starts the same database from a program that can be killed. */
 async function held(): Promise<{ program: ChildProcess; url: string }> {
   await withDatabase();
   const program = spawn(process.execPath, ['--import', 'tsx', holdPostgres, dataDir], {
@@ -69,7 +69,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   return rows;
 }
 
-/** A dead process that its parent has not collected yet still takes signals, but its state is Z. */
+/** A zombie process, which its parent has not waited for yet, still accepts signals, but its state is Z. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

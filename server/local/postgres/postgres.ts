@@ -7,7 +7,7 @@ import { databaseName, embeddedUrl } from './running';
 import { freePort, startProcess, type PostgresProcess } from './process';
 import { setUpCluster, type Cluster } from './setup';
 
-/** A killed PostgreSQL's last children need a moment to go; a port can be taken between finding and using it. */
+/** Temporary errors: children of a killed PostgreSQL are still ending, or the port was taken after it was found free. */
 const passing = /shared memory block|could not bind|create any TCP\/IP sockets/;
 const pause = 500;
 
@@ -19,9 +19,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Brings up a real PostgreSQL on a free port of 127.0.0.1, its data and password in DATA_DIR. It is started again when
- * it dies, and outlives neither this program nor, at the next start, a program that was killed.
- * @throws StartError in one line when it cannot be used
+ * Starts PostgreSQL on a free port of 127.0.0.1, with data and password in DATA_DIR. Restarts it if it dies, and stops it
+ * with this program. If this program is killed, its next start stops it.
+ * @throws StartError in one line if it cannot be used
  */
 export async function startEmbeddedPostgres({ dataDir, log, flags = [] }: Options): Promise<EmbeddedPostgres> {
   const cluster = await setUpCluster(dataDir);

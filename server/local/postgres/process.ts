@@ -4,20 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError, reasonOf } from '../../start-error';
 import { postgresEnv, type Cluster } from './setup';
 
-/** A PostgreSQL that runs as our child, deaf to the terminal's Ctrl-C: it is stopped last, by us. */
+/** A PostgreSQL child process. It is detached, so Ctrl-C in the terminal does not reach it: this program stops it last. */
 export interface PostgresProcess {
   exited: Promise<void>;
-  /** Lets transactions roll back and writes everything out; forceful when that takes more than 10 s. */
+  /** Stops it after a rollback of transactions and a checkpoint; by force after 10 s. */
   stop(): Promise<void>;
-  /** For the last moment of this process, when nothing can be waited for. */
+  /** Signals it to stop, without waiting, for the `exit` event of this process. */
   abandon(): void;
 }
 
 const linesKept = 20;
-/** A replica takes read-only ones. */
+/** A replica accepts only read-only connections. */
 const readyLine = /ready to accept (read-only )?connections/;
 
-/** Starts PostgreSQL on 127.0.0.1 and waits until it takes connections. @throws StartError with its own words */
+/** Starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. @throws StartError with PostgreSQL's own message */
 export async function startProcess(cluster: Cluster, port: number, flags: readonly string[]): Promise<PostgresProcess> {
   const { binaries, folder, user } = cluster;
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags];
@@ -36,7 +36,7 @@ export async function startProcess(cluster: Cluster, port: number, flags: readon
   return { exited, stop: () => stop(child, exited), abandon: () => void child.kill('SIGINT') };
 }
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -57,7 +57,7 @@ async function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** '2026-01-01 12:00:00.000 UTC [1] FATAL:  could not ...' -> 'could not ...' */
+/** Returns the error text of a log: '2026-01-01 12:00:00.000 UTC [1] FATAL:  could not ...' -> 'could not ...' */
 function whatWentWrong(lines: readonly string[]): string {
   const fatal = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
   return fatal.replace(/^.*(FATAL|PANIC):\s*/, '');

@@ -2,15 +2,15 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The one database in the embedded PostgreSQL. */
+/** The only database in the embedded PostgreSQL. */
 export const databaseName = 'seamfolk';
 
-/** Where the embedded PostgreSQL answers. */
+/** Returns the connection URL of the embedded PostgreSQL. */
 export function embeddedUrl(password: string, port: number): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}`;
 }
 
-/** The database of this DATA_DIR where a server has it running right now, for a program that works beside that server. */
+/** Returns the URL of this DATA_DIR's database while a server runs it, for a program beside that server. */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => dataDir);
   const [lockFile = '', password = ''] = await Promise.all(
@@ -24,7 +24,7 @@ export async function runningPostgres(dataDir: string): Promise<string | undefin
   return (await takesConnections(url)) ? url : undefined;
 }
 
-/** A lock file may have been left behind, and its port be somebody else's by now, who does not know our password. */
+/** Tests the connection: a stale lock file can name a port that another program uses now, which refuses our password. */
 async function takesConnections(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

@@ -6,7 +6,7 @@ import { StartError, reasonOf } from '../../start-error';
 import { checkVersion, postgresHome, type PostgresHome } from './home';
 import { postgresBinaries, type Binaries } from './binaries';
 
-/** A database that only has to be started. */
+/** A database that is ready to start. */
 export interface Cluster extends PostgresHome {
   binaries: Binaries;
   password: string;
@@ -14,10 +14,10 @@ export interface Cluster extends PostgresHome {
 
 const initdbFlags = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
 
-/** PostgreSQL's own environment: its messages are read, and ours is none of its business. */
+/** PostgreSQL's environment: English messages, which are parsed, and none of this program's variables. */
 export const postgresEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
-/** Finds the database of DATA_DIR, or makes one with a random password. @throws StartError */
+/** Finds the database of DATA_DIR, or creates one with a random password. @throws StartError */
 export async function setUpCluster(dataDir: string): Promise<Cluster> {
   const home = await postgresHome(dataDir);
   const binaries = await postgresBinaries(home.user);
@@ -35,7 +35,7 @@ export async function setUpCluster(dataDir: string): Promise<Cluster> {
   return { ...home, binaries, password };
 }
 
-/** Made beside its place and moved there when it is whole, so that being killed half-way leaves no half database. */
+/** Creates the database in a temporary folder and renames it when it is complete, so that a kill leaves no partial one. */
 async function create({ link, folder, user }: PostgresHome, { initdb }: Binaries, password: string): Promise<void> {
   const fresh = `${folder}.new`;
   const passwordFile = `${folder}.new-password`;
