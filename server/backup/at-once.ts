@@ -1,9 +1,9 @@
-/** Files that are on their way at once. */
+/** Files processed at once. */
 const atOnce = 8;
 
 /**
- * Works on everything that comes, on a few at once. After a failure nothing more is begun, and what is under way ends
- * before it is thrown, so that nobody writes any more then.
+ * Runs `work` for every item, a few at once. After a failure it starts no further item, waits until the running ones end, and
+ * then throws the first error, so that nothing is written after it throws.
  */
 export async function eachAtOnce<T>(items: AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const worker = async () => {

@@ -46,14 +46,14 @@ const notKept = ['sessions', 'rate_limits', 'idempotency_keys'];
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seamfolk-backup-'));
-  // Run by root, PostgreSQL is another user, who has to get in.
+  // If this runs as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => void vi.restoreAllMocks());
 const aFolder = () => join(folder, randomBytes(4).toString('hex'));
 
-/** Every row of every table, as text. */
+/** Returns every row of every table, as text. */
 async function rowsOf(url: string) {
   const client = new pg.Client(url);
   await client.connect();
@@ -71,7 +71,7 @@ async function rowsOf(url: string) {
 
 const published = async (files: Promise<string[]>) => (await files).filter((path) => path.startsWith('public/'));
 
-/** A tailor with one of everything, and texts that have to be written with care. */
+/** Makes a tailor with one of everything, and with texts that COPY has to escape. */
 async function plant({ app }: PictureWorld) {
   const { agent, tailor } = await aTailor(app, { profileSlug: `plant-${randomBytes(4).toString('hex')}` });
   const client = await aCustomer(agent, { name: 'Ọlá\t"Zee" \\N', notes: 'two\nlines\\.' });
@@ -153,7 +153,7 @@ describe('a backup', () => {
   const manifest = async () => JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as Manifest;
   const firstObject = async () => (await filesBelow(join(backup, 'objects')))[0] ?? '';
 
-  /** Another manifest, with its line in the list of hashes made right. */
+  /** Changes the manifest, and its line in the list of hashes. */
   const rewrite = async (change: Partial<Manifest>) => {
     const text = JSON.stringify({ ...(await manifest()), ...change });
     await writeFile(join(backup, 'manifest.json'), text);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { StartError } from '../start-error';
 import { syncFolder } from '../storage/durable-file';
 
-/** The list of all files with their hashes, in the format of coreutils: `sha256sum --check SHA256SUMS` reads it, too. */
+/** The list of all files with their hashes, in the format of coreutils: `sha256sum --check SHA256SUMS` reads it. */
 export const sumsFile = 'SHA256SUMS';
 
 /** A file of a backup, by its path below the backup's folder, with slashes. */
@@ -16,7 +16,7 @@ export interface CheckedFile {
   sha256: string;
 }
 
-/** Writes a file that only its owner may read, through to the disk, and hashes it on the way. */
+/** Writes a file that only its owner can read, syncs it to the disk, and returns it with its hash. */
 export async function writeChecked(root: string, path: string, data: AsyncIterable<Buffer>): Promise<CheckedFile> {
   const target = join(root, path);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -34,24 +34,24 @@ export async function writeChecked(root: string, path: string, data: AsyncIterab
   return { path, sha256: hash.digest('hex') };
 }
 
-/** The same for what is in memory. */
+/** Writes a file from memory, as `writeChecked` does. */
 export function writeCheckedBytes(root: string, path: string, bytes: Buffer): Promise<CheckedFile> {
   return writeChecked(root, path, inOnePiece(bytes));
 }
 
-/** Sees to it that the names of all files outlive a power cut, as their contents do already. */
+/** Syncs all folders, so that the names of the files survive a power cut. Their contents are synced already. */
 export async function syncFolders(root: string): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
   for (const folder of [...folders, root, dirname(root)]) await syncFolder(folder);
 }
 
-/** The lines of the list as they are written. */
+/** Returns a file's line of the list. */
 export function sumLine({ path, sha256 }: CheckedFile): string {
   return `${sha256}  ${path}\n`;
 }
 
-/** The lines of the list as they are read. @throws StartError for a line that is none */
+/** Yields the files of the list. @throws StartError for an invalid line */
 export async function* readSums(root: string): AsyncGenerator<CheckedFile> {
   const lines = createInterface({ input: createReadStream(join(root, sumsFile)), crlfDelay: Infinity });
   for await (const line of lines) {
@@ -61,14 +61,14 @@ export async function* readSums(root: string): AsyncGenerator<CheckedFile> {
   }
 }
 
-/** The hash of a file as it is now. @throws what the system says, such as ENOENT */
+/** Returns the current hash of a file. @throws the system's error, such as ENOENT */
 export async function hashOf(root: string, path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(join(root, path)), hash);
   return hash.digest('hex');
 }
 
-/** The one wording for a backup that is not as it was made. */
+/** Returns the error for a backup that has changed since it was made. */
 export function damaged(root: string, what: string): StartError {
   return new StartError(`The backup in ${root} is damaged: ${what}`);
 }

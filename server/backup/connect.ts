@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { databaseTrouble } from '../start-error';
 
-/** For a transaction that reads or writes rows as they are kept: texts that mean the same everywhere, and all the time it takes. */
+/** For a transaction that copies rows: texts in a format that does not depend on settings, and no statement timeout. */
 export const asKept = "set local datestyle = 'ISO'; set local timezone = 'UTC'; set local statement_timeout = 0";
 
-/** Works on a connection of its own. @throws StartError where there is none to be had */
+/** Runs `work` on a new connection. @throws StartError if the database is unreachable */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   client.on('error', () => undefined);

@@ -19,25 +19,25 @@ import { saveRows } from './save-rows';
 interface Options {
   env: Env;
   log: Logger;
-  /** Where the backup is to be; nothing may be there yet. */
+  /** The backup's folder; it must be missing or empty. */
   folder: string;
-  /** Breaks off, and leaves nothing behind. */
+  /** Cancels the backup and removes what was written. */
   signal?: AbortSignal;
 }
 
-/** What a backup holds, in numbers. */
+/** The numbers of a backup. */
 export interface Made {
   rows: number;
   objects: number;
-  /** Pictures that the rows of that moment name and the store did not have. */
+  /** Files of pictures in the rows that the store did not have. */
   missing: string[];
-  /** Those among them that are not there although somebody shows them still: lost, not deleted meanwhile. */
+  /** The missing files whose pictures still exist: lost, not deleted during the backup. */
   lost: string[];
 }
 
 /**
- * Copies all rows of one moment and every published picture that they name, beside a running server or without one. The
- * folder gets its name when everything in it is on the disk. @throws StartError with one line for the person who asked
+ * Copies all rows of one snapshot and every published picture that they name, with or without a running server. The folder
+ * is written under a temporary name and renamed after a sync. @throws StartError with one line for the operator
  */
 export async function makeBackup({ env, log, folder, signal }: Options): Promise<Made> {
   const target = resolve(folder);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartError, reasonOf } from '../start-error';
 import { damaged, hashOf, readSums } from './checked-files';
 
-/** The file that says what a backup holds; it is written last but for the list of hashes. */
+/** The file that describes the backup. Only the list of hashes is written after it. */
 export const manifestFile = 'manifest.json';
 
 const manifestSchema = z.object({
@@ -12,29 +12,29 @@ const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   /** The hashes of the migrations that made the tables, in their order. */
   migrations: z.array(z.string()),
-  /** In the order in which they can be filled. */
+  /** In an order that satisfies foreign keys. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string(), isCalled: z.boolean() })),
-  /** How many files there are beside this one and the list of hashes. */
+  /** The number of files besides this one and the list of hashes. */
   files: z.int(),
-  /** Pictures that the rows name and the store did not have. */
+  /** Files of pictures in the rows that the store did not have. */
   missing: z.array(z.string()),
-  /** The keys of those pictures among them that were deleted meanwhile; backups of earlier versions do not tell. */
+  /** The keys of the missing pictures that were deleted during the backup; backups of earlier versions have no such list. */
   deleted: z.array(z.string()).default([]),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Where a table's rows are, as COPY writes them. */
+/** Returns the path of a table's rows, in the format of COPY. */
 export const rowsFile = (table: string) => `rows/${table}.copy`;
 
-/** Where a published file is; many folders, since few file systems like many files in one. */
+/** Returns the path of a published file. It is spread over folders, since few file systems handle many files in one well. */
 export const objectFile = (name: string) => `objects/${name.slice(0, 2)}/${name}`;
 
-/** The name of the published file at such a path; undefined for any other path. */
+/** Returns the name of the published file at a path; undefined for any other path. */
 export const objectName = (path: string) => /^objects\/[0-9a-f]{2}\/([^/]+)$/.exec(path)?.[1];
 
-/** Reads a whole backup and compares every file with its hash. @throws StartError where anything is not as it was made */
+/** Reads a whole backup and compares every file with its hash. @throws StartError if anything has changed */
 export async function checkedManifest(root: string): Promise<Manifest> {
   const text = await readFile(join(root, manifestFile), 'utf8').catch((error: unknown) => {
     throw new StartError(`There is no whole backup in ${root}: ${manifestFile} cannot be read (${reasonOf(error)})`);

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf, StartError } from '../start-error';
 import { StoreAway } from '../storage/object-storage';
 
-/** Before another try, in milliseconds: whoever restarts a store is done by then. */
+/** Pauses between attempts, in milliseconds: together long enough for a restart of the store. */
 const pausesMs = [250, 2_000, 15_000, 60_000];
 
 /**
- * Asks the store once more where it is away, so that hours of copying do not end with one slow answer.
- * @throws StartError where it stays away
+ * Retries a call while the store is unavailable, so that one slow answer does not end hours of copying.
+ * @throws StartError if the last attempt fails too
  */
 export async function persistently<T>(ask: () => Promise<T>, signal?: AbortSignal, pauses = pausesMs): Promise<T> {
   for (const pause of pauses) {

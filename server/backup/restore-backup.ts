@@ -19,20 +19,20 @@ interface Options {
   env: Env;
   log: Logger;
   folder: string;
-  /** Breaks off before the rows are written. */
+  /** Cancels the restore before the rows are written. */
   signal?: AbortSignal;
 }
 
-/** What came back, in numbers. */
+/** The numbers of a restore. */
 export interface Restored {
   rows: number;
   objects: number;
 }
 
 /**
- * Fills an empty database and store with a backup. Everything that speaks against it is found before anything is written.
- * Pictures come first, as nobody sees one without its row, then all rows in one transaction: after a restore that was
- * interrupted, the same one can be run again. @throws StartError with one line for the person who asked
+ * Fills an empty database and store with a backup. All checks come before the first write. Pictures are written before the
+ * rows, since a picture without a row is invisible, and all rows in one transaction: an interrupted restore can be repeated.
+ * @throws StartError with one line for the operator
  */
 export async function restoreBackup({ env, log, folder, signal }: Options): Promise<Restored> {
   const root = resolve(folder);
@@ -70,11 +70,11 @@ function notEmpty(filled: readonly string[]): StartError {
   return new StartError(`The database is not empty: there are rows in ${filled.join(', ')}`);
 }
 
-/** All rows or none; answers how many. Triggers rest meanwhile: what they would write is among the rows. */
+/** Inserts all rows or none; returns their number. Triggers are disabled, since the backup has the rows that they would write. */
 async function fill(client: pg.Client, { root, manifest }: { root: string; manifest: Manifest }): Promise<number> {
   await client.query(`begin; ${asKept}`);
   for (const { name } of manifest.tables) await client.query(`alter table public."${name}" disable trigger user`);
-  // Nobody else can write by now.
+  // The lock of `alter table` keeps other connections from writing.
   const filled = await filledTables(client, manifest.tables);
   if (filled.length > 0) throw notEmpty(filled);
   for (const table of manifest.tables) {
@@ -97,7 +97,7 @@ async function fill(client: pg.Client, { root, manifest }: { root: string; manif
   return manifest.tables.reduce((sum, { rows }) => sum + rows, 0) - gone;
 }
 
-/** How the rows of a backup name pictures: by key, or by address where they are of before the migration picture-keys. */
+/** Returns the columns that name pictures: keys, or addresses in backups from before the migration picture-keys. */
 function pictureColumns({ tables }: Manifest) {
   const byKey = tables.some(({ name, columns }) => name === 'uploads' && columns.includes('published_at'));
   return byKey
@@ -106,8 +106,8 @@ function pictureColumns({ tables }: Manifest) {
 }
 
 /**
- * Leaves out the pictures that were deleted while their files were copied; the sweeper removes what is left of them. Returns
- * how many rows were deleted. A picture that the store had lost keeps its row, as it did before the backup.
+ * Removes pictures that were deleted while their files were copied; the sweeper removes their remaining files. Returns the
+ * number of deleted rows. A picture that the store had lost keeps its row, as before the backup.
  */
 async function leaveOut(client: pg.Client, manifest: Manifest): Promise<number> {
   const { named, published, hung, worn } = pictureColumns(manifest);

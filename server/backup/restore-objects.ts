@@ -8,12 +8,12 @@ import { readSums, type CheckedFile } from './checked-files';
 import { objectName } from './manifest';
 import { persistently } from './persistently';
 
-/** Far more than any published file has. */
+/** Far above the size of any published file. */
 const maxBytes = 32_000_000;
 
 /**
- * Compares what the store has under the names of a backup. The same file does no harm: a restore that was interrupted has
- * brought it. @throws StartError where another one is in the way
+ * Checks the store for files with the names of a backup. An identical file is accepted: an interrupted restore wrote it.
+ * @throws StartError if a file differs
  */
 export function refuseObjectsInTheWay(storage: ObjectStorage, root: string, signal?: AbortSignal): Promise<number> {
   return eachObject(root, signal, async (name, { sha256 }) => {
@@ -23,7 +23,7 @@ export function refuseObjectsInTheWay(storage: ObjectStorage, root: string, sign
   });
 }
 
-/** Publishes every file of a backup under its name; answers how many. */
+/** Publishes every file of a backup under its name; returns their number. */
 export function bringObjects(storage: ObjectStorage, root: string, signal?: AbortSignal): Promise<number> {
   return eachObject(root, signal, async (name, { path }) => {
     const bytes = await readFile(join(root, path));

@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * Runs a program that works on one folder, named on the command line, with the server's own environment. Its answer is a
- * line for stdout; what keeps it from working is one for stderr, and exit code 1.
+ * Runs a program that works on one folder, named on the command line, with the server's environment. Prints its result to
+ * stdout as one line, or its failure to stderr as one line with exit code 1.
  */
 export async function runOn(command: string, work: (given: Given) => Promise<string>): Promise<void> {
   const stopping = new AbortController();

@@ -8,18 +8,18 @@ import { writeCheckedBytes, type CheckedFile } from './checked-files';
 import { objectFile } from './manifest';
 import { persistently } from './persistently';
 
-/** Far more than any published file has. */
+/** Far above the size of any published file. */
 const maxBytes = 32_000_000;
 
-/** SQL: whether a row of `uploads` is a picture. Before the migration picture-keys, an address said so instead of a time. */
+/** SQL: whether a row of `uploads` is a picture. Before the migration picture-keys, `public_url` says so. */
 const isPublished = `coalesce(to_jsonb(uploads) ->> 'published_at', to_jsonb(uploads) ->> 'public_url') is not null`;
 
-/** The list of the pictures that the rows name: a line for each, of its key and its widths. */
+/** Selects the pictures of the rows: one line each, with the key and the widths. */
 export const listedPictures = `select array_to_string(public_key || widths::text[], ' ')
   from uploads where ${isPublished} order by id`;
 
 interface Saving {
-  /** The file with that list. */
+  /** The path of the file with that list. */
   list: string;
   storage: ObjectStorage;
   folder: string;
@@ -28,8 +28,8 @@ interface Saving {
 }
 
 /**
- * Copies every published file that the rows name. What is being uploaded at this moment is not among them: it is no picture
- * yet. A picture that was deleted since the moment of the rows is missing; see `lostAmong` for those that should not be.
+ * Copies every published file that the rows name. Uploads without a claim are not included, as they are no pictures yet. A
+ * picture deleted since the snapshot is missing; `lostAmong` finds the files that should not be.
  */
 export async function saveObjects({ list, storage, folder, add, signal }: Saving) {
   const missing: string[] = [];
@@ -44,7 +44,7 @@ export async function saveObjects({ list, storage, folder, add, signal }: Saving
   return { objects, missing };
 }
 
-/** Those of these files whose pictures are not deleted, as the connection sees it now. */
+/** Returns the missing files whose pictures still exist. */
 export async function lostAmong(client: pg.Client, missing: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select public_key as key from uploads where ${isPublished} and public_key = any ($1)`,
@@ -54,7 +54,7 @@ export async function lostAmong(client: pg.Client, missing: readonly string[]): 
   return missing.filter((name) => shown.has(keyOf(name)));
 }
 
-/** The key of the picture that a published file belongs to. */
+/** Returns the key of the picture that a published file belongs to. */
 export const keyOf = (name: string) => name.slice(0, 32);
 
 async function* namesIn(list: string): AsyncGenerator<string> {

@@ -13,15 +13,15 @@ import { columnsOf, keptTables, sequencesOf } from './tables';
 interface Saving {
   client: pg.Client;
   folder: string;
-  /** Where the list of the pictures goes that these rows name. */
+  /** The path for the list of the pictures in these rows. */
   list: string;
   add: (file: CheckedFile) => Promise<void>;
   signal?: AbortSignal;
 }
 
 /**
- * Copies all rows of one moment, and lists the pictures of that moment. The tables are free again when it is done: a
- * migration that waits for one of them keeps everybody else waiting, too.
+ * Copies all rows of one snapshot, and lists its pictures. Commits at once after it: a migration that waits for one of these
+ * tables blocks every other query on it.
  */
 export async function saveRows({ client, folder, list, add, signal }: Saving) {
   await client.query(`begin isolation level repeatable read read only; ${asKept}`);

@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { allMigrations, migrateDatabase, type MigrateOptions } from '../db/migrate';
 
-/** The hashes of the migrations that a database has been through, in their order; none where it is empty. */
+/** Returns the hashes of the applied migrations, in their order; empty for an empty database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null");
   if (tables.length === 0) return [];
@@ -15,12 +15,12 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   return rows.map(({ hash }) => hash);
 }
 
-/** The hashes of the migrations that this program knows, in their order. */
+/** Returns the hashes of this program's migrations, in their order. */
 export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder: allMigrations }).map(({ hash }) => hash);
 }
 
-/** Whether a list is how another one begins. */
+/** Returns whether a list is the beginning of another. */
 export function isBeginningOf(beginning: readonly string[], whole: readonly string[]): boolean {
   return beginning.every((each, index) => each === whole[index]);
 }
@@ -29,7 +29,7 @@ interface Journal {
   entries: { tag: string }[];
 }
 
-/** Applies the first so many migrations and no other, for rows that come from an earlier version. */
+/** Applies only the first `count` migrations, for rows of an earlier version. */
 export async function migrateUpTo(url: string, count: number, options?: MigrateOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {

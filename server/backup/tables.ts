@@ -1,18 +1,18 @@
 import type pg from 'pg';
 
-/** A table without what the database works out itself, with the tables that its rows point at. */
+/** A table with its columns, without generated ones. */
 export interface KeptTable {
   name: string;
   columns: string[];
 }
 
 /**
- * Tables whose rows are worth nothing later: people sign in again, limits count by the minute, and a submission is repeated
- * within a day. Any other table is kept, so that a new one is not forgotten.
+ * Tables without lasting rows: people sign in again, limits count per minute, and a submission is repeated within a day.
+ * All other tables are kept, so that a new table is included without a change.
  */
 const leftOut = ['sessions', 'rate_limits', 'idempotency_keys'];
 
-/** Every table to be kept, each after those that it points at. The embedded provider's, in a schema of its own, are not. */
+/** Returns every table to keep, after the tables that it references. The embedded provider's are in another schema. */
 export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {
   const { rows } = await client.query<KeptTable & { parents: string[] }>(
     `select name, columns, array(
@@ -39,7 +39,7 @@ export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {
   return sorted;
 }
 
-/** The tables among these that have a row. */
+/** Returns the tables that have rows. */
 export async function filledTables(client: pg.ClientBase, tables: readonly KeptTable[]): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of tables) {
@@ -49,12 +49,12 @@ export async function filledTables(client: pg.ClientBase, tables: readonly KeptT
   return filled;
 }
 
-/** How a statement names some of a table's columns. */
+/** Returns a table with its columns in SQL. */
 export function columnsOf({ name, columns }: KeptTable): string {
   return `public."${name}" (${columns.map((column) => `"${column}"`).join(', ')})`;
 }
 
-/** The counters behind the numbers that rows are given, as they stand. */
+/** Reads the current values of the sequences behind identity columns. */
 export async function sequencesOf(client: pg.ClientBase) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as "table", a.attname::text as "column",
