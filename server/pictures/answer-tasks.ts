@@ -2,28 +2,28 @@ import { constants, setPriority } from 'node:os';
 import type { Answer } from './pool-process';
 
 /**
- * The other end of a process pool: runs one task after the other, stepping back behind whatever answers a person.
- * @param serialize makes plain data of what a task throws
+ * Runs the tasks of a process pool in the pool's process, one after the other, at a lower priority than the server.
+ * @param serialize converts a thrown value to plain data
  */
 export function answerTasks<Task>(
   run: (task: Task) => Promise<unknown>,
   serialize: (thrown: unknown) => unknown,
 ): void {
-  // Not the lowest: beside busy neighbours that is a sixtieth of a core, and every picture would take too long.
+  // Not the lowest: beside busy processes that is a sixtieth of a core, and every picture would take too long.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // Signals go to the whole group; whether this process ends is for the one that started it to say.
+  // Ctrl-C signals the whole process group. Only the parent process decides when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   // Not process.exit, which waits for the decoder's thread.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', ({ task }: { task: Task }) => {
     run(task).then(
-      (result) => tell({ result }),
-      (thrown: unknown) => tell({ thrown: serialize(thrown) }),
+      (result) => send({ result }),
+      (thrown: unknown) => send({ thrown: serialize(thrown) }),
     );
   });
-  tell({ up: true });
+  send({ up: true });
 }
 
-function tell(answer: Answer<unknown>): void {
+function send(answer: Answer<unknown>): void {
   process.send?.(answer);
 }

@@ -9,16 +9,16 @@ export interface Box {
   height: number;
 }
 
-/** A picture in its place, and the shapes of SVG that lie over it. */
+/** A picture in its place, and SVG shapes to draw over it. */
 interface HungPicture {
   overlay: OverlayOptions;
   frame: string;
 }
 
-/** A box of a grid, as parts of the area: left, top, right, bottom. */
+/** A box of a grid, in fractions of the area: left, top, right, bottom. */
 type Part = readonly [number, number, number, number];
 
-/** For one picture, for two and for three. */
+/** The grids for one, two and three pictures. */
 const grids: readonly (readonly Part[])[] = [
   [[0, 0, 1, 1]],
   [
@@ -32,17 +32,17 @@ const grids: readonly (readonly Part[])[] = [
   ],
 ];
 
-/** As many pictures as there are grids for. */
+/** One grid per number of pictures. */
 export const pictureLimit = grids.length;
 
-/** The pattern shall be seen from where a picture of the card is as wide as a thumb. */
+/** Enlarges the pattern, so that it is visible where a picture of the card is as wide as a thumb. */
 const clothScale = 1.7;
-/** The stitch lies this far inside the picture's edge. */
+/** Distance of the stitches from the picture's edge, in pixels. */
 const inset = 13;
 const lightThread = 'stroke="#FFFCF4" stroke-opacity=".75"';
 const darkThread = 'stroke="#3B2A20" stroke-opacity=".35"';
 
-/** Cuts pictures to the grid of as many as can be read. */
+/** Crops pictures to the grid for their number. Omits pictures that cannot be read. */
 export async function hungPictures(pictures: readonly Uint8Array[], area: Box): Promise<HungPicture[]> {
   const grid = grids[pictures.length - 1] ?? [];
   const cuts = await Promise.allSettled(
@@ -56,7 +56,7 @@ export async function hungPictures(pictures: readonly Uint8Array[], area: Box): 
   );
 }
 
-/** The cloth that a word gets, draped. */
+/** Draws the cloth for a seed, draped. */
 export function hungCloth(seed: string, area: Box): Promise<HungPicture> {
   const { width, height } = area;
   return hungPicture(Buffer.from(weave(seed, { width, height, scale: clothScale, drape: true })), area);
@@ -70,7 +70,7 @@ async function hungPicture(picture: Uint8Array, box: Box): Promise<HungPicture> 
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // What is cut off goes rather from the foot than from the head.
+  // Three quarters of the excess height are cut from the bottom, so that heads stay visible.
   const cut = {
     left: Math.floor((covering.info.width - width) / 2),
     top: Math.floor((covering.info.height - height) / 4),
@@ -94,7 +94,7 @@ function boxOf([left, top, right, bottom]: Part, area: Box): Box {
   };
 }
 
-/** From 0 to 255: how bright a picture is where its frame runs. */
+/** Returns the brightness of a picture along its frame, from 0 to 255. */
 function brightness(pixels: Buffer, { width, height, channels }: OutputInfo): number {
   const [right, foot] = [width - inset - 1, height - inset - 1];
   let sum = 0;

@@ -2,14 +2,14 @@ import { type EastAsianLanguage, textBlock, type TextRoom, tidy } from '@seamfol
 import { BRAND } from '@shared/brand';
 import { logo } from '@shared/logo';
 
-/** What stands on the card beside its pictures. */
+/** The texts on the card beside its pictures. */
 export interface CardText {
-  /** Chooses the cloth: the tailor's id. */
+  /** Selects the cloth: the tailor's id. */
   seed: string;
-  /** Its words stand in for a title of which no letter can be drawn: the slug. */
+  /** The slug. Its words replace a title without any letter that the fonts have. */
   spare: string;
   title: string;
-  /** Below the title, quieter. */
+  /** Below the title, in a quieter colour. */
   subtitle: string;
   /** Below the seam. */
   footnote: string;
@@ -21,7 +21,7 @@ const muted = '#575045';
 const orange = '#D9662B';
 const green = '#0B6B4F';
 
-/** The card's left part, in pixels from its start. */
+/** Width of the card's left part, in pixels. */
 export const textWidth = 560;
 const left = 64;
 const top = 64;
@@ -29,7 +29,7 @@ const bottom = 574;
 const width = 448;
 const markSize = 46;
 const seam = { width: 428, thickness: 4, gap: 22 };
-/** Least air above and below what stands in the middle. */
+/** Least space above and below the block in the middle. */
 const air = 24;
 const gap = 22;
 
@@ -64,7 +64,7 @@ const footnoteRoom: TextRoom = {
   even: true,
 };
 
-/** The left side of the card, 560 pixels wide, as shapes of SVG: logo, title, subtitle, seam, footnote. */
+/** Returns the left side of the card, 560 pixels wide, as SVG shapes: logo, title, subtitle, seam, footnote. */
 export async function cardText({ spare: slug, title, subtitle, footnote }: CardText): Promise<string> {
   const language = languageOf(`${title} ${subtitle}`);
   const brand = await textBlock(BRAND, brandRoom, language);
@@ -105,12 +105,12 @@ function titleRoom(title: string, height: number): TextRoom {
   };
 }
 
-/** 'adunni-couture' -> 'Adunni Couture'. */
+/** Returns a slug's words: 'adunni-couture' -> 'Adunni Couture'. */
 function wordsOf(slug: string): string {
   return slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Kana and Hangul tell; Chinese letters alone say nothing, but the country may. */
+/** Detects the language for East Asian glyphs: by kana or Hangul, otherwise by the country, as Han characters are shared. */
 function languageOf(text: string): EastAsianLanguage {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]|Japan$/u.test(text)) return 'ja';
   return /\p{Script=Hangul}|Korea$/u.test(text) ? 'ko' : 'zh';

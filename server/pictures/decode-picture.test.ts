@@ -12,7 +12,7 @@ import {
 } from '../../tests/support/pictures';
 import { decodePicture } from './decode-picture';
 
-/** As PNG, so that what is asked of it can be read. */
+/** Returns a PNG, so that the tests can read its pixels. */
 async function open(file: Buffer, room = { width: 1600, height: 3200 }): Promise<Buffer> {
   const { data, width, height } = await decodePicture(file, room);
   return sharp(data, { raw: { width, height, channels: 3 } })
@@ -22,7 +22,7 @@ async function open(file: Buffer, room = { width: 1600, height: 3200 }): Promise
 
 const formats = 'JPEG, PNG, WebP, GIF, AVIF or HEIC';
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** A file that calls itself HEIC and is none. */
+/** A file that is HEIC only by its first bytes. */
 const heicBrand = Buffer.from(`\0\0\0\u0018ftypheic\0\0\0\0mif1heic${'\0'.repeat(99)}`, 'latin1');
 const beginsLike = (name: string) =>
   `The file begins like ${name} but cannot be read as a picture. Choose a ${formats} file.`;
@@ -83,7 +83,7 @@ describe('decodePicture with an HEIC', () => {
 
   it('reads tiles, turns them once and knows Display P3', async () => {
     const file = await anHeic();
-    // The container's own colours are other ones: without its profile the picture would look faded.
+    // The container's own colours differ: without its profile the picture would look faded.
     expect(file.includes('colrprof')).toBe(true);
     const picture = await open(file);
     expect(await sharp(picture).metadata()).toMatchObject({

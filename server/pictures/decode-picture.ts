@@ -15,8 +15,8 @@ const formatNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 
 type Taken = Exclude<PictureFormat, 'svg'>;
 
 /**
- * The pixels of an upload's first frame: upright, in sRGB, on white where it was transparent, no larger than `room`. Its
- * size and kind are looked at first, and only files that are of a taken format by their first bytes reach a decoder.
+ * Decodes an upload's first frame: upright, in sRGB, on white where it is transparent, scaled to fit `room`. Checks the size
+ * and the first bytes first; only accepted formats reach a decoder.
  * @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file
  */
 export async function decodePicture(upload: Buffer, room: Room): Promise<Pixels> {
@@ -49,7 +49,7 @@ async function fromFile(upload: Buffer, format: Exclude<Taken, 'heic'>): Promise
   return sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
 }
 
-/** Shrunk before its colours are looked at, since for that the pixels are copied. */
+/** Scales the picture before the colour conversion, since that copies the pixels. */
 async function fromHeic(upload: Buffer, room: Room): Promise<Sharp> {
   try {
     const heic = await openHeic(upload);

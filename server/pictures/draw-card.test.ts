@@ -22,7 +22,7 @@ const aCard = (overrides: Partial<SocialCard> = {}): Promise<Buffer> =>
 const photos = (...colours: (typeof red)[]) =>
   Promise.all(colours.map((colour) => aPhoto({ width: 300, height: 400, colour })));
 
-/** The mean colour of a part of the card, and how far its pixels stray from it. */
+/** Returns the mean colour of a part of the card, and the deviation of its pixels. */
 async function part(card: Buffer, [left, top, width, height]: readonly [number, number, number, number]) {
   const region = await sharp(card).extract({ left, top, width, height }).toBuffer();
   const [r, g, b] = (await sharp(region).stats()).channels;

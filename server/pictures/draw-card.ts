@@ -2,20 +2,20 @@ import sharp, { type Sharp } from 'sharp';
 import { hungCloth, hungPictures, pictureLimit } from './card-pictures';
 import { cardText, textWidth, type CardText } from './card-text';
 
-/** What a social card shows. */
+/** The content of a social card. */
 export interface SocialCard extends CardText {
-  /** Up to three, as they are stored; one that cannot be read is left out. With none there hangs the cloth of the seed. */
+  /** Up to three stored files. Unreadable ones are omitted; without any the card shows the cloth of the seed. */
   pictures: readonly Uint8Array[];
 }
 
 const width = 1200;
 const height = 630;
 const paper = '#FBF8F3';
-/** Chat apps show no picture of a link that is larger. */
+/** Chat apps show no preview picture above this size. */
 const maxBytes = 300_000;
 const qualities = [86, 78, 68, 56, 44, 30];
 
-// One card at a time in a process of its own, and nothing of one is of use for the next.
+// This process draws one card at a time, and no card can reuse another's cache.
 sharp.concurrency(1);
 sharp.cache(false);
 

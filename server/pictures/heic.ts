@@ -1,6 +1,6 @@
 import type { Failure, Handle, Heif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 
-/** Decoded pixels: red, green and blue, and where there are four channels opacity, row after row. */
+/** Decoded pixels: red, green, blue, and opacity if there are four channels, row by row. */
 export interface HeicPixels {
   data: Uint8Array;
   width: number;
@@ -8,18 +8,18 @@ export interface HeicPixels {
   channels: 3 | 4;
 }
 
-/** An HEIC of which no more than the container has been read. */
+/** An HEIC file with a parsed container; its pixels are not decoded yet. */
 export interface OpenHeic {
-  /** As it is seen upright. */
+  /** In pixels, after rotation. */
   width: number;
   height: number;
-  /** The ICC profile that its colours are meant in: iPhones write Display P3. */
+  /** The ICC profile of its colours: iPhones write Display P3. */
   iccProfile?: Buffer;
-  /** Turned and mirrored as the container says. @throws HeicError */
+  /** Decodes the pixels, rotated and mirrored as the container says. @throws HeicError */
   decode: () => HeicPixels;
 }
 
-/** Why an HEIC cannot be read: it is none, it is of a kind that the decoder does not know, or its pixels are damaged. */
+/** Why an HEIC cannot be read: it is another format, of a kind unknown to the decoder, or damaged. */
 export class HeicError extends Error {
   constructor(
     readonly reason: 'not HEIC' | 'unknown kind' | 'damaged',
@@ -29,17 +29,17 @@ export class HeicError extends Error {
   }
 }
 
-/** The decoder's codes for a file type, a feature or a codec that it does not know. */
+/** The decoder's codes for an unknown file type, feature or codec. */
 const unknownKind = [3, 4, 11];
-/** Its finer code for a file that ends too early. */
+/** The decoder's subcode for a truncated file. */
 const endOfData = 100;
 
 /**
- * Opens an HEIC with a decoder of its own: what a file does to the decoder, and the memory that it takes, goes with it.
+ * Opens an HEIC with a new decoder instance, which is discarded with its memory afterwards, so a bad file has no later effect.
  * @throws HeicError
  */
 export async function openHeic(file: Buffer): Promise<OpenHeic> {
-  // A megabyte and a half, loaded by those alone who are sent an HEIC.
+  // The decoder is 1.5 MB, so it is loaded only for an HEIC.
   const { default: startHeif } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
   const heif = await startHeif();
   const context = heif.heif_context_alloc();
@@ -70,7 +70,7 @@ function decode(heif: Heif, image: Handle): HeicPixels {
   return { width, height, channels, data: stride === width * channels ? data : rowsOf(data, width * channels, stride) };
 }
 
-/** Without the bytes that fill up the decoder's rows. */
+/** Returns the pixels without the padding of the decoder's rows. */
 function rowsOf(data: Uint8Array, rowBytes: number, stride: number): Uint8Array {
   const rows = new Uint8Array((data.length / stride) * rowBytes);
   for (let row = 0; row * stride < data.length; row += 1) {

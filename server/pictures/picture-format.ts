@@ -1,7 +1,7 @@
-/** Formats that are taken, and one that people try and that is named when it is refused. */
+/** Accepted formats, and SVG, which people try and which has its own refusal. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'svg';
 
-/** What a file is by its first bytes, whatever its name or announced type say; undefined for anything else. */
+/** Returns a file's format by its first bytes, independent of its name and announced type; undefined for other formats. */
 export function formatOf(bytes: Buffer): PictureFormat | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

@@ -1,4 +1,4 @@
-/** The size that a picture is made to fit. A smaller picture is not enlarged. */
+/** The size that a picture is scaled to fit. A smaller picture is not enlarged. */
 export interface Room {
   width: number;
   height: number;

@@ -1,15 +1,15 @@
 import { HttpError } from '../http/errors';
 
-/** What of an error travels from one process to another. */
+/** The parts of an error that are sent between processes. */
 export interface PlainError {
   message: string;
   stack?: string;
   cause?: PlainError;
-  /** What an HttpError has besides. */
+  /** The further fields of an HttpError. */
   http?: Pick<HttpError, 'status' | 'code' | 'fields'>;
 }
 
-/** Takes an error apart, to be sent. */
+/** Converts an error to plain data. */
 export function toPlain(thrown: unknown): PlainError {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
   const { message, stack, cause } = thrown;
@@ -19,7 +19,7 @@ export function toPlain(thrown: unknown): PlainError {
   return { ...plain, http: { status, code, fields } };
 }
 
-/** Makes the error anew that `toPlain` took apart. */
+/** Recreates an error from the data of `toPlain`. */
 export function fromPlain({ message, stack, cause, http }: PlainError): Error {
   const error = http ? new HttpError(http.status, http.code, message, http.fields) : new Error(message);
   return Object.assign(error, { stack }, cause && { cause: fromPlain(cause) });

@@ -2,31 +2,31 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { fromPackageRoot } from '../package-root';
 
-/** How one process of a pool is run. */
+/** How a pool runs each of its processes. */
 export interface ProcessOptions {
-  /** What it runs: a module that calls `answerTasks`. */
+  /** The module to run; it calls `answerTasks`. */
   module: URL;
-  /** Options of node itself. */
+  /** Command line options of Node. */
   nodeOptions?: string[];
-  /** All that it sees of the environment. */
+  /** The complete environment of the process. */
   environment?: Record<string, string>;
-  /** After how long a task is ended together with its process, in milliseconds. */
+  /** Longest time for a task, in milliseconds; then its process is killed. */
   taskMs: number;
-  /** After how long without a task it is ended, in milliseconds. */
+  /** Longest time without a task, in milliseconds; then the process is killed. */
   idleMs: number;
 }
 
-/** A task, and who waits for its result. */
+/** A task with the callbacks for its result. */
 export interface Job<Task, Result> {
   task: Task;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
-/** What a process says: that it is up, or how its task went. */
+/** A message of the process: it has started, or its task has ended. */
 export type Answer<Result> = { up: true } | { result: Result } | { thrown: unknown };
 
-/** Too many tasks wait, it took too long, its process broke down or did not come up, or the pool has ended. */
+/** The queue is full, the task took too long, its process crashed or did not start, or the pool is stopped. */
 type Reason = 'full' | 'late' | 'crashed' | 'not started' | 'stopped';
 
 /** Why a task has no result. */
@@ -39,21 +39,21 @@ export class PoolError extends Error {
   }
 }
 
-/** How long a process may take to come up, on a machine that has better things to do, in milliseconds. */
+/** Longest time for a process to start on a busy machine, in milliseconds. */
 const startMs = 60_000;
 
-/** A process that does one job at a time, until nobody has given it one for a while. */
+/** A process that runs one job at a time, until it is idle for `idleMs`. */
 export class PoolProcess<Task, Result> {
   private readonly child: ChildProcess;
   private readonly gone: Promise<void>;
   private job?: Job<Task, Result>;
   private isUp = false;
-  private ending?: Reason;
+  private endReason?: Reason;
   private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly options: ProcessOptions,
-    private readonly tell: { free: () => void; gone: () => void },
+    private readonly callbacks: { free: () => void; gone: () => void },
   ) {
     const { module, nodeOptions = [], environment = {} } = options;
     this.child = fork(module, {
@@ -63,17 +63,17 @@ export class PoolProcess<Task, Result> {
       cwd: fromPackageRoot(),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    let lastWords = '';
-    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (lastWords = (lastWords + text).slice(-2000)));
+    let stderrEnd = '';
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderrEnd = (stderrEnd + text).slice(-2000)));
     this.gone = new Promise((resolve) => {
-      const leave = (detail: string) => {
-        this.leave(detail);
+      const ended = (detail: string) => {
+        this.onEnded(detail);
         resolve();
       };
-      this.child.once('close', (code, signal) => leave(`${signal ?? code}\n${lastWords}`.trim()));
-      this.child.once('error', (error) => leave(error.message));
+      this.child.once('close', (code, signal) => ended(`${signal ?? code}\n${stderrEnd}`.trim()));
+      this.child.once('error', (error) => ended(error.message));
     });
-    this.child.on('message', (answer: Answer<Result>) => this.hear(answer));
+    this.child.on('message', (answer: Answer<Result>) => this.receive(answer));
     this.endAfter(startMs, 'not started');
   }
 
@@ -82,7 +82,7 @@ export class PoolProcess<Task, Result> {
   }
 
   get isFree(): boolean {
-    return !this.job && !this.ending;
+    return !this.job && !this.endReason;
   }
 
   take(job: Job<Task, Result>): void {
@@ -90,23 +90,23 @@ export class PoolProcess<Task, Result> {
     if (this.isUp) this.begin(job);
   }
 
-  /** Resolves once the process is gone. */
+  /** Kills the process. Resolves once it has ended. */
   async end(reason: Reason): Promise<void> {
-    this.ending ??= reason;
-    this.keepAwake(true);
-    // Not SIGTERM, which a decoder that hangs would not hear.
+    this.endReason ??= reason;
+    this.keepRunning(true);
+    // Not SIGTERM, which a decoder in an endless loop does not handle.
     this.child.kill('SIGKILL');
     await this.gone;
   }
 
   private begin({ task }: Job<Task, Result>): void {
-    this.keepAwake(true);
+    this.keepRunning(true);
     this.endAfter(this.options.taskMs, 'late');
     this.child.send({ task }, (error) => error && this.end('crashed'));
   }
 
-  private hear(answer: Answer<Result>): void {
-    if (this.ending) return;
+  private receive(answer: Answer<Result>): void {
+    if (this.endReason) return;
     if ('up' in answer) {
       this.isUp = true;
       if (this.job) this.begin(this.job);
@@ -114,29 +114,29 @@ export class PoolProcess<Task, Result> {
     }
     const job = this.job;
     this.job = undefined;
-    this.keepAwake(false);
+    this.keepRunning(false);
     this.endAfter(this.options.idleMs, 'stopped');
     if ('result' in answer) job?.resolve(answer.result);
     else job?.reject(answer.thrown);
-    this.tell.free();
+    this.callbacks.free();
   }
 
-  private leave(detail: string): void {
+  private onEnded(detail: string): void {
     clearTimeout(this.timer);
-    this.ending ??= this.isUp ? 'crashed' : 'not started';
-    this.job?.reject(new PoolError(this.ending, detail));
+    this.endReason ??= this.isUp ? 'crashed' : 'not started';
+    this.job?.reject(new PoolError(this.endReason, detail));
     this.job = undefined;
-    this.tell.gone();
+    this.callbacks.gone();
   }
 
-  /** Whether this process has to live on for the other one's sake. */
-  private keepAwake(awake: boolean): void {
+  /** Sets whether the child keeps this process running. */
+  private keepRunning(isNeeded: boolean): void {
     const { stderr, channel } = this.child;
-    // A pipe, whatever its type says.
-    for (const handle of [this.child, channel, stderr as Socket | null]) handle?.[awake ? 'ref' : 'unref']();
+    // The types say Readable; it is a pipe, so a Socket.
+    for (const handle of [this.child, channel, stderr as Socket | null]) handle?.[isNeeded ? 'ref' : 'unref']();
   }
 
-  /** Instead of what was said before. */
+  /** Sets the time limit, and replaces the previous one. */
   private endAfter(milliseconds: number, reason: Reason): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.end(reason), milliseconds).unref();

@@ -15,7 +15,7 @@ import {
 import { preparePicture, type PreparedPicture } from './prepare-picture';
 
 const filesOf = ({ jpeg, webp }: PreparedPicture) => [jpeg, ...webp.map(({ bytes }) => bytes)];
-/** Close enough for pictures that are compressed with loss. */
+/** Tolerance for lossy compression. */
 const about = (colour: readonly number[], by = 9) =>
   colour.map((value) => expect.toSatisfy((is) => Math.abs(is - value) < by));
 const corners = cornerColours.map((colour) => about(colour));

@@ -4,7 +4,7 @@ import { widthsFor } from '../storage/picture-names';
 import { decodePicture } from './decode-picture';
 import type { Pixels } from './pixels';
 
-/** A picture as it is published: upright, sRGB, without metadata. Sizes in pixels. */
+/** A picture ready to publish: upright, sRGB, without metadata. Sizes in pixels. */
 export interface PreparedPicture {
   width: number;
   height: number;
@@ -16,22 +16,22 @@ export interface PreparedPicture {
   webp: { width: number; bytes: Buffer }[];
 }
 
-/** A screenshot of a long page is taller than any screen shows at once. */
+/** The height allows screenshots of long pages. */
 const largestRoom = { width: 1600, height: 3200 };
 const jpegWidth = 1024;
 const quality = { jpeg: 80, webp: 80 };
 
-// One thread and no cache between pictures: how many run at once is decided in workers.ts.
+// One thread and no cache between pictures: workers.ts decides how many run at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes an upload and encodes it anew, so that nothing of the sender's file is left but its pixels: the first frame,
- * upright, in sRGB, on white where it was transparent, shrunk to fit 1600 x 3200 and never enlarged.
+ * Decodes an upload and encodes it again, so that only its pixels remain: the first frame, upright, in sRGB, on white where
+ * it was transparent, scaled down to fit 1600 x 3200 and never enlarged.
  * @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file
  */
 export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
-  // Decoded once, as large as it is ever needed: everything else is made from this.
+  // Decoded once in the largest size; all files are made from it.
   const largest = await decodePicture(upload, largestRoom);
   const webp = [];
   for (const width of widthsFor(largest.width)) {

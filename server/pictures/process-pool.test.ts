@@ -14,7 +14,7 @@ import { pictureWorker } from './workers';
 let folder: string;
 let defaults: ProcessPoolOptions;
 beforeAll(async () => {
-  // Without the sources' loader a process is up in no time.
+  // Without the TypeScript loader a process starts at once.
   folder = await mkdtemp(join(tmpdir(), 'seamfolk-pool-'));
   const outfile = join(folder, 'pool-worker.mjs');
   const entryPoints = [fromPackageRoot('tests/support/pool-worker.ts')];
@@ -133,7 +133,7 @@ describe('a pool of processes', () => {
 });
 
 describe('the process that has a pool', () => {
-  /** A process that has a pool and has run a task; `then` is what it does next. */
+  /** Starts a process that has a pool and has run a task; `then` is what it does next. */
   async function anOwner(then = '') {
     const script = `
       import { processPool } from './server/pictures/process-pool.ts';

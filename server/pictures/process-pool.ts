@@ -1,28 +1,28 @@
 import { PoolError, PoolProcess, type Job, type ProcessOptions } from './pool-process';
 
-/** What runs the tasks, and how much of it there may be. */
+/** The processes of a pool, and its limits. */
 export interface ProcessPoolOptions extends ProcessOptions {
-  /** How many tasks run at a time, each in a process of its own. */
+  /** Tasks at once, each in its own process. */
   processes: number;
-  /** How many tasks may wait for a process. */
+  /** Tasks that may wait for a process. */
   waiting: number;
 }
 
-/** Tasks that run in processes which may hang, run out of memory or crash without harm to this one. */
+/** Runs tasks in child processes. A child can hang, run out of memory or crash without harm to this process. */
 export interface ProcessPool<Task, Result> {
-  /** @throws PoolError, or what the task threw, as `answerTasks` has handed it over */
+  /** @throws PoolError, or the task's error as `answerTasks` serialized it */
   run: (task: Task) => Promise<Result>;
-  /** Ends all processes; what runs or waits is rejected. */
+  /** Kills all processes; running and waiting tasks are rejected. */
   stop: () => Promise<void>;
-  /** The processes that there are now. */
+  /** Returns the ids of the current processes. */
   pids: () => number[];
-  /** How many tasks run, and how many wait for a process. */
+  /** Returns the numbers of running and of waiting tasks. */
   load: () => { running: number; waiting: number };
 }
 
 /**
- * A pool that starts a process when a task finds none free, and ends it when no task came for a while. Tasks that run
- * keep this process alive, processes that idle do not.
+ * Makes a pool that starts a process if a task finds none free, and kills it after an idle time. Running tasks keep this
+ * process alive, idle children do not.
  */
 export function processPool<Task, Result>(options: ProcessPoolOptions): ProcessPool<Task, Result> {
   const queue: Job<Task, Result>[] = [];

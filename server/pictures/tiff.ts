@@ -1,12 +1,11 @@
 import type { Pixels } from './pixels';
 
 /**
- * A TIFF of uncompressed pixels with an ICC profile: the plainest file by which sharp can be told what colours raw pixels
- * mean.
+ * Returns an uncompressed TIFF with an ICC profile: the simplest file that tells sharp the colour space of raw pixels.
  */
 export function tiffOf({ data, width, height }: Pixels, iccProfile: Buffer): Buffer {
   const [short, long, undefinedBytes] = [3, 4, 7];
-  // Tag, type, how many, value: https://www.itu.int/itudoc/itu-t/com16/tiff-fx/docs/tiff6.pdf, part 1.
+  // Tag, type, count, value: https://www.itu.int/itudoc/itu-t/com16/tiff-fx/docs/tiff6.pdf, part 1.
   const bits = Buffer.from([8, 0, 8, 0, 8, 0]);
   const entries = (at: { bits: number; icc: number; pixels: number }) => [
     [256, long, 1, width],

@@ -9,23 +9,23 @@ import type { PreparedPicture } from './prepare-picture';
 import { processPool, type ProcessPoolOptions } from './process-pool';
 import type { PictureTask } from './worker';
 
-/** Everything that is done to pixels, away from the process that answers requests. */
+/** All work on pixels, outside the process that answers requests. */
 export interface PictureWorkers {
-  /** @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file, 503 where too many wait */
+  /** @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file, 503 if too many wait */
   prepare: (upload: Buffer) => Promise<PreparedPicture>;
-  /** A JPEG of 1200 x 630 pixels. @throws HttpError 503 where too many wait */
+  /** Returns a JPEG of 1200 x 630 pixels. @throws HttpError 503 if too many wait */
   drawCard: (card: SocialCard) => Promise<Buffer>;
-  /** What both kinds of work have to do at the moment. */
+  /** Returns the current load of both kinds of work. */
   load: () => Record<'pictures' | 'cards', { running: number; waiting: number }>;
   stop: () => Promise<void>;
 }
 
-/** The time is for the slowest that is taken, 48 megapixels of HEIC, 8 seconds of a core, where the core is shared. */
+/** The task limit allows for the slowest accepted file, 48 megapixels of HEIC: 8 seconds of a core, here on a shared core. */
 const limits = { waiting: 100, taskMs: 45_000, idleMs: 30_000 };
 
 /**
- * Processes for pictures, one for each core that answering requests leaves free, and another for social cards, which a
- * crawler waits for and which must not stand behind ten photos. They start with the first task.
+ * Makes two pools: one for pictures, with up to two processes and one core left for requests, and one for social cards, so
+ * that a crawler does not wait for ten photos. The processes start with the first task.
  */
 export function startPictureWorkers(options: Partial<ProcessPoolOptions> = {}): PictureWorkers {
   const common = { ...pictureWorker(), ...limits, ...options };
@@ -42,7 +42,7 @@ export function startPictureWorkers(options: Partial<ProcessPoolOptions> = {}): 
   };
 }
 
-/** What the processes run, the sources with their loader or what the build has made of them, and in which surroundings. */
+/** Returns what a process runs: the TypeScript source with a loader, or the built file; and its environment. */
 export function pictureWorker(): Pick<ProcessPoolOptions, 'module' | 'nodeOptions' | 'environment'> {
   const memory = '--max-old-space-size=512';
   const environment = workerEnvironment();
@@ -53,13 +53,13 @@ export function pictureWorker(): Pick<ProcessPoolOptions, 'module' | 'nodeOption
   return { module: new URL('./worker.ts', import.meta.url), nodeOptions: [memory, '--import', loader], environment };
 }
 
-/** None of the server's secrets: a decoder that is made to misbehave shall find none. */
+/** Passes none of the server's secrets on, so that an exploited decoder finds none. */
 function workerEnvironment(): Record<string, string> {
   const passed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  // Fewer heaps than threads: what one picture leaves free, the next one uses.
+  // Fewer malloc arenas than threads, so that the next picture reuses the memory of the previous one.
   return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2' };
 }
 
