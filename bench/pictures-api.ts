@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser } from '../tests/support/browser';
 import { startBuiltServer } from '../tests/support/built-server';
 
-/** One visitor who asks again and again, some time after each answer. */
+/** Pause of the visitor after each answer, in milliseconds. */
 const pauseMs = 5;
 const tailors = 30;
 const photosAtOnce = 10;
 const idleSamples = 800;
 
-/** Prints how long `GET /api/tailors/search` takes, alone and while ten uploaded photos are claimed all at once. */
+/** Prints how long `GET /api/tailors/search` takes, alone and while ten uploaded photos are claimed at once. */
 export async function apiRatio(photo: Buffer, rounds: number): Promise<void> {
   const server = await startBuiltServer({ NODE_ENV: '', DEMO_DATA: 'false', LOG_LEVEL: 'silent' });
   try {
@@ -46,7 +46,7 @@ export async function apiRatio(photo: Buffer, rounds: number): Promise<void> {
   }
 }
 
-/** Signs in as somebody new and makes their profile. */
+/** Signs in as a new user and creates the profile. */
 async function aTailor(origin: string, at: number): Promise<Browser> {
   const browser = new Browser(origin);
   const form = await browser.go('/api/login');
@@ -81,7 +81,7 @@ async function post<Body>(browser: Browser, path: string, body?: unknown): Promi
   return JSON.parse(text) as Body;
 }
 
-/** How long one search takes until its last byte, in milliseconds, over a connection that stays open. */
+/** Returns a function that measures one search up to its last byte, in milliseconds, over a keep-alive connection. */
 function searcher(origin: string): () => Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return () =>
@@ -94,7 +94,7 @@ function searcher(origin: string): () => Promise<number> {
     });
 }
 
-/** One after the other, as many as said or until something has happened. */
+/** Samples one after the other, up to a number or until a promise settles. */
 async function samplesOf(sample: () => Promise<number>, until: number | Promise<unknown>): Promise<number[]> {
   const samples: number[] = [];
   let over = false;

@@ -12,9 +12,8 @@ import { apiRatio } from './pictures-api';
 import { peakMemory } from './processes';
 
 /**
- * Prints what a picture costs: time of a core and bytes by width, the peak memory of its process, what bad files cost,
- * and how much slower the search is while ten photos are prepared. Run it with `npm run bench:pictures`, on a machine
- * that has nothing else to do.
+ * Prints what a picture costs: processor time and bytes by width, the peak memory of its process, the cost of bad files,
+ * and how much slower the search is while ten photos are prepared. Run it with `npm run bench:pictures` on an idle machine.
  */
 await build({ only: ['client', 'server', 'sign-in pages'] });
 const worker = {
@@ -32,7 +31,7 @@ await printPhoto();
 await printFiles();
 await apiRatio(photo, 5);
 
-/** Encoded once for each width, as the worker does it, and all at once in the worker. */
+/** Prints the cost of encoding each width here, and of the whole photo in the worker. */
 async function printPhoto(): Promise<void> {
   console.log(`A photo of 12 megapixels, ${kilobytes(photo.length).trim()}:`);
   const runs = [];
@@ -52,7 +51,7 @@ async function printPhoto(): Promise<void> {
   console.log(`  in all ${milliseconds(median.ms).trim()} (${cold}), peak memory ${megabytes(median.peak).trim()}\n`);
 }
 
-/** What resizing and encoding alone take, here, from pixels of the largest size. */
+/** Measures resizing and encoding alone, in this process, from pixels of the largest size. */
 async function timesByWidth({ width, height }: { width: number; height: number }, widths: number[]): Promise<number[]> {
   const { data, info } = await sharp(photo).resize(width, height).raw().toBuffer({ resolveWithObject: true });
   const from = () => sharp(data, { raw: info });
@@ -69,7 +68,7 @@ async function timesByWidth({ width, height }: { width: number; height: number }
   return times;
 }
 
-/** Good and bad files of every kind, each in a process of its own. */
+/** Prints the cost of good and bad files of every kind, each in a new process. */
 async function printFiles(): Promise<void> {
   const png = (width: number, height: number) => noisyPicture({ width, height });
   const files: [string, Buffer][] = [
@@ -113,7 +112,7 @@ async function printFiles(): Promise<void> {
   console.log();
 }
 
-/** Time and memory of the last of `times` runs; `coldMs` is that of the first, with the start of the process. */
+/** Returns time and memory of the last of `times` runs. `coldMs` is the time of the first, with the start of the process. */
 async function inFreshProcess(file: Buffer, times = 2) {
   const limits = { processes: 1, waiting: 1, taskMs: 60_000, idleMs: 60_000 };
   const pool = processPool<PictureTask, PreparedPicture>({ ...worker, ...limits });
@@ -142,7 +141,7 @@ function deep(width: number, height: number): Promise<Buffer> {
   return clear.toColourspace('rgb16').png({ progressive: true }).toBuffer();
 }
 
-/** Large soft shapes below fine grain: as a camera's picture, it shrinks to a twelfth of its pixels' bytes. */
+/** Makes large soft shapes below fine grain: like a photo, its file is a twelfth of its pixels' bytes. */
 async function photoLike(width: number, height: number): Promise<Buffer> {
   const shapes = await noisyPicture({ width: 40, height: 30 }).png().toBuffer();
   const grain = { type: 'gaussian', mean: 128, sigma: 14 } as const;

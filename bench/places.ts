@@ -1,7 +1,7 @@
 import { gazetteerOf } from '@seamfolk/gazetteer';
 import { readGazetteerFile } from '../server/places/gazetteer-file';
 
-/** Prints what the gazetteer costs. Run it with `npm run bench:places`. */
+/** Prints the cost of the gazetteer. Run it with `npm run bench:places`. */
 const queries = [
   '',
   'a',
@@ -62,7 +62,7 @@ async function opened() {
   return result;
 }
 
-/** 'first / median / slowest of 100' by the clock, and what one costs the processor, in milliseconds. */
+/** Returns 'first / median / slowest of 100' in wall-clock time, and the processor time of one call, in milliseconds. */
 function timesOf(ask: () => unknown): string {
   const cpu = process.cpuUsage();
   const times = Array.from({ length: 101 }, () => {

@@ -10,8 +10,8 @@ import { startThrowawayPostgres } from './search/throwaway-postgres';
 import { readTowns } from './search/towns';
 
 /**
- * Prints what every kind of search costs the database in directories of 10,000 tailors to `--rows`, how many searches a
- * second the server answers beside others that serve the same, and which goals that reaches. See bench/README.md.
+ * Prints what every kind of search costs the database in directories of 10,000 tailors to `--rows`, how many searches per
+ * second the server answers compared with others, and which targets that reaches. See bench/README.md.
  */
 const { values: options } = parseArgs({
   options: {

@@ -4,8 +4,8 @@ import { openDatabase } from '../../server/db/client';
 import { runSteps, type StepsByPath } from './run-steps';
 
 /**
- * The least that serves the same search: node:http and pg, with the statements that the app sends, prepared as the app
- * prepares them. Run as a program of its own: `bare-server.ts PORT DATABASE_URL STATEMENTS_FILE`.
+ * A minimal server of the same search: node:http and pg, with the app's statements, prepared as the app prepares them. Run it
+ * as a separate program: `bare-server.ts PORT DATABASE_URL STATEMENTS_FILE`.
  */
 const [port = '', url = '', file = ''] = process.argv.slice(2);
 const { pool } = openDatabase(url);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process of ours. */
+/** A child process of the bench. */
 export interface Child {
   process: ChildProcess;
   pid: number;
@@ -10,17 +10,17 @@ export interface Child {
 }
 
 interface Options {
-  /** What node is given. */
+  /** Command line arguments of Node. */
   args: readonly string[];
   cwd?: string;
   environment?: Record<string, string>;
-  /** An address that answers 200 when it is ready; without one it sends a message. */
+  /** A URL that answers 200 when the program is ready; without one the program sends a message. */
   readyAt?: string;
 }
 
 const patienceMs = 90_000;
 
-/** Starts a program of node and resolves when it is ready. What it prints is thrown away. @throws Error with its errors otherwise */
+/** Starts a Node program and resolves when it is ready. Discards its stdout. @throws Error with its stderr otherwise */
 export async function startChild({ args, cwd, environment, readyAt }: Options): Promise<Child> {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -43,10 +43,10 @@ export async function startChild({ args, cwd, environment, readyAt }: Options): 
   child.once('message', () => (isReady = true));
   const deadline = Date.now() + patienceMs;
   while (!isReady && !(readyAt && (await answers(readyAt)))) {
-    if (child.exitCode !== null) throw new Error(`it ended: ${lastWords(errors) || `exit code ${child.exitCode}`}`);
+    if (child.exitCode !== null) throw new Error(`it ended: ${lastErrorLine(errors) || `exit code ${child.exitCode}`}`);
     if (Date.now() > deadline) {
       await stop();
-      throw new Error(`it was not ready within ${patienceMs / 1000} s: ${lastWords(errors)}`);
+      throw new Error(`it was not ready within ${patienceMs / 1000} s: ${lastErrorLine(errors)}`);
     }
     await sleep(100);
   }
@@ -58,8 +58,8 @@ async function answers(url: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/** What went wrong in a program's own words: its last error, or else the last thing that it said. */
-export function lastWords(text: string): string {
+/** Returns a program's last error, or else its last line. */
+export function lastErrorLine(text: string): string {
   const lines = text.trim().split('\n');
   return (lines.findLast((line) => /error\b/i.test(line)) ?? lines.at(-1) ?? '').trim();
 }

@@ -7,10 +7,10 @@ import { startChild } from './child';
 import { easyQuestion, sameQuestion, startDirectus } from './directus';
 import { askedBy, type Served } from './load-generator';
 
-/** Somebody who serves the search, as a process of its own. */
+/** A server of the search, in its own process. */
 export interface Contender {
   name: ContenderName;
-  /** Where it answers to HTTP: an address in full. */
+  /** Returns the full URL, if it serves HTTP. */
   addressOf?: (path: string) => string;
   ask: (round: Round) => Promise<Served>;
   pid: number;
@@ -20,7 +20,7 @@ export interface Contender {
 export const contenderNames = ['app', 'app, cached', 'bare', 'SQL alone', 'Directus', 'Directus, easy'] as const;
 export type ContenderName = (typeof contenderNames)[number];
 
-/** One after the other asks for these, so many at a time, so long. `paths` are those of the app. */
+/** The load of a round: `paths` of the app, sent by several visitors for some seconds. */
 export interface Round {
   paths: readonly string[];
   visitors: number;
@@ -29,13 +29,13 @@ export interface Round {
 
 interface Given {
   databaseUrl: string;
-  /** What the app asks of the database by its paths, as JSON. */
+  /** A JSON file with the app's statements by path. */
   statementsFile: string;
   /** For files of this run. */
   folder: string;
 }
 
-/** The built server, as `npm start` runs it. `cacheSeconds` is how long it may repeat an answer. */
+/** Starts the built server, as `npm start` runs it. `cacheSeconds` is how long it can repeat an answer. */
 export async function startApp({ databaseUrl, folder }: Given, name: 'app' | 'app, cached', cacheSeconds: number) {
   const dataDir = await mkdtemp(join(folder, 'app-'));
   const port = await freePort();
@@ -45,7 +45,7 @@ export async function startApp({ databaseUrl, folder }: Given, name: 'app' | 'ap
     environment: {
       ...{ PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_DATA: 'false' },
       ...{ NODE_ENV: '', LOG_LEVEL: 'info', SEARCH_CACHE_SECONDS: String(cacheSeconds) },
-      // All load comes from one address. Counted it is, by a limit that is never reached.
+      // All load comes from one address. Requests are counted, but the limit is out of reach.
       ...{ RATE_LIMIT_READS: '1000000000' },
     },
     readyAt: `${origin}/readyz`,
@@ -57,7 +57,7 @@ export async function startApp({ databaseUrl, folder }: Given, name: 'app' | 'ap
   return overHttp(name, { port, pid: child.pid, stop });
 }
 
-/** The least that serves the same statements. */
+/** Starts the minimal server of the same statements. */
 export async function startBare({ databaseUrl, statementsFile }: Given): Promise<Contender> {
   const port = await freePort();
   const child = await startChild({
@@ -67,7 +67,7 @@ export async function startBare({ databaseUrl, statementsFile }: Given): Promise
   return overHttp('bare', { ...child, port });
 }
 
-/** The statements without HTTP. */
+/** Starts the statements without HTTP. */
 export async function startSqlAlone({ databaseUrl, statementsFile }: Given): Promise<Contender> {
   const {
     process: child,
@@ -84,7 +84,7 @@ export async function startSqlAlone({ databaseUrl, statementsFile }: Given): Pro
   return { name: 'SQL alone', ask, pid, stop };
 }
 
-/** One Directus, asked for the same, and for less. @throws Error where it cannot run here */
+/** Starts Directus once, for two contenders: an equal and an easier query. @throws Error if it cannot run here */
 export async function startPeers({ databaseUrl, folder }: Given): Promise<Contender[]> {
   const server = await startDirectus(databaseUrl, folder);
   return [
@@ -99,7 +99,7 @@ interface Server {
   port: number;
   pid: number;
   stop: () => Promise<void>;
-  /** Its own address for one of the app's. */
+  /** Returns the contender's own path for one of the app's. */
   pathOf?: (path: string) => string;
   headers?: Record<string, string>;
 }

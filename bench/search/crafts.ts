@@ -4,7 +4,7 @@ import { CULTURAL_CATEGORY, type CulturalSubCategory, type ServiceCategory } fro
 import { commonFirst } from './names';
 import type { Town } from './towns';
 
-/** What somebody makes. */
+/** What a tailor makes. */
 export interface Craft {
   services: ServiceCategory[];
   specialties: CulturalSubCategory[];
@@ -13,7 +13,7 @@ export interface Craft {
 
 interface Tradition {
   specialty: CulturalSubCategory;
-  /** Left out where the catalogue has no garments of it. */
+  /** Undefined if the catalogue has no garments of it. */
   region?: GarmentRegion;
   countries: string;
 }
@@ -50,7 +50,7 @@ const services: readonly Service[] = [
   { category: 'Specialty Services', region: 'Specialized Services', share: 0.03 },
 ];
 
-/** Where there is a tradition, half of the tailors live by it; elsewhere few do, and theirs is anybody's. */
+/** Draws a craft: in a country with a tradition half of the tailors follow it; elsewhere few do, and any tradition. */
 export function craft(random: Random, { countryCode }: Town): Craft {
   const ofCountry = traditions.find(({ countries }) => countries.includes(countryCode));
   const isCultural = random.next() < (ofCountry ? 0.5 : 0.12);
@@ -67,7 +67,7 @@ export function craft(random: Random, { countryCode }: Town): Craft {
   };
 }
 
-/** One to three, the first ones of the catalogue far more often than the last. */
+/** Draws one to three garments, the first ones of the catalogue far more often than the last. */
 function garmentsOf(random: Random, region: GarmentRegion): GarmentName[] {
   const many = Math.floor(random.range(1, 4));
   return Array.from({ length: many }, () => commonFirst<GarmentName>(random, garmentsByRegion[region]));

@@ -7,10 +7,10 @@ import { load } from './load';
 import type { MadeTailor } from './tailors';
 import type { ThrowawayPostgres } from './throwaway-postgres';
 
-/** What a loaded database depends on. */
+/** The folders whose contents decide whether a loaded database can be reused. */
 const sources = ['migrations', 'bench/search'];
 
-/** The database of the first `rows` tailors: the one that an earlier run has left, or a new one. */
+/** Returns the database of the first `rows` tailors: that of an earlier run, or a new one. */
 export async function databaseOf(
   rows: number,
   postgres: ThrowawayPostgres,
@@ -31,14 +31,14 @@ export async function databaseOf(
   return url;
 }
 
-/** Runs statements in the database of a URL, each by itself. */
+/** Runs statements one by one in the database of a URL. */
 export async function onServer(url: string, ...statements: string[]): Promise<void> {
   await withClient(url, async (client) => {
     for (const statement of statements) await client.query(statement);
   });
 }
 
-/** '18.4' */
+/** Returns a version such as '18.4'. */
 export async function serverVersion(url: string): Promise<string> {
   return withClient(url, async (client) => {
     const { rows } = await client.query('show server_version');
@@ -73,5 +73,5 @@ async function digestOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Migrations and what makes the rows; not what only asks for them. */
+/** Matches the migrations and the files that generate rows, not those that only search. */
 const made = /\.sql$|_journal\.json$|^(?:towns|names|crafts|tailors|rows|load)\.ts$/;

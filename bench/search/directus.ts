@@ -5,17 +5,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../server/local/postgres/process';
 import { fromPackageRoot } from '../../server/package-root';
-import { lastWords, startChild } from './child';
+import { lastErrorLine, startChild } from './child';
 import { onServer } from './databases';
 
 const installedIn = fromPackageRoot('bench/peers/directus');
 const program = 'node_modules/directus/cli.js';
-/** npm writes it when everything else is there. */
+/** npm writes this file at the end of an installation. */
 const installed = 'node_modules/.package-lock.json';
 const database = 'tailors_directus';
 const token = 'the-token-of-the-bench';
 
-/** What our card shows of a tailor. */
+/** The fields that the app's cards show. */
 const fields = [
   ...['id', 'business_name', 'city', 'state', 'country', 'bio', 'phone', 'whatsapp', 'profile_picture_key'],
   ...['profile_picture_widths', 'latitude', 'longitude', 'primary_service_categories', 'cultural_sub_categories'],
@@ -23,9 +23,9 @@ const fields = [
 ].join(',');
 
 /**
- * Directus on a copy of the same rows, with an index for cities and as its administrator, for whom it has no rules to look
- * up. It is installed where it is not yet, which compiles a part of it and takes minutes.
- * @throws Error where it cannot be installed or run
+ * Starts Directus on a copy of the same rows, with an index for cities, as its administrator, for whom it skips permission
+ * checks. Installs it if needed, which compiles a part of it and takes minutes.
+ * @throws Error if it cannot be installed or run
  */
 export async function startDirectus(databaseUrl: string, folder: string) {
   if (!existsSync(join(installedIn, installed))) await install();
@@ -61,12 +61,12 @@ export async function startDirectus(databaseUrl: string, folder: string) {
 }
 
 /**
- * '/api/tailors/search?city=Lagos' as Directus has it: the city however it is written, newest first, with the number of all
- * who match.
+ * Returns Directus's path for '/api/tailors/search?city=Lagos': the city in any case, newest first, with the number of all
+ * matches.
  */
 export const sameQuestion = (path: string) => itemsPath(path, '_icontains', '&meta=filter_count');
 
-/** The least that can be asked of it: the city exactly as it is written in most rows, which an index was made for, and no number. */
+/** Returns the cheapest query: the city exactly as most rows have it, which uses an index, and no number of matches. */
 export const easyQuestion = (path: string) => itemsPath(path, '_eq', '');
 
 function itemsPath(path: string, operator: string, more: string): string {
@@ -86,7 +86,7 @@ function environmentOf(url: string, port: number, home: string): Record<string, 
     },
     ...{ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'of-the-bench', ADMIN_TOKEN: token },
     ...{ EXTENSIONS_PATH: home, STORAGE_LOCAL_ROOT: home, LOG_LEVEL: 'error', TELEMETRY: 'false' },
-    // It would refuse some of the requests that it has no time for.
+    // Otherwise it refuses some requests under load.
     ...{ PRESSURE_LIMITER_ENABLED: 'false', CACHE_ENABLED: 'false', RATE_LIMITER_ENABLED: 'false' },
   };
 }
@@ -96,7 +96,7 @@ async function install(): Promise<void> {
   await run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {});
 }
 
-/** Beside the package of Directus. @throws Error with the program's last words */
+/** Runs a command in the folder of the Directus package. @throws Error with the program's last error */
 async function run([command = '', ...args]: string[], environment: Record<string, string>): Promise<void> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   const child = spawn(command, args, { cwd: installedIn, env: { ...process.env, ...environment }, stdio: [...stdio] });
@@ -106,5 +106,5 @@ async function run([command = '', ...args]: string[], environment: Record<string
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = await once(child, 'close');
   process.off('exit', abandon);
-  if (code !== 0) throw new Error(`'${[command, ...args].join(' ')}' ended with ${code}: ${lastWords(said)}`);
+  if (code !== 0) throw new Error(`'${[command, ...args].join(' ')}' ended with ${code}: ${lastErrorLine(said)}`);
 }

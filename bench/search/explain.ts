@@ -1,15 +1,15 @@
 import pg from 'pg';
 import type { Statement } from './recording';
 
-/** What the database says of one statement. */
+/** The cost of one statement, as the database reports it. */
 export interface Cost {
   /** Planning and execution. */
   milliseconds: number;
-  /** Pages of 8 kB that were looked at, wherever they were. */
+  /** Pages of 8 kB that were read, from the cache or the disk. */
   buffers: number;
 }
 
-/** One connection that lives long, as those of a server do: what is prepared there gets a general plan where that is as good. */
+/** One long-lived connection, as a server has: its prepared statements get a generic plan if that is as good. */
 export interface Explainer {
   cost: (statement: Statement) => Promise<Cost>;
   stop: () => Promise<void>;
@@ -39,10 +39,10 @@ export async function explainer(url: string): Promise<Explainer> {
   return { cost, stop: () => client.end() };
 }
 
-/** How a statement begins that asks for a plan and runs nothing. */
+/** The prefix that returns a plan and runs nothing. */
 export const plansOnly = 'explain (format json)';
 
-/** Left out where nothing ran. */
+/** Missing if nothing ran. */
 interface Pages {
   'Shared Hit Blocks'?: number;
   'Shared Read Blocks'?: number;
@@ -63,7 +63,7 @@ function costOf({ Plan, Planning, ...times }: Explained): Cost {
   };
 }
 
-/** Untyped, as the driver sends it: the statement says what it has to be. */
+/** Returns an untyped literal, as the driver sends values: the statement determines the type. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return pg.escapeLiteral(arrayText(value));

@@ -2,29 +2,29 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { percentile } from './statistics';
 
-/** What visitors got who asked as fast as they were answered. */
+/** The results of visitors that send the next request after each answer. */
 export interface Served {
-  /** Answers 200; others do not count. */
+  /** Answers with status 200. */
   answers: number;
   perSecond: number;
   p99Milliseconds: number;
-  /** The others. */
+  /** All other answers. */
   failed: number;
 }
 
 interface Visitors {
   port: number;
-  /** Addresses with their queries; asked in turn, again from the start after the last. */
+  /** Paths with their queries; sent in turn, again from the start after the last. */
   paths: readonly string[];
   headers?: Record<string, string>;
-  /** Each asks one thing after the other over a connection that stays open. */
+  /** Connections; each sends one request at a time and stays open. */
   visitors: number;
   seconds: number;
 }
 
 /**
- * Asks a server on 127.0.0.1. Of an answer it reads no more than it must to see where that ends: what it costs itself is
- * taken from the two cores that the servers share with it.
+ * Sends requests to a server on 127.0.0.1. Parses only what is needed to find the end of an answer, since its own processor
+ * time is taken from the two cores that the servers use.
  */
 export async function askedBy({ port, paths, headers, visitors, seconds }: Visitors): Promise<Served> {
   const lines = Object.entries({ Host: `127.0.0.1:${port}`, ...headers }).map(
@@ -57,7 +57,7 @@ export async function askedBy({ port, paths, headers, visitors, seconds }: Visit
   return { answers: times.length, perSecond, p99Milliseconds: percentile(times, 0.99), failed };
 }
 
-/** The status of the next answer, once its last byte is there. */
+/** Returns a function that resolves with the status of the next complete answer. */
 function answersOn(socket: Socket): () => Promise<number> {
   let settle: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
   let come = Buffer.alloc(0);
@@ -73,7 +73,7 @@ function answersOn(socket: Socket): () => Promise<number> {
   return () => new Promise((resolve, reject) => (settle = { resolve, reject }));
 }
 
-/** Undefined while something is still to come. */
+/** Returns the status of a complete answer; undefined if more bytes are missing. */
 function statusOfWhole(answer: Buffer): number | undefined {
   const endOfHead = answer.indexOf('\r\n\r\n');
   if (endOfHead < 0) return undefined;

@@ -6,20 +6,20 @@ import pg from 'pg';
 import { copyText, filled } from './rows';
 import type { MadeTailor } from './tailors';
 
-/** Rows of one COPY: while the database reads them, the next ones are written. */
+/** Rows of one COPY. The next ones are generated while the database reads them. */
 const batch = 50_000;
 
 interface Load {
   url: string;
   rows: number;
   makeTailor: (number: number) => MadeTailor;
-  /** A folder where the database may read. */
+  /** A folder that the database can read. */
   folder: string;
 }
 
 /**
- * Fills a migrated and empty database with the first `rows` tailors. Its indexes are made when all rows are there, and the
- * triggers that look at single rows rest meanwhile; those of a whole statement do their work.
+ * Fills a migrated, empty database with the first `rows` tailors. Indexes are created after the rows, and row-level triggers
+ * are disabled meanwhile; statement-level triggers run.
  */
 export async function load({ url, rows, makeTailor, folder }: Load): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -71,7 +71,7 @@ async function copy(client: pg.Client, files: readonly { path: string; into: str
   }
 }
 
-/** Those that nothing refers to, of the tables that are filled. */
+/** Returns the indexes of the filled tables that no constraint uses. */
 async function secondaryIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -4,21 +4,21 @@ import type { Kind } from './searches';
 import { median } from './statistics';
 import { openStore } from './store';
 
-/** What one kind of search costs in a directory of some size. */
+/** What one kind of search costs in a directory of one size. */
 export interface Measured extends Cost {
-  /** The most buffers that one of its searches took. */
+  /** The most buffers that one of its searches used. */
   worst: number;
-  /** The search that took them. */
+  /** The search that used them. */
   worstAsked: string;
-  /** Each statement by its name, with its share of the buffers. */
+  /** Each statement by name, with its share of the buffers. */
   parts: { name: string; buffers: number }[];
 }
 
-/** A statement has its final plan after five runs; what it takes is measured after these. */
+/** A statement has its final plan after five runs; later runs are measured. */
 const runsBefore = 6;
 const runs = 3;
 
-/** Medians over the values of a kind, of all statements of a search together, by the name of the kind. */
+/** Returns medians over a kind's values, for all statements of a search together, by the name of the kind. */
 export async function measure(url: string, kinds: readonly Kind[]): Promise<Map<string, Measured>> {
   const store = await openStore(url);
   const explain = await explainer(url);
@@ -48,7 +48,7 @@ export async function measure(url: string, kinds: readonly Kind[]): Promise<Map<
 interface Search {
   asked: string;
   statements: Statement[];
-  /** Of each statement, once a run. */
+  /** Per statement, one cost per run. */
   costs: Cost[][];
 }
 

@@ -9,7 +9,7 @@ const given = (
   'Yasmin Omar Hassan Ali Layla Mariam Selam Hiwot Desta Makeda Juliette Chantal Aminata Oumou Moussa'
 ).split(' ');
 
-/** Commonest first. */
+/** Most frequent first. */
 const trades = (
   'Tailors Couture Stitches Alterations Fashion Designs Tailoring Bespoke Threads Sewing Atelier Bridal Fashions Studio ' +
   'Clothiers Needlework Seams Creations Stitching Dressmaking Wear Boutique Textiles Fabrics Embroidery Garments Hems Cloth'
@@ -22,10 +22,10 @@ const tools = 'Needle Thimble Thread Bobbin Scissors Spindle Loom Button Pin Sti
 
 const starts = 'b br ch d f g h j k kr l m mb n nd ny o p r s sh t tr v w y z'.split(' ');
 const ends = 'a an ar e el en i in is o on or u um ak et'.split(' ');
-/** More family names than a million tailors have. */
+/** More family names than a million tailors use. */
 const familyNames = 300_000;
 
-/** The name over the shop. Few words are on most signs, and ever more words on hardly any. */
+/** Draws a business name. Few words are in most names, and many words in very few. */
 export function businessName(random: Random, town: Town): string {
   const trade = commonFirst(random, trades);
   const person = random.pick(given);
@@ -40,7 +40,7 @@ export function businessName(random: Random, town: Town): string {
   return `${random.pick(adjectives)} ${trade}`;
 }
 
-/** The second of a list half as often as the first, the third a third as often, and so on, about. */
+/** Draws from a list: the second element about half as often as the first, the third a third as often, and so on. */
 export function commonFirst<T>(random: Random, list: readonly T[]): T {
   return wrapped(list, Math.floor((list.length + 1) ** random.next()) - 1);
 }
@@ -49,10 +49,10 @@ function family(random: Random): string {
   return familyName(Math.floor(familyNames ** random.next()) - 1);
 }
 
-/** Another name of three syllables for every number. */
+/** Returns a different name of three syllables for every number. */
 function familyName(number: number): string {
   const syllables = starts.length * ends.length;
-  // Far apart, so that neighbours look nothing like each other; without a common divisor, so that none comes twice.
+  // A large step makes neighbours look different; without a common divisor no name repeats.
   let rest = ((number + 1) * 39_916_801) % syllables ** 3;
   let name = '';
   for (let syllable = 0; syllable < 3; syllable += 1) {

@@ -9,7 +9,7 @@ import { openStore } from './store';
 import type { MadeTailor } from './tailors';
 
 export interface Race {
-  /** What was asked for. */
+  /** The kind of search. */
   name: string;
   results: Result[];
 }
@@ -29,10 +29,10 @@ interface Options {
 }
 
 const cities = 100;
-/** The app's own value where nobody sets another. */
+/** The app's default. */
 const cacheSeconds = 3;
 
-/** Everybody serves the same searches, one after the other and again, so that whatever else the machine does hits all alike. */
+/** All contenders serve the same searches in alternating rounds, so that other load on the machine affects all of them alike. */
 export async function race({ databaseUrl, first, folder, seconds }: Options): Promise<Races> {
   await build();
   const mixes = mixesOf(first);
@@ -42,7 +42,7 @@ export async function race({ databaseUrl, first, folder, seconds }: Options): Pr
   const started: Contender[] = [];
   let couldNotRun: string | undefined;
   try {
-    // First: it copies the database, which nobody may be using then.
+    // First, as it copies the database, which must have no other connections then.
     const peers = await startPeers(given).catch((error: Error) => void (couldNotRun = error.message));
     started.push(...(peers ?? []));
     started.push(await startApp(given, 'app', 0));
@@ -93,7 +93,7 @@ async function recorded(databaseUrl: string, mixes: readonly Mix[]): Promise<Ste
   return stepsByPath;
 }
 
-/** @throws Error where somebody answers something else than the app */
+/** @throws Error if an answer differs from the app's */
 async function checkAnswers(contenders: readonly Contender[], paths: readonly string[]): Promise<void> {
   for (const path of new Set(paths.slice(0, 5))) {
     const [ours = '', ...others] = await Promise.all(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A statement as the app sent it. */
+/** A statement that the app sent. */
 export interface Statement {
   /** The name it is prepared by; '' for one that is planned each time. */
   name: string;
@@ -8,12 +8,12 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What ran at the same time. */
+/** Statements that ran at the same time. */
 export type Step = Statement[];
 
-/** Whatever a store asks of the database, through a pool or in a transaction. */
+/** Records the statements that a store sends through a pool or in a transaction. */
 export interface Recorder {
-  /** The statements of `work`, in steps, in their order. One at a time. */
+  /** Returns the statements of `work`, in steps, in their order. Only one call at a time. */
   record: (work: () => Promise<unknown>) => Promise<Step[]>;
 }
 
@@ -23,7 +23,7 @@ interface Asked {
   values?: unknown[];
 }
 
-/** Listens to every connection that a pool opens from now on. */
+/** Records every connection that a pool opens from now on. */
 export function recorderOf(pool: pg.Pool): Recorder {
   let steps: Step[] = [];
   let running = 0;

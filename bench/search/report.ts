@@ -6,7 +6,7 @@ import type { Races } from './race';
 import type { Kind } from './searches';
 import { growthOf, type CostsBySize, type Target } from './targets';
 
-/** Every kind of search: milliseconds and buffers at every size, and how the buffers grow. */
+/** Returns a table of every kind of search: milliseconds and buffers at every size, and the growth of the buffers. */
 export function costsTable(costs: CostsBySize, kinds: readonly Kind[]): string {
   const sizes = [...costs.keys()].map(short);
   const header = [
@@ -32,7 +32,7 @@ export function costsTable(costs: CostsBySize, kinds: readonly Kind[]): string {
   return table(header, rows);
 }
 
-/** The search that took the most buffers, of each kind. */
+/** Returns the search with the most buffers, for each kind. */
 export function worstLines(costs: CostsBySize, kinds: readonly Kind[]): string {
   const worstOf = (name: string) => {
     const all = [...costs].map(([size, measured]) => ({ size, ...measured.get(name) }));
@@ -84,7 +84,7 @@ export function machine(postgresVersion: string): string {
   return `${availableParallelism()} vCPU, ${gigabytes} GB of memory, Node ${process.versions.node}, PostgreSQL ${postgresVersion}`;
 }
 
-/** Puts the report where the last one stood in bench/README.md. */
+/** Replaces the previous report in bench/README.md. */
 export async function intoReadme(report: string): Promise<void> {
   const path = fromPackageRoot('bench/README.md');
   const readme = await readFile(path, 'utf8');

@@ -3,19 +3,19 @@ import { contenderNames, type Contender, type ContenderName } from './contenders
 import type { Served } from './load-generator';
 import { median } from './statistics';
 
-/** How one of them did, as medians over the rounds. */
+/** A contender's results, as medians over the rounds. */
 export interface Result extends Served {
   name: ContenderName;
-  /** Processor time of its process for one answer, without the database's. */
+  /** Processor time of its process per answer, without the database's. */
   cpuMilliseconds: number;
-  /** How many times the answers a second of each other one it gave: the median of what it was in each round. */
+  /** Its answers per second as a multiple of each other contender's: the median over the rounds. */
   times: Partial<Record<ContenderName, number>>;
 }
 
 const rounds = 5;
 const visitors = 16;
 
-/** All serve the same, in turns. */
+/** All contenders serve the same searches, in turns. */
 export async function playRounds(
   contenders: readonly Contender[],
   paths: readonly string[],

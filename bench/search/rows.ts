@@ -1,6 +1,6 @@
 import type { MadeTailor } from './tailors';
 
-/** A table that is filled: how many rows of it a tailor has, and what stands in each column of these. */
+/** A table to fill: the number of rows per tailor, and the value of each column. */
 interface Filled {
   table: string;
   rows: (tailor: MadeTailor) => number;
@@ -9,7 +9,7 @@ interface Filled {
 
 type Value = string | number | boolean | readonly (string | number)[] | undefined;
 
-/** In an order in which each refers to the ones before. */
+/** In an order that satisfies foreign keys. */
 export const filled: readonly Filled[] = [
   {
     table: 'users',
@@ -64,7 +64,7 @@ export const filled: readonly Filled[] = [
   },
 ];
 
-/** A tailor's rows of a table in the text format of COPY. */
+/** Returns a tailor's rows of a table in the text format of COPY. */
 export function copyText({ rows, columns }: Filled, tailor: MadeTailor): string {
   const values = Object.values(columns);
   const lines = Array.from({ length: rows(tailor) }, (_, row) => {
@@ -73,7 +73,7 @@ export function copyText({ rows, columns }: Filled, tailor: MadeTailor): string 
   return lines.join('');
 }
 
-/** A value as COPY reads it. */
+/** Returns a value in the text format of COPY. */
 export function copyValue(value: Value): string {
   if (value === undefined) return '\\N';
   if (typeof value !== 'object') return escaped(String(value));
@@ -84,7 +84,7 @@ function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n');
 }
 
-/** One every 20 seconds. */
+/** Returns when a tailor joined: one every 20 seconds. */
 function came({ number }: MadeTailor): string {
   return new Date(Date.UTC(2024, 0, 1) + number * 20_000).toISOString();
 }

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Step } from './recording';
 
-/** What the app asks of the database for each address. */
+/** The app's statements for each path. */
 export type StepsByPath = Record<string, Step[]>;
 
-/** Sends what the app has sent, at the same time what it sent at the same time. Answers the rows of each statement. */
+/** Runs recorded statements, those of one step at the same time. Returns the rows of each statement. */
 export async function runSteps(pool: Pool, steps: readonly Step[]): Promise<unknown[][]> {
   const rows = [];
   for (const step of steps) {

@@ -3,25 +3,25 @@ import { garmentNames } from '@shared/garments';
 import { serviceCategories } from '@shared/services';
 import type { MadeTailor } from './tailors';
 
-/** A request of a visitor: the query of a search and which of its pages, or the address of a tailor's page. */
+/** A visitor's request: the query of a search with its page, or the slug of a tailor's page. */
 export type Asked = { query: Record<string, string>; page?: number } | { slug: string };
 
 /** Searches of one kind, with different values. */
 export interface Kind {
   name: string;
-  /** How many times the buffers of 10,000 tailors those of a million may be, at most. */
+  /** Largest allowed ratio of the buffers at a million tailors to those at 10,000. */
   growth?: number;
-  /** Is allowed more buffers than others. */
+  /** Whether more buffers are allowed than for others. */
   isDeep?: boolean;
   asked: Asked[];
 }
 
-/** How many values a kind has. */
+/** Values per kind. */
 const many = 12;
 
 /**
- * Every kind of search that a directory of so many tailors is asked for. The values are of its first tailors, whom every
- * size has.
+ * Returns every kind of search for a directory of `rows` tailors. The values are from its first tailors, which directories of
+ * every size have.
  */
 export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kind[] {
   const listed = first.filter(({ isActive }) => isActive);
@@ -75,7 +75,7 @@ export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kin
   ];
 }
 
-/** Cities with tailors as visitors ask for them: more often where more of these are. */
+/** Draws cities of tailors for visitors' searches, in proportion to their tailors. */
 export function askedCities(first: readonly MadeTailor[], cities: number, requests: number): string[] {
   const all = first.map(({ town }) => town.city);
   const known = new Set([...new Set(all)].slice(0, cities));
@@ -89,7 +89,7 @@ const texts = (list: string, between = ' ') => list.split(between);
 const anyOf = (categories: readonly string[]) => ({ primaryCategories: categories.slice(0, 2).join(',') });
 const begun = (word: string) => word.slice(0, 4);
 
-/** Nobody sews in Reykjavik what is sewn in Kampala, and no postal code is of two countries. */
+/** Searches without a match: nobody in Reykjavik makes a Gomesi, and no postal code is in two countries. */
 const impossible = [
   search({ city: 'Reykjavik', garments: 'Gomesi' }),
   search({ country: 'Iceland', culturalCategories: 'Caribbean Attire', garments: 'Kikoy' }),
@@ -103,7 +103,7 @@ const impossible = [
   search({ country: 'Atlantis' }),
 ];
 
-/** From the commonest value to one of the rarest. */
+/** Returns values from the most frequent to one of the rarest. */
 function ofEverySize<T>(values: readonly T[]): T[] {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -125,7 +125,7 @@ function pairs<A, B>(left: readonly A[], right: readonly B[], query: (a: A, b: B
   return Array.from({ length: many }, (_, at) => search(query(wrapped(left, at), wrapped(right, at))));
 }
 
-/** Long words of names that few have. */
+/** Returns long words of rare names. */
 function namesIn(tailors: readonly MadeTailor[]): string[] {
   const words = tailors.map(({ businessName }) => businessName.toLowerCase()).filter((name) => / & sons /.test(name));
   return words
@@ -134,7 +134,7 @@ function namesIn(tailors: readonly MadeTailor[]): string[] {
     .slice(0, many);
 }
 
-/** With two letters in the middle changing places. */
+/** Swaps two letters in the middle. */
 function mistyped(word: string): string {
   const at = Math.floor(word.length / 2);
   return `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;

@@ -5,8 +5,8 @@ import { runSteps, type StepsByPath } from './run-steps';
 import { percentile } from './statistics';
 
 /**
- * The statements alone, without HTTP: the limit of what any server with this pool can reach. Run as a program of its own,
- * `sql-alone.ts DATABASE_URL STATEMENTS_FILE`; each message `{ paths, visitors, seconds }` is answered with a `Served`.
+ * Runs the statements without HTTP: the upper limit for any server with this pool. Run it as a separate program,
+ * `sql-alone.ts DATABASE_URL STATEMENTS_FILE`; it answers each message `{ paths, visitors, seconds }` with a `Served`.
  */
 const [url = '', file = ''] = process.argv.slice(2);
 const { pool } = openDatabase(url);

@@ -1,7 +1,7 @@
-/** The middle one; the lower of two. NaN of nothing. */
+/** Returns the median, the lower of two middle values. NaN for an empty list. */
 export const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** The value that this part of the values do not exceed. */
+/** Returns the smallest value that at least this fraction of the values does not exceed. */
 export function percentile(values: readonly number[], part: number): number {
   return [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? NaN;
 }

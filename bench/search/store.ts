@@ -10,14 +10,14 @@ import { createStorage } from '../../server/storage/create-storage';
 import { recorderOf, type Step } from './recording';
 import type { Asked } from './searches';
 
-/** What visitors reach, on a database of the bench. */
+/** The visitors' store, on a database of the bench. */
 export interface Store {
-  /** The statements that the app sends for a request. */
+  /** Returns the statements that the app sends for a request. */
   stepsOf: (asked: Asked) => Promise<Step[]>;
   stop: () => Promise<void>;
 }
 
-/** The app's own store with everything that it is made of. */
+/** Opens the app's own store with its dependencies. */
 export async function openStore(url: string): Promise<Store> {
   const env = parseEnv({});
   const { db, pool } = openDatabase(url, { statementTimeoutMs: 120_000 });

@@ -3,9 +3,9 @@ import { craft, type Craft } from './crafts';
 import { businessName } from './names';
 import { postalCode, townDrawer, type Town } from './towns';
 
-/** One row of the directory with the pictures of its portfolio. */
+/** A tailor of the directory with the portfolio's size. */
 export interface MadeTailor extends Craft {
-  /** From 1, in the order in which they came. */
+  /** From 1, in the order of joining. */
   number: number;
   id: string;
   userId: string;
@@ -19,13 +19,13 @@ export interface MadeTailor extends Craft {
   slug: string;
   isActive: boolean;
   hasProfilePicture: boolean;
-  /** How many pictures their portfolio has. */
+  /** Pictures in the portfolio. */
   portfolio: number;
 }
 
 /**
- * Makes the tailor of a number: always the same one of the same towns, whatever was made before, so that the first
- * 10,000 of a million are the 10,000.
+ * Returns a function that makes the tailor of a number. The same number and towns give the same tailor, so the first 10,000
+ * of a million are the 10,000.
  */
 export function tailorMaker(towns: readonly Town[]): (number: number) => MadeTailor {
   const drawTown = townDrawer(towns);
@@ -53,7 +53,7 @@ export function tailorMaker(towns: readonly Town[]): (number: number) => MadeTai
   };
 }
 
-/** Most write the state where addresses need it, and many elsewhere; a few write its letters. */
+/** Most write the state where addresses need it, and many elsewhere; a few write its abbreviation. */
 function writtenState(random: Random, { state, stateLetters, stateNeeded }: Town): string {
   const written = random.next() < (stateNeeded ? 1 : 0.9);
   return written ? (stateLetters && random.next() < 0.05 ? stateLetters : state) : '';
@@ -87,7 +87,7 @@ function slugOf(name: string): string {
   );
 }
 
-/** In no order, and never the same for two numbers. */
+/** Returns an id without any order, unique per number. */
 function uuid(random: Random, number: number): string {
   const [first, second, third] = [hex(random), hex(random), hex(random)];
   const own = number.toString(16).padStart(12, '0');

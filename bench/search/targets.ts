@@ -2,22 +2,22 @@ import type { Measured } from './measure';
 import type { Races } from './race';
 import type { Kind } from './searches';
 
-/** Something to reach, and whether this run has. */
+/** A target, and whether this run reaches it. */
 export interface Target {
   what: string;
   goal: string;
   found: string;
-  /** Undefined where it could not be found out. */
+  /** Undefined if it was not measured. */
   reached?: boolean;
 }
 
 /** The costs of every kind of search by the number of tailors, smallest first. */
 export type CostsBySize = Map<number, Map<string, Measured>>;
 
-/** The most buffers that a search may take. */
+/** The most buffers that a search may use. */
 const mostBuffers = 1_200;
 
-/** How costs grow from the smallest to the largest directory. */
+/** Returns the ratio of the costs in the largest directory to those in the smallest. */
 export function growthOf(costs: CostsBySize, kind: string): number {
   const all = [...costs.values()].map((measured) => measured.get(kind)?.buffers ?? NaN);
   return (all.at(-1) ?? NaN) / (all[0] ?? NaN);

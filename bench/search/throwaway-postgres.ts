@@ -7,26 +7,26 @@ import { startEmbeddedPostgres } from '../../server/local/postgres/postgres';
 /** A PostgreSQL for this run. */
 export interface ThrowawayPostgres {
   url: string;
-  /** For files of this run; it may read them. */
+  /** For files of this run, readable by PostgreSQL. */
   folder: string;
-  /** Stops it, and removes it with everything in its folder unless it is to be kept. May be called again. */
+  /** Stops it, and removes its folder unless it is to be kept. Can be called again. */
   stop: () => Promise<void>;
 }
 
 /**
- * Nothing of it has to survive, most of what a search reads stays in memory, and nothing works beside the searches. Commits
- * are written at once all the same: before they are, VACUUM takes no row for one that everybody sees.
+ * Fast instead of durable, with a cache for most of what a search reads, and without background work. `synchronous_commit`
+ * stays on: VACUUM cannot mark rows as visible to all before their commit is written.
  */
 const settings = [
   ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
   ...['shared_buffers=512MB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB', 'autovacuum=off'],
 ];
 
-/** In a new folder, or in `keptIn`, where the next run finds it again. */
+/** Starts PostgreSQL in a new folder, or in `keptIn`, where the next run finds it again. */
 export async function startThrowawayPostgres(keptIn: string | undefined): Promise<ThrowawayPostgres> {
   if (keptIn) await mkdir(keptIn, { recursive: true });
   const folder = keptIn ?? (await mkdtemp(join(tmpdir(), 'seamfolk-bench-')));
-  // Run by root, PostgreSQL is another user, who has to get in.
+  // If this runs as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755);
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'silent' }), flags });

@@ -4,12 +4,12 @@ import { countryName, readNamedTowns, readPostalCodes, readRegions, regionName }
 import { addressNeeds } from '@shared/address';
 import { postalExamples } from './postal-examples';
 
-/** A real town, and what its tailors write. */
+/** A real town, and how its tailors write its address. */
 export interface Town {
   city: string;
-  /** '' where no region is known. */
+  /** '' if no region is known. */
   state: string;
-  /** The state's letters, where people write them: 'NY'. */
+  /** The state's abbreviation, where people use one: 'NY'. */
   stateLetters?: string;
   stateNeeded: boolean;
   country: string;
@@ -18,20 +18,20 @@ export interface Town {
   callingCode: number;
   latitude: number;
   longitude: number;
-  /** Real ones of this town, or an example from its country; empty where the country has none. */
+  /** Real ones of this town, or an example from its country; empty if the country has none. */
   postalCodes: readonly string[];
   postalCodesAreReal: boolean;
-  /** How many of the tailors are here, beside the other towns' numbers. */
+  /** Share of the tailors, relative to the other towns' weights. */
   weight: number;
 }
 
-/** Where more of a town's people are tailors in this directory than elsewhere, or fewer. */
+/** Factors for countries with more or fewer tailors per inhabitant in this directory. */
 const shareOf: Record<string, number> = {
   ...{ US: 5, GB: 5, NG: 7, GH: 7, CA: 4, KE: 3, ZA: 3, SN: 3, JM: 4, IN: 2, PK: 2, AE: 3, AU: 2, FR: 2 },
   ...{ CN: 0.2, RU: 0.3, JP: 0.4, KR: 0.4, IR: 0.3 },
 };
 
-/** All towns of the gazetteer's sources. Tailors crowd in the large ones a little more than people do. */
+/** Reads all towns of the gazetteer's sources. Large towns have slightly more tailors per inhabitant. */
 export function readTowns(): Town[] {
   const regions = readRegions();
   const realCodes = new Map<string, string[]>();
@@ -61,7 +61,7 @@ export function readTowns(): Town[] {
   });
 }
 
-/** A way to draw towns: nearly all by their weight, a few from all of them, so that the tail is long. */
+/** Returns a function that draws towns: mostly by weight, a few uniformly, for a long tail. */
 export function townDrawer(towns: readonly Town[]): (random: Random) => Town {
   let sum = 0;
   const upTo = Float64Array.from(towns, ({ weight }) => (sum += weight));
@@ -80,8 +80,8 @@ export function townDrawer(towns: readonly Town[]): (random: Random) => Town {
 }
 
 /**
- * A postal code of the town. Without real ones it is the country's example with other characters: the first half
- * depends on the town, the rest is random.
+ * Returns a postal code of the town. Without real ones it varies the country's example: its first half depends on the town,
+ * the rest is random.
  */
 export function postalCode({ postalCodes, postalCodesAreReal, city }: Town, random: Random): string {
   if (postalCodes.length === 0) return '';
