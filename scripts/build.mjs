@@ -14,7 +14,7 @@ const gzipped = promisify(gzip);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const forAll = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs'];
 
-/** What the product consists of when it runs: what it is made from, what shows that it was made, and how. */
+/** The parts of the built product: their sources, a file that shows that they are built, and their build function. */
 const parts = [
   {
     name: 'client',
@@ -55,7 +55,7 @@ const parts = [
   },
 ];
 
-/** Makes the parts whose sources have changed since they were last made; `force` makes all of them. */
+/** Builds the parts whose sources have changed since their last build; `force` builds all of them. */
 export async function build({ force = false, only = parts.map(({ name }) => name) } = {}) {
   for (const { name, sources, result, make } of parts.filter((part) => only.includes(part.name))) {
     const stamp = join(root, 'dist/stamps', name);
@@ -77,7 +77,7 @@ async function buildClient() {
     vite.build({
       root: join(root, 'client'),
       configFile: join(root, 'vite.config.ts'),
-      // Resolves what the configuration imports as the sources do.
+      // Lets the configuration use the import paths of the sources.
       configLoader: 'runner',
       logLevel: 'warn',
     }),
@@ -86,8 +86,8 @@ async function buildClient() {
 }
 
 /**
- * Moves the files of the last build to where the server still finds them, and removes those that were moved a day ago: a
- * tab that was opened before the new release loads its parts from there. A file's time is when it was moved.
+ * Moves the files of the last build to a folder that the server also serves, and removes those moved more than a day ago: a
+ * tab that was opened before the new release loads its chunks from there. A file's mtime is when it was moved.
  */
 export async function keepEarlierAssets(assets, earlier, now = new Date()) {
   await mkdir(earlier, { recursive: true });
@@ -102,7 +102,7 @@ export async function keepEarlierAssets(assets, earlier, now = new Date()) {
   }
 }
 
-/** Whoever asks for the build may be a test: React would be built for development then. */
+/** Sets NODE_ENV, since a test may start the build, and React would be built for development. */
 async function inProduction(work) {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -114,7 +114,7 @@ async function inProduction(work) {
   }
 }
 
-/** Compressed once and well, here, instead of quickly for every visitor. */
+/** Compresses at the highest level once, instead of quickly per request. */
 async function compressTexts(folder) {
   for (const file of (await readdir(folder)).filter((name) => /\.(m?js|css|svg)$/.test(name))) {
     const text = await readFile(join(folder, file));
@@ -171,12 +171,12 @@ async function buildSignInPages() {
   });
 }
 
-/** In a process of its own: reading all towns of the world takes half a gigabyte. */
+/** Runs in its own process, since reading all towns of the world takes 500 MB of memory. */
 async function buildPlaces() {
   await promisify(execFile)(process.execPath, [join(root, 'scripts/places.mjs')], { cwd: root });
 }
 
-/** Names and contents, not times: those of a fresh clone or a copy say nothing. */
+/** Hashes names and contents, not times, which differ in a fresh clone or a copy. */
 async function digestOf(sources) {
   const hash = createHash('sha256');
   for (const source of sources) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** An installation without development packages cannot build, and runs what was built before. */
+/** Returns whether development packages are installed. Without them only an existing build can run. */
 export function canBuild() {
   try {
     createRequire(import.meta.url).resolve('vite/package.json');

@@ -8,7 +8,7 @@ await build({ only: ['sign-in pages'] });
 
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 const entry = fileURLToPath(new URL('../server/dev.ts', import.meta.url));
-// Out of reach of the terminal's Ctrl-C, which npm repeats: a second one would kill the server before it has stopped.
+// Detached, so that Ctrl-C does not reach it: npm repeats the signal, and the second would kill the server during its stop.
 const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', entry], {
   detached: true,
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -9,7 +9,7 @@ const { compileGazetteer } = await import('@seamfolk/gazetteer/compile');
 
 const staleMs = 24 * 60 * 60 * 1000;
 
-/** Writes the gazetteer whole or not at all, whoever else writes or reads it at the same time. */
+/** Writes the gazetteer to a temporary file and renames it, so that concurrent readers and writers see complete files. */
 async function writeGazetteer(path) {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
@@ -19,7 +19,7 @@ async function writeGazetteer(path) {
   await removeOld(folder, basename(path));
 }
 
-/** Gazetteers of former sources. Those of the last day may be another process's. */
+/** Removes gazetteers of earlier sources. Another process may still use those of the last day. */
 async function removeOld(folder, kept) {
   for (const name of await readdir(folder)) {
     if (name === kept || !/^gazetteer-\w+\.gz$|\.unfinished$/.test(name)) continue;

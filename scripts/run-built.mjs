@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { canBuild } from './can-build.mjs';
 
-/** Runs a program of dist/server, by its name there. What is built is left as it is: a server may be running on it. */
+/** Runs a program of dist/server by its name. Never rebuilds: a server may be running from these files. */
 export async function runBuilt(name) {
   const program = new URL(`../dist/server/${name}.js`, import.meta.url);
   if (!existsSync(fileURLToPath(program))) {

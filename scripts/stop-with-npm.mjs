@@ -1,6 +1,6 @@
 /**
- * Stops this process when the `npm start` that runs it was told to stop: npm hands SIGTERM to the shell between it and
- * us, which dies without handing it on.
+ * Stops this process when its `npm start` is stopped: npm sends SIGTERM only to the shell between npm and this process, and
+ * the shell does not pass it on.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

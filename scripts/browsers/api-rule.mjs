@@ -1,9 +1,9 @@
 import { bcd, lacking } from './support.mjs';
 
-/** Interfaces that TypeScript's libraries name otherwise than MDN, or share between several of MDN's. */
+/** MDN interfaces to search if TypeScript's libraries use another name for the owner, or one shared by several interfaces. */
 const alsoIn = ['Element', 'HTMLElement', 'Document', 'Window', 'Navigator', 'CanvasRenderingContext2D'];
 
-/** ESLint rule, with type information: no property, method or global that a browser of the browserslist lacks. */
+/** ESLint rule, with type information: reports properties, methods and globals that a browser of the browserslist lacks. */
 export const apiRule = {
   meta: { type: 'problem', schema: [], messages: { lacking: '{{name}} is missing in {{browsers}}.' } },
   create(context) {
@@ -24,7 +24,7 @@ export const apiRule = {
   },
 };
 
-/** The interface or object that declares a member, 'Array' for those of Array, ArrayConstructor and ReadonlyArray. */
+/** Returns the name of the interface or object that declares a member: 'Array' for Array, ArrayConstructor and ReadonlyArray. */
 function ownerOf({ parent }) {
   const named = parent?.name ?? parent?.parent?.name;
   return named?.text?.replace(/^Readonly|(Constructor|Object)$/g, '');

@@ -5,5 +5,5 @@ export interface Lacking {
   where: string;
 }
 
-/** What a style sheet uses without a fallback that a browser of package.json's browserslist lacks. */
+/** Returns what a style sheet uses without a fallback that a browser of package.json's browserslist lacks. */
 export function lackingIn(css: string): Lacking[];

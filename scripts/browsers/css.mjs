@@ -4,7 +4,7 @@ import { bcd, lacking } from './support.mjs';
 
 const { 'at-rules': atRules, properties, selectors, types } = bcd.css;
 
-/** Functions by their name: MDN files them by the type of their result, some a level deeper. */
+/** CSS functions by name. MDN groups them by the type of their result, some one level deeper. */
 const functions = new Map();
 for (const type of Object.values(types)) {
   for (const [name, feature] of Object.entries(type)) functions.set(name, feature);
@@ -12,10 +12,10 @@ for (const type of Object.values(types)) {
 for (const [name, feature] of Object.entries(types)) functions.set(name, feature);
 
 /**
- * What a style sheet uses that a browser of package.json's browserslist lacks: {feature, browsers, where}, `feature` as
- * 'property: value', ':pseudo-class', '@rule' or '@media (feature)'. Leaves out what stands under @supports and what has
- * a prefixed or a plainer declaration of the same property before it. A declaration with var() has none: it is dropped
- * only when it is computed.
+ * Returns what a style sheet uses that a browser of package.json's browserslist lacks: {feature, browsers, where}, `feature` as
+ * 'property: value', ':pseudo-class', '@rule' or '@media (feature)'. Ignores rules under @supports, and declarations after a
+ * prefixed or simpler one of the same property. A declaration with var() counts as without fallback: browsers discard it only
+ * at computed-value time.
  */
 export function lackingIn(css) {
   const found = [];
@@ -36,7 +36,7 @@ function lookAtRule(node, look) {
   look(node, atRules[node.name], `@${node.name}`);
   if (node.name !== 'media') return;
   if (/[<>]/.test(node.params)) look(node, atRules.media.range_syntax, '@media (range)');
-  // `not all and` is old; without a media type `not` came together with `or`.
+  // All browsers know `not all and`; `not` without a media type arrived together with `or`.
   if (/\bor\b|\bnot\s*\(/.test(node.params)) look(node, atRules.media.or_syntax, '@media not');
   for (const [, name] of node.params.matchAll(/\(\s*([\w-]+)/g)) look(node, atRules.media[name], `@media (${name})`);
 }

@@ -1,7 +1,7 @@
 import bcd from '@mdn/browser-compat-data/forLegacyNode';
 import browserslist from 'browserslist';
 
-/** browserslist's names, and MDN's for the same engines. It knows no old WebView: the number is that of Chrome. */
+/** browserslist's names, and MDN's for the same engines. browserslist has no old WebViews, so Chrome's version stands for them. */
 const names = {
   chrome: ['chrome', 'chrome_android', 'webview_android'],
   safari: ['safari'],
@@ -20,7 +20,7 @@ const oldest = Object.entries(names).flatMap(([name, ids]) => {
 
 export { bcd };
 
-/** Names the browsers of package.json's browserslist that lack a feature of MDN's data, 'safari 15.4'; undefined if none does. */
+/** Returns the browsers of package.json's browserslist that lack a feature of MDN's data, 'safari 15.4'; undefined if none does. */
 export function lacking(feature) {
   const support = feature?.__compat?.support;
   if (!support) return undefined;
@@ -32,7 +32,7 @@ export function lacking(feature) {
 
 function has({ version_added, version_removed, flags, prefix, alternative_name }, version) {
   if (!version_added || version_added === 'preview' || flags || prefix || alternative_name) return false;
-  // '≤79': MDN has not looked further back.
+  // '≤79': supported in 79, earlier versions unknown to MDN.
   if (!version_added.startsWith('≤') && Number.parseFloat(version_added) > version) return false;
   return !version_removed || Number.parseFloat(version_removed) > version;
 }
