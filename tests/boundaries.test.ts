@@ -3,7 +3,7 @@ import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The walls alone, which need no types: loading those takes longer than all of these tests. */
+/** Only the import rules, which need no types: loading types takes longer than all of these tests. */
 const eslint = new ESLint({
   cwd: root,
   ruleFilter: ({ ruleId }) => ruleId.startsWith('walls/'),

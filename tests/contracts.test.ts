@@ -22,7 +22,7 @@ interface Property {
   anyOf?: Property[];
 }
 
-/** A schema's properties as JSON Schema, on the side of the wire that is asked for. */
+/** Returns a schema's properties as JSON Schema, for one side of the wire. */
 function properties(schema: $ZodType, io: 'input' | 'output'): Record<string, Property> {
   const json = jsonSchemaOf(schema, io);
   return (json.properties ?? {}) as Record<string, Property>;
@@ -33,7 +33,7 @@ const isNullable = ({ type, anyOf }: Property): boolean =>
 const maxLength = ({ maxLength, anyOf }: Property): number | undefined =>
   maxLength ?? anyOf?.map((one) => one.maxLength).find((length) => length !== undefined);
 
-/** Fields that a response works out beside its row. */
+/** Fields of a response that are computed and no columns. */
 const computed = new Set([
   'whatsappUrl',
   'greeting',
@@ -46,7 +46,7 @@ const computed = new Set([
   'hasTailorProfile',
 ]);
 
-/** Rows as they are read; drizzle-zod takes a json column for any JSON, `null` too, so its shape is named here. */
+/** Rows as they are read. drizzle-zod allows any JSON, also `null`, in a json column, so its shape is given here. */
 const rowOf = (table: PgTable) =>
   table === measurements
     ? createSelectSchema(measurements, { measurements: z.record(z.string(), z.string()) })

@@ -103,10 +103,10 @@ describe('deploy/compose.yaml', () => {
     services = composition.parse(parse(written)).services;
   });
 
-  /** What `.env` holds beside secrets, as deploy/README.md shows it. */
+  /** The variables in `.env` besides secrets, as deploy/README.md shows them. */
   const named: Record<string, string> = { DOMAIN: 'seamfolk.example', CONTACT_EMAIL: 'hello@seamfolk.example' };
 
-  /** As Compose fills it in from its own `.env`. */
+  /** Substitutes variables, as Compose does from its `.env`. */
   const filled = (environment: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(environment).map(([name, value]) => [
@@ -119,7 +119,7 @@ describe('deploy/compose.yaml', () => {
     const environment = filled(services.app?.environment ?? {});
     expect(problemsOf(environment)).toEqual([]);
     expect(environment.TRUST_PROXY).toBe('1');
-    // Only the proxy reaches an app that listens on all addresses of its container.
+    // The app listens on all addresses of its container, and only the proxy can reach it.
     expect([environment.HOST, services.app?.ports]).toEqual(['0.0.0.0', undefined]);
     expect(Object.keys(environment).filter((name) => !variableNames.includes(name))).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('deploy/seamfolk.service', () => {
         .map((each) => each.split('=')),
     );
     expect(own).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1' });
-    // The commands of deploy/README.md read the same file of variables, and need the unit's own ones besides.
+    // The commands of deploy/README.md read the same environment file, and also need the variables of the unit itself.
     const command = /systemd-run[^`]+/.exec(await read('deploy', 'README.md'))?.[0];
     for (const name of ['NODE_ENV', 'HOST']) expect(command).toContain(`-E ${name}=${own[name]} `);
   });

@@ -11,12 +11,12 @@ import { aCustomer, aMeasurement, aPicture, aTailor } from './support/factories'
 import { anyJson, anyQuery, fieldNames, nearly, urlPart } from './support/garbage';
 import { rawRequest } from './support/raw-request';
 
-/** `FUZZ_RUNS=2000 npx vitest run tests/fuzz.test.ts` looks further; a failure names its seed, `FUZZ_SEED` repeats it. */
+/** `FUZZ_RUNS=2000 npx vitest run tests/fuzz.test.ts` tries more; a failure prints its seed, which `FUZZ_SEED` repeats. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const timeout = 20_000 + 500 * numRuns;
 
-/** Stands in everything that the owner keeps for themselves. */
+/** A text in all of the owner's private fields. */
 const mark = 'kept-for-myself';
 
 const connections = new Connections({ keepAlive: true });
@@ -24,7 +24,7 @@ let app: TestApp;
 let owner: Agent;
 let stranger: Agent;
 let customerId: string;
-/** Ids of the owner's rows by the noun in their paths; everybody else tries them. */
+/** Ids of the owner's rows by the noun in their paths; the other users try them. */
 let own: Record<string, string>;
 let ids: string[];
 beforeAll(async () => {
@@ -57,7 +57,7 @@ interface Sent {
   body: string | undefined;
 }
 
-/** A request that reaches this contract, with something wrong about it. */
+/** Requests that match this contract's path, mostly with an error. */
 function requestsOf({ path, query, body }: Endpoint): fc.Arbitrary<Sent> {
   const [, , noun = ''] = path.split('/');
   const likely = own[noun] ? Array.from(ids, () => own[noun] ?? '') : [];
@@ -76,22 +76,22 @@ function send({ method }: Endpoint, { path, body }: Sent, cookie = '') {
   return rawRequest(app.origin, { method, path, headers, body, agent: connections });
 }
 
-/** Statuses that the API description names for a call, and 404 for an address that leads to none. */
+/** Returns the statuses that the API description names for a call, and 404 for an unmatched path. */
 function described(endpoint: Endpoint): number[] {
   return [successStatus(endpoint), 404, ...Object.keys(errorsOf(endpoint)).map(Number)];
 }
 
-/** Everything that the owner has, as they see it. */
+/** Returns everything that the owner has, as the owner sees it. */
 async function everything() {
   const paths = ['/api/tailors/me', '/api/customers', `/api/measurements/${customerId}`, '/api/gallery'];
   return Promise.all(paths.map(async (path) => (await owner.get(path)).body as unknown));
 }
 
-/** Not by anybody who has to be there afterwards. */
+/** Calls that end the user's session, so the owner does not make them. */
 const farewells: readonly Endpoint[] = [sessionApi.signOutEverywhere, accountApi.delete];
 const isFarewell = (endpoint: Endpoint) => farewells.includes(endpoint);
 
-/** What takes rows away comes last. */
+/** Calls that delete rows come last. */
 const inOrder = [...allEndpoints]
   .filter((endpoint) => !isFarewell(endpoint))
   .sort((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
@@ -117,7 +117,7 @@ describe('garbage', () => {
     timeout,
   );
 
-  // After the others: it is the owner's own to break.
+  // After the others, as it can break the owner's own rows.
   it.each(named)(
     '%s takes it from the owner themselves',
     async (_name, endpoint) => {

@@ -11,17 +11,17 @@ import { anUpload } from './support/uploads';
 const lines: string[] = [];
 const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
 
-/** Texts that stand nowhere else, by what they are planted as. */
+/** Unique texts, with what they are planted as. */
 const canaries = new Map<string, string>();
 
-/** A text to plant: a line of its own that could pass for a frame of a stack, where there may be several. */
+/** Returns a text to plant; with `lines`, a separate line that looks like a stack frame. */
 function plant(what: string, { lines: isLong = false } = {}): string {
   const canary = `canary${canaries.size}${randomBytes(6).toString('hex')}`;
   canaries.set(`${what} ${canaries.size}`, canary);
   return isLong ? `first\n    at ${canary} (/home:1:1)\nlast: "${canary}"` : canary;
 }
 
-/** What of all that was planted stands in the log. */
+/** Returns the planted texts that are in the log. */
 const found = () =>
   [...canaries].flatMap(([what, canary]) => (lines.some((line) => line.includes(canary)) ? what : []));
 
@@ -62,7 +62,7 @@ async function signedIn(subject: string): Promise<Agent> {
   return agentOf(browser);
 }
 
-/** A tailor's day: what they write is all planted. */
+/** Does a tailor's typical work, with a planted text in every field. */
 async function work(agent: Agent) {
   const profile = profileInput({
     businessName: plant('business'),
@@ -87,7 +87,7 @@ async function work(agent: Agent) {
   return { customer, record, profile };
 }
 
-/** Everything that the person at the other end can do wrong. */
+/** Makes all kinds of client errors. */
 async function mistakes(agent: Agent, slug: unknown) {
   await agent.post('/api/customers', { name: plant('too long').repeat(50) });
   await agent.post('/api/customers', { name: [plant('not a text')], [plant('field')]: 1 });
@@ -111,7 +111,7 @@ async function mistakes(agent: Agent, slug: unknown) {
   await app.anonymous.post('/api/customers', { name: plant('client of nobody') });
 }
 
-/** What the database refuses although it should not: every class of error repeats values in its own way. */
+/** Causes database errors of every class, as each repeats values in its own way. */
 async function databaseErrors(agent: Agent, customerId: string, recordId: string) {
   const { pool } = app.database;
   const broken = async (breaks: string, mends: string, call: () => Promise<unknown>) => {
@@ -142,7 +142,7 @@ async function databaseErrors(agent: Agent, customerId: string, recordId: string
   );
 }
 
-/** Ways in that lead nowhere. */
+/** Failing sign-ins. */
 async function badSignIns() {
   const callbacks = [
     `/api/callback?code=${plant('code')}&state=${plant('state')}`,
@@ -177,7 +177,7 @@ it('never holds what people wrote, nor what signs them in, whatever happens', as
   await app.anonymous.get(end);
   await expect.poll(() => lines.some((line) => line.includes(end))).toBe(true);
 
-  // The story did happen: requests of every outcome, failures with their errors, and sign-ins that were none.
+  // Checks that the requests had every outcome: errors, failed sign-ins and successes.
   const events = lines.map((line) => JSON.parse(line) as { msg: string; status?: number; err?: { type: string } });
   const statuses = new Set(events.flatMap(({ status }) => status ?? []));
   for (const status of [200, 201, 204, 302, 400, 401, 404, 409, 413, 415, 500, 503])
@@ -187,7 +187,7 @@ it('never holds what people wrote, nor what signs them in, whatever happens', as
   expect(canaries.size).toBeGreaterThan(60);
   expect(found()).toEqual([]);
 
-  // And it would have been seen.
+  // Checks that the search would find the texts.
   for (const canary of canaries.values()) log.info({ canary }, 'planted');
   expect(found()).toEqual([...canaries.keys()]);
 });

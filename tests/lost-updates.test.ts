@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A field that the noun's form writes, and the body that sets it. */
+/** A field of the noun's form, and the body that sets it. */
 const nouns: [noun: string, field: string, body: (text: string) => object][] = [
   ['tailors', 'businessName', (text) => profileInput({ businessName: text, profileSlug: slug })],
   ['customers', 'name', (text) => ({ name: text })],

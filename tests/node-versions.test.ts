@@ -20,7 +20,7 @@ describe('the Node versions of package.json', () => {
     const { packages } = lockFile.parse(JSON.parse(await read('package-lock.json')));
     const ours = packages['']?.engines?.node ?? '';
     const refusing = Object.entries(packages).flatMap(([path, { version, optional, engines }]) =>
-      // npm leaves an optional package out without a word.
+      // npm skips an incompatible optional package silently.
       optional || subset(ours, engines?.node ?? '*') ? [] : [`${path} ${version} needs ${engines?.node}`],
     );
     expect(refusing).toEqual([]);

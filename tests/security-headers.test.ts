@@ -6,7 +6,7 @@ import { aPicture, aTailor } from './support/factories';
 let app: TestApp;
 let overHttps: TestApp;
 let cookie: string;
-/** What tells where things of the tailor are. */
+/** The tailor's slug and picture. */
 const of = { slug: '', picture: '' };
 beforeAll(async () => {
   app = await startApp({ environment: { METRICS_TOKEN: 'm'.repeat(32) } });
@@ -60,7 +60,7 @@ const answers: Request[] = [
   ['the embedded identity provider', 404, () => '/oidc/nothing'],
 ];
 
-/** What a page of another site may show, and what does nothing when it is opened alone. */
+/** Files that pages of other sites may embed, and that run nothing when opened alone. */
 const passive: Request[] = [
   ['a picture', 200, () => of.picture],
   ['a QR code', 200, () => `/tailors/${of.slug}/qr.svg`],
@@ -93,7 +93,7 @@ describe('security headers', () => {
     }
     expect(policy).not.toMatch(/unsafe|\*/);
     for (const none of ['x-powered-by', 'access-control-allow-origin']) expect(headers).not.toHaveProperty(none);
-    // Nothing is promised of https where there is none.
+    // No HSTS without https.
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 

@@ -11,7 +11,7 @@ import { tailorApi } from '@shared/tailor';
 import { startApp, type Agent, type TestApp } from './support/app';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from './support/factories';
 
-/** Everything that one tailor owns, one of each. */
+/** Makes a tailor with one of everything that a tailor owns. */
 async function aFullTailor(app: TestApp) {
   const { agent, tailor } = await aTailor(app);
   const customer = await aCustomer(agent, { name: `Client of ${tailor.businessName}` });
@@ -24,12 +24,12 @@ async function aFullTailor(app: TestApp) {
 type FullTailor = Awaited<ReturnType<typeof aFullTailor>>;
 
 interface Case {
-  /** What a stranger would send to reach the owner's row. */
+  /** The request of a stranger that addresses the owner's row. */
   path: (owner: FullTailor) => string;
   body?: (owner: FullTailor) => unknown;
   /** 'refused': 404. 'own': the stranger gets an answer of their own, with nothing of the owner's in it. */
   stranger: 'refused' | 'own';
-  /** Brings the stranger back to where the next case expects them. */
+  /** Restores the stranger's state for the next case. */
   after?: (stranger: FullTailor) => Promise<unknown>;
 }
 
@@ -129,7 +129,7 @@ afterAll(() => app.stop());
 
 const send = (agent: Agent, { method }: Endpoint, path: string, body: unknown) => agent.request(method, path, body);
 
-/** All that the owner can read of their own, to compare before and after. */
+/** Returns everything that the owner can read, to compare before and after. */
 async function everythingOf({ agent, customer }: FullTailor) {
   const paths = ['/api/tailors/me', '/api/customers', `/api/measurements/${customer.id}`, '/api/gallery'];
   return Promise.all(paths.map(async (path) => (await agent.get(path)).body as unknown));

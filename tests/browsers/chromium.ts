@@ -1,6 +1,6 @@
 import { Commands, type Driver, Program, viewport } from './driver';
 
-/** Chromium over its DevTools protocol. */
+/** Opens Chromium over its DevTools protocol. */
 export async function openChromium(path: string, preload: string): Promise<Driver> {
   const program = await Program.start(path, (folder) => [
     ...[

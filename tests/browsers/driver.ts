@@ -4,21 +4,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a journey needs of a browser. Each browser starts with an empty profile and a window of 390 x 844. */
+/** The functions of a browser that a journey needs. Each browser starts with an empty profile and a window of 390 x 844. */
 export interface Driver {
-  /** Name and version, as the browser gives them. */
+  /** Name and version, as the browser reports them. */
   name: string;
   go: (url: string) => Promise<void>;
-  /** Runs an expression in the page and resolves with its value, awaited, as JSON carries it. */
+  /** Runs an expression in the page, awaits it, and resolves with its value as JSON can represent it. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** The window as a PNG. */
+  /** Returns a screenshot of the window as a PNG. */
   picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 export const viewport = { width: 390, height: 844 };
 
-/** A program with a folder of its own; `close` ends it and removes the folder. */
+/** A program with its own folder; `close` ends it and removes the folder. */
 export class Program {
   private printed = '';
   private constructor(
@@ -34,7 +34,7 @@ export class Program {
     return new Program(child, folder);
   }
 
-  /** Waits for a line of its output and returns the first group of the pattern. @throws Error with the output after 60 s */
+  /** Waits for a line of output and returns the first group of the pattern. @throws Error with the output after 60 s */
   async printing(pattern: RegExp): Promise<string> {
     for (let tries = 0; tries < 600 && this.child.exitCode === null; tries += 1) {
       const found = pattern.exec(this.printed)?.[1];
@@ -62,7 +62,7 @@ interface Message {
   message?: string;
 }
 
-/** Commands over a WebSocket, as the DevTools protocol and WebDriver BiDi both have them. */
+/** Sends commands over a WebSocket, for the DevTools protocol and for WebDriver BiDi. */
 export class Commands {
   private last = 0;
   private readonly waiting = new Map<number, (message: Message) => void>();
@@ -82,7 +82,7 @@ export class Commands {
     return new Commands(socket);
   }
 
-  /** @throws Error of the browser */
+  /** @throws the browser's error */
   async send<Result>(method: string, params: object = {}, extra: object = {}): Promise<Result> {
     const id = (this.last += 1);
     const answer = new Promise<Message>((resolve) => this.waiting.set(id, resolve));

@@ -1,6 +1,6 @@
 import { Commands, type Driver, Program, viewport } from './driver';
 
-/** Firefox over WebDriver BiDi. */
+/** Opens Firefox over WebDriver BiDi. */
 export async function openFirefox(path: string, preload: string): Promise<Driver> {
   const program = await Program.start(path, (folder) => [
     ...['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0', 'about:blank'],

@@ -11,14 +11,14 @@ const folder = fromPackageRoot('.data/browsers');
 /** Exact npm versions of @sparticuz/chromium, whose major version is Chromium's. */
 const builds = { 106: '106.0.2', 109: '109.0.6' };
 
-/** The programs of Debian that the run needs, and the packages that hold them. */
+/** Programs that the run needs, with their Debian packages. */
 const programs = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
   '/usr/bin/Xvfb': 'xvfb',
 };
 
-/** The path of a Chromium of this version, unpacked below .data/browsers from its npm package, outside the root's lock. */
+/** Returns the path of a Chromium, unpacked from its npm package to .data/browsers and not in the root's package-lock.json. */
 export async function chromiumPath(version: keyof typeof builds): Promise<string> {
   const home = join(folder, String(version));
   const path = join(home, 'chromium');
@@ -34,14 +34,14 @@ export async function chromiumPath(version: keyof typeof builds): Promise<string
   return path;
 }
 
-/** Installs Firefox, WebKitGTK's driver and a display by apt-get where this user may. @throws Error that says what to install */
+/** Installs Firefox, WebKitGTK's driver and a display with apt-get, if this user can. @throws Error that says what to install */
 export function installDebianPrograms(): void {
   const missing = () => Object.keys(programs).filter((path) => !existsSync(path));
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const apt = (...args: string[]) =>
       execFileSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     apt('update', '-qq');
-    // libnss3 is of Chromium's own needs.
+    // Chromium needs libnss3.
     apt('install', '-y', '-qq', '--no-install-recommends', 'libnss3', ...Object.values(programs));
   }
   if (missing().length === 0) return;

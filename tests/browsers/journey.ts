@@ -5,17 +5,17 @@ import { tools, type Tools } from './page-tools';
 
 const person = { name: 'Fọlákẹ́ Adébọ̀wálé', slug: 'folake-adebowale' };
 
-/** One walk through the product on a phone. Throws at the first step that does not come true, with the page's problems. */
+/** Runs one journey through the product on a phone. Throws at the first failed step, with the page's errors. */
 export async function walk(driver: Driver, origin: string, pictures: string): Promise<void> {
   const run = async <Name extends keyof Tools>(name: Name, ...args: Parameters<Tools[Name]>) => {
-    // `__name` is what esbuild puts around functions.
+    // esbuild wraps functions in calls of `__name`.
     const call = `(async () => { const __name = (it) => it; return (${tools})()[${JSON.stringify(name)}](...${JSON.stringify(args)}); })()`;
     return (await driver.evaluate(call)) as Awaited<ReturnType<Tools[Name]>>;
   };
   const until = async (step: string, isTrue: () => Promise<boolean>) => {
     let last: unknown;
     for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
-      // A page that is just being left cannot answer.
+      // The evaluation fails while a navigation is in progress.
       if (await isTrue().catch((error: unknown) => ((last = error), false))) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -27,7 +27,7 @@ export async function walk(driver: Driver, origin: string, pictures: string): Pr
   const go = async (path: string) => {
     await driver.evaluate('Promise.resolve(void (window.isLeft = true))');
     await driver.go(origin + path);
-    // Firefox may report the new page as loaded while the old one is still shown.
+    // Firefox can report the new page as loaded while the old one is still shown.
     await until('leaving the page', async () => (await driver.evaluate('Promise.resolve(window.isLeft)')) !== true);
   };
   const see = (words: string, selector = 'h1, h2, h3, p, a, b, button, span, td, dd, div') =>

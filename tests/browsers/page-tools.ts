@@ -1,4 +1,4 @@
-/** Runs in the page before its own scripts: keeps what goes wrong across the pages of one tab. */
+/** Runs in the page before its own scripts: records errors across the pages of one tab. */
 export const preload = `
   let isLeaving = false; // Firefox reports a module that it has stopped loading because of that
   addEventListener('beforeunload', () => (isLeaving = true));
@@ -8,7 +8,7 @@ export const preload = `
   addEventListener('securitypolicyviolation', (event) => keep('CSP: ' + event.effectiveDirective + ' ' + event.blockedURI));
 `;
 
-/** What a journey does in a page. It stands in the page as text, so that it may use nothing from outside. */
+/** The functions of a journey that run in the page. They are sent as text, so they cannot use anything from outside. */
 export const tools = () => {
   const isShown = (element: Element) => element.getClientRects().length > 0 && !element.closest('[inert]');
   const wordsOf = (element: Element) => {
@@ -16,7 +16,7 @@ export const tools = () => {
     const words = [element.getAttribute('aria-label'), element.textContent, element.getAttribute('placeholder')];
     return [...words, ...[...labels].map((label) => label.textContent)].join(' ').replace(/\s+/g, ' ');
   };
-  /** The first shown element of a selector with these words in it, its label or its placeholder; the open dialog goes first. */
+  /** Finds the first visible element of a selector with these words in its text, label or placeholder; in an open dialog if any. */
   const find = (selector: string, words = '') => {
     const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].pop() ?? document;
     return [...top.querySelectorAll<HTMLElement>(selector)].find(
@@ -56,7 +56,7 @@ export const tools = () => {
     },
     pictureIsShown: (alt: string) =>
       [...document.images].some((image) => image.alt.includes(alt) && image.complete && image.naturalWidth > 0),
-    /** Whether the layout is the phone's: nothing sticks out sideways, and no header stands above the bottom bar. */
+    /** Returns whether the layout is the phone's: no horizontal overflow, and the navigation is at the bottom. */
     isPhoneLayout: () =>
       document.documentElement.scrollWidth <= innerWidth &&
       getComputedStyle(document.querySelector('[data-bottom-bar]') ?? document.body).position === 'fixed',

@@ -10,7 +10,7 @@ import { walk } from './journey';
 import { preload } from './page-tools';
 import { openWebkit } from './webkit';
 
-/** `npm run browsers:test [chromium-106 ...]`: one journey through the built product in each; exit code 1 where any fails. */
+/** `npm run browsers:test [chromium-106 ...]`: one journey through the built product per browser; exit code 1 after a failure. */
 const browsers: Record<string, () => Promise<Driver>> = {
   'chromium-106': async () => openChromium(await chromiumPath(106), preload),
   'chromium-109': async () => openChromium(await chromiumPath(109), preload),

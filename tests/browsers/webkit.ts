@@ -1,10 +1,10 @@
 import { freePort } from '../../server/local/postgres/process';
 import { type Driver, Program, viewport } from './driver';
 
-/** Where Debian keeps the window that WebKitGTK's driver opens. */
+/** The path of the browser that WebKitGTK's driver opens on Debian. */
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
-/** WebKitGTK over WebDriver, on a display in memory. It runs `preload` after a page has loaded. */
+/** Opens WebKitGTK over WebDriver, on a virtual display. It runs `preload` after a page has loaded. */
 export async function openWebkit(path: string, preload: string): Promise<Driver> {
   const display = await Program.start('/usr/bin/Xvfb', () => ['-displayfd', '1', '-screen', '0', '1280x1024x24']);
   const number = await display.printing(/(\d+)\n/);

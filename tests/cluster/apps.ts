@@ -5,7 +5,7 @@ import { until, type Child, type Children } from './children';
 import type { Front } from './front';
 import type { Pooler } from './pooler';
 
-/** One process of the product that can be killed and started again. */
+/** A process of the product that can be killed and restarted. */
 export interface App {
   name: string;
   port: number;
@@ -16,7 +16,7 @@ export interface App {
 interface AppOptions {
   pooler: Pooler;
   front: Front;
-  /** The variables that name the store. */
+  /** The environment variables of the store. */
   store: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ const entry = fileURLToPath(new URL('../../dist/server/index.js', import.meta.ur
 const identityEntry = fileURLToPath(new URL('./identity-process.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built product as it runs in production, on several ports; the first one brings the demo tailors. */
+/** Makes the built product in production mode, on several ports; the first process loads the demo tailors. */
 export function makeApps(children: Children, ports: readonly number[], options: AppOptions): App[] {
   const { pooler, front, store } = options;
   const shared = {
@@ -40,7 +40,7 @@ export function makeApps(children: Children, ports: readonly number[], options: 
     OIDC_ISSUER_URL: `${front.origin}/oidc`,
     ...identityClient,
     ...store,
-    // All browsers of the journeys come from one address.
+    // All browsers of the journeys share one address.
     RATE_LIMIT_READS: '6000',
     RATE_LIMIT_WRITES: '1200',
     RATE_LIMIT_SIGN_INS: '200',
@@ -64,7 +64,7 @@ export function makeApps(children: Children, ports: readonly number[], options: 
   });
 }
 
-/** The identity provider, whose accounts are of this cluster alone. */
+/** Starts the identity provider, whose accounts exist only in this cluster. */
 export function startIdentity(children: Children, port: number, { pooler, front }: Omit<AppOptions, 'store'>): void {
   const env = {
     PORT: String(port),

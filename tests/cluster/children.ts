@@ -8,40 +8,40 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { userInsteadOfRoot, type OsUser } from '../../server/local/postgres/os-user';
 
-/** How long a process may take to end when it is asked to, in milliseconds. */
+/** Longest time for a process to end after its signal, in milliseconds. */
 const patienceMs = 15_000;
 
 interface ChildOptions {
   env?: Record<string, string>;
-  /** Asks it to end; SIGTERM where left out. */
+  /** The signal that ends it; the default is SIGTERM. */
   endSignal?: NodeJS.Signals;
-  /** Where it runs; in the cluster's folder where left out. */
+  /** The working directory; the default is the cluster's folder. */
   folder?: string;
-  /** As `userInsteadOfRoot`: for programs that root may not run. */
+  /** Runs as `userInsteadOfRoot`, for programs that refuse to run as root. */
   asOther?: boolean;
 }
 
 /** A process of the cluster. */
 export interface Child {
   pid: number;
-  /** `kill -9`; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill: () => Promise<void>;
   signal: (signal: NodeJS.Signals) => void;
 }
 
-/** The processes of a cluster with a folder for their files and logs. */
+/** The processes of a cluster, with a folder for their files and logs. */
 export interface Children {
   folder: string;
-  /** Who runs what root may not; undefined where we are an ordinary user. */
+  /** The user for programs that refuse to run as root; undefined if this process is not root. */
   user: OsUser | undefined;
-  /** A folder that this user owns, below `folder`. */
+  /** Makes a folder below `folder` that this user owns. */
   ownFolder: (name: string) => Promise<string>;
   start: (name: string, command: string, args: string[], options?: ChildOptions) => Child;
-  /** Runs a program to its end. @throws Error with what it said */
+  /** Runs a program to its end. @throws Error with its output */
   run: (command: string, args: string[], env?: Record<string, string>) => Promise<string>;
-  /** The last lines that a process printed. */
+  /** Returns the last lines that a process printed. */
   saying: (name: string) => Promise<string>;
-  /** Ends all that run, the last one first, and removes the folder. */
+  /** Ends all processes, the last one first, and removes the folder. */
   stop: () => Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export async function startChildren(): Promise<Children> {
   };
 }
 
-/** Asks again and again until it is so. @throws Error naming what did not come */
+/** Polls until a condition is true. @throws Error with its name after `withinMs` */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isSo().catch(() => false))) {

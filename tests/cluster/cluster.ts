@@ -7,7 +7,7 @@ import { makeFront, takesConnections, type Front } from './front';
 import { startPooler, type Pooler } from './pooler';
 import { findPrograms } from './programs';
 
-/** A site on several processes, all of them on this machine. */
+/** A site on several processes, all on this machine. */
 export interface Cluster {
   children: Children;
   databases: Databases;
@@ -20,7 +20,7 @@ export interface Cluster {
 const corsForAll = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
   <AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader><ExposeHeader>ETag</ExposeHeader></CORSRule></CORSConfiguration>`;
 
-/** Brings up everything; what was started is stopped again where a later part does not come up. */
+/** Starts everything. If a part fails, stops the parts that were started before. */
 export async function startCluster(appCount: number): Promise<Cluster> {
   const programs = findPrograms();
   const children = await startChildren();
@@ -47,7 +47,7 @@ export async function startCluster(appCount: number): Promise<Cluster> {
   }
 }
 
-/** The demo tailor belongs to the embedded provider, whose place ours has taken. */
+/** Moves the demo tailor from the embedded provider to the cluster's, so that the journeys can sign in. */
 async function demoSignsInHere({ primary }: Databases, { origin }: Front): Promise<void> {
   await primary.query(`update users set issuer = '${origin}/oidc' where issuer = 'embedded'`, 'seamfolk');
 }

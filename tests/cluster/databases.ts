@@ -6,10 +6,10 @@ import { freePort } from '../../server/local/postgres/process';
 import { until, type Child, type Children } from './children';
 import type { Programs } from './programs';
 
-/** One PostgreSQL of the cluster; its files stay when it is killed. */
+/** A PostgreSQL of the cluster; its files stay when it is killed. */
 export interface Server {
   port: number;
-  /** As the superuser. @throws what the database says */
+  /** Runs a statement as superuser. @throws the database's error */
   query: (statement: string, database?: string) => Promise<Record<string, unknown>[]>;
   kill: () => Promise<void>;
   start: () => Promise<void>;
@@ -19,16 +19,16 @@ export interface Server {
 export interface Databases {
   primary: Server;
   replica: Server;
-  /** Of the role that the app is, who owns the databases `seamfolk` and `identity`. */
+  /** The password of the app's role, which owns the databases `seamfolk` and `identity`. */
   password: string;
 }
 
-/** The replica's name, by which the primary waits for it. */
+/** The replica's name in the primary's `synchronous_standby_names`. */
 const replicaName = 'replica';
 
-/** A commit is acknowledged when the replica has it too: only then can a primary be lost and nothing with it. */
+/** Commits wait for the replica. Only then does the loss of a primary lose no data. */
 export const waitForReplica = `alter system set synchronous_standby_names = '${replicaName}'`;
-/** What a cluster manager does when the replica is gone: else nothing could be written until it is back. */
+/** A cluster manager does this when the replica is lost; otherwise no write could commit until it is back. */
 export const waitForNobody = `alter system set synchronous_standby_names = ''`;
 
 export async function startDatabases(children: Children, { postgres: bin }: Programs): Promise<Databases> {
@@ -44,7 +44,7 @@ export async function startDatabases(children: Children, { postgres: bin }: Prog
   await run(`${bin}/initdb`, ['-D', join(folder, 'primary'), '--encoding=UTF8', '--locale=C.UTF-8', ...access]);
   await primary.start();
   await primary.query(`create role seamfolk login password '${secret}'`);
-  // A pooler takes no settings along from those who connect.
+  // A pooler ignores the settings that clients send at connect, so they are set for the role.
   await primary.query(`alter role seamfolk set statement_timeout = '10s'`);
   await primary.query(`alter role seamfolk set lock_timeout = '1500ms'`);
   for (const name of ['seamfolk', 'identity']) await primary.query(`create database ${name} owner seamfolk`);
@@ -66,7 +66,7 @@ export async function startDatabases(children: Children, { postgres: bin }: Prog
   return { primary, replica, password: secret };
 }
 
-/** Whether nothing is acknowledged any more that the replica does not have. */
+/** Returns whether commits wait for the replica. */
 export async function isInSync(primary: Server): Promise<boolean> {
   const states = await primary.query('select sync_state from pg_stat_replication');
   return states.some(({ sync_state }) => sync_state === 'sync');

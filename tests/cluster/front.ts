@@ -6,13 +6,13 @@ import { freePort } from '../../server/local/postgres/process';
 import { until, type Children } from './children';
 import type { Programs } from './programs';
 
-/** What everybody reaches the cluster by. */
+/** The load balancer before the cluster. */
 export interface Front {
   /** The site, over TLS. */
   origin: string;
-  /** The same without TLS, as another proxy would come in: who asks stands in X-Forwarded-For. */
+  /** The same without TLS, as behind another proxy: the client's address is in X-Forwarded-For. */
   plainOrigin: string;
-  /** Whoever trusts the certificate in this file trusts the site. */
+  /** The path of the certificate, for clients to trust. */
   certificate: string;
   open: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Behind {
   identity: number;
 }
 
-/** HAProxy before the app processes and the identity provider, who is served under /oidc. */
+/** Starts HAProxy before the app processes and the identity provider, which is served under /oidc. */
 export async function makeFront(children: Children, programs: Programs, behind: Behind): Promise<Front> {
   const [port, plainPort] = [await freePort(), await freePort()];
   const inFolder = (name: string) => join(children.folder, name);
@@ -40,7 +40,7 @@ export async function makeFront(children: Children, programs: Programs, behind: 
   };
 }
 
-/** Whether anybody listens on a port of 127.0.0.1. */
+/** Returns whether a port of 127.0.0.1 accepts connections. */
 export async function takesConnections(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
@@ -81,13 +81,13 @@ async function makeCertificate(
 interface Settings extends Behind {
   port: number;
   plainPort: number;
-  /** The certificate with its key. */
+  /** The path of the certificate with its key. */
   both: string;
 }
 
 /**
- * What did not reach an app, or was not answered by it, goes to another one, unless it might be done twice: a GET may be, and
- * a POST that says by its Idempotency-Key that it is the same. Whoever cannot be reached is left alone until it answers a check.
+ * Retries a failed request at another app if a repetition is safe: a GET, or a POST with an Idempotency-Key. An app that is
+ * unreachable gets no requests until it answers a health check.
  */
 function settingsOf({ port, plainPort, both, apps, identity }: Settings): string {
   return `defaults

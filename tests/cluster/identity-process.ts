@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/db/client';
 import { embeddedIdentity } from '../../server/local/identity/provider';
 import { parseEnv } from '../../server/env';
 
-/** Run as a program of its own: an OpenID provider for a cluster that has none, on PORT of 127.0.0.1, under /oidc. */
+/** Runs as a separate program: the cluster's OpenID provider, on PORT of 127.0.0.1, under /oidc. */
 const env = parseEnv(process.env);
 const { pool } = openDatabase(env.databaseUrl ?? '', { poolSize: 5, prepared: env.databasePrepared });
 const app = express();

@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request of the load. */
+/** A request of the load. */
 export interface Asked {
   kind: Kind;
-  /** When it was sent, and for how long it was waited, in milliseconds. */
+  /** When it was sent, and how long it took, in milliseconds. */
   at: number;
   ms: number;
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   status: number;
   what: string;
 }
 
-/** A visitor's read, a tailor's read of their own, a tailor's write. */
+/** A visitor's read, a tailor's read of their own rows, a tailor's write. */
 export type Kind = 'visitor' | 'own' | 'write';
 
 interface Question {
@@ -23,19 +23,19 @@ interface Question {
   body?: unknown;
 }
 
-/** What everybody got who asked. */
+/** The load and its results. */
 export interface Load {
   asked: Asked[];
   ask: (question: Question) => Promise<{ status: number; text: string }>;
-  /** Runs `work` again and again, with a pause after each, until `stop`. */
+  /** Repeats `work`, with a pause after each, until `stop`. */
   repeat: (pauseMs: number, work: () => Promise<unknown>) => void;
   stop: () => Promise<void>;
 }
 
-/** Longer, nobody waits. */
+/** Longest time for an answer, in milliseconds. */
 const patienceMs = 15_000;
 
-/** Asks a site over plain HTTP, each request once: what fails has failed. */
+/** Sends requests to a site over plain HTTP, without retries. */
 export function startLoad(origin: string): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const asked: Asked[] = [];

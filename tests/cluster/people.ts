@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Browser } from '../support/browser';
 import type { Load } from './load';
 
-/** A tailor who writes down clients. */
+/** A tailor who creates clients. */
 export interface Writer {
   name: string;
   cookie: string;
   address: string;
-  /** The ids of those that the server said it has. */
+  /** The ids of the clients that the server confirmed. */
   acknowledged: string[];
 }
 
@@ -16,7 +16,7 @@ interface Crowd {
   tailors: number;
 }
 
-/** Below what one person may ask for in a minute. */
+/** Pauses between requests in milliseconds, which stay below the rate limits of one person. */
 const pauses = { visitor: 300, tailor: 1_100 };
 
 const visited = [
@@ -29,7 +29,7 @@ const visited = [
   '/sitemap.xml',
 ];
 
-/** Signs tailors in, over plain HTTP, and gives each a page. */
+/** Signs tailors in, over plain HTTP, and gives each a profile. */
 export async function signInWriters(plainOrigin: string, origin: string, { tailors }: Crowd): Promise<Writer[]> {
   return Promise.all(Array.from({ length: tailors }, (_, number) => writer(plainOrigin, origin, number)));
 }
@@ -58,7 +58,7 @@ async function writer(plainOrigin: string, origin: string, number: number): Prom
   return { name, cookie: browser.cookie, address, acknowledged: [] };
 }
 
-/** Everybody asks, until the load is stopped. */
+/** Starts the requests of all visitors and tailors, until the load is stopped. */
 export function begin(load: Load, writers: readonly Writer[], { visitors }: Crowd): void {
   for (let number = 0; number < visitors; number += 1) {
     const headers = { 'x-forwarded-for': `10.2.0.${number + 1}` };
@@ -94,7 +94,7 @@ function headersOf({ cookie, address }: Writer) {
   return { cookie, 'x-forwarded-for': address };
 }
 
-/** The acknowledged ones that the site does not know any more. */
+/** Returns the confirmed clients that the site no longer has. */
 export async function lostBy(load: Load, each: Writer): Promise<string[]> {
   const { status, text } = await load.ask({ kind: 'own', path: '/api/customers', headers: headersOf(each) });
   if (status !== 200) throw new Error(`The clients of ${each.name} cannot be read: ${status}`);

@@ -9,7 +9,7 @@ const keyHash = createHash('sha256')
   .digest('base64');
 const { launchOptions } = journeys.use ?? {};
 
-/** The journeys on a site that runs already, at SEAMFOLK_ORIGIN, whose certificate in NODE_EXTRA_CA_CERTS nobody else knows. */
+/** Runs the journeys on a running site, at SEAMFOLK_ORIGIN, whose certificate in NODE_EXTRA_CA_CERTS only these tests trust. */
 export default defineConfig({
   ...journeys,
   testDir: '../e2e',
@@ -25,7 +25,7 @@ export default defineConfig({
   ].map((name) => `${name}.e2e.ts`),
   globalSetup: undefined,
   outputDir: '../../.data/test-results',
-  // Something is killed in the middle of them: whoever is disturbed by that tries once more, as people do.
+  // Parts of the cluster are killed during the journeys, and a person would retry too.
   retries: 1,
   workers: 2,
   // Databases, processes, load and browsers share one machine.
@@ -33,7 +33,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     ...journeys.use,
-    // Chromium begins a request anew where an error is let pass, and gives up after some; a key that it knows is no error.
+    // Chromium restarts requests after ignored certificate errors and gives up on some; a trusted key causes no error.
     launchOptions: {
       ...launchOptions,
       args: [...(launchOptions?.args ?? []), `--ignore-certificate-errors-spki-list=${keyHash}`],

@@ -6,18 +6,18 @@ import type { Databases, Server } from './databases';
 import { takesConnections } from './front';
 import type { Programs } from './programs';
 
-/** What stands between the app and its databases. */
+/** The connection pooler between the app and its databases. */
 export interface Pooler {
-  /** Where the app finds what is written, and read by whoever is signed in. */
+  /** For writes, and for reads of signed-in users. */
   url: string;
-  /** Where visitors read. */
+  /** For visitors' reads. */
   replicaUrl: string;
   identityUrl: string;
-  /** Leads all who write to another server. */
+  /** Points the writing connections to another server. */
   leadTo: (server: Server) => Promise<void>;
 }
 
-/** PgBouncer in transaction mode, as deploy/README.md says how it is set for one older than 1.21, which Debian's is. */
+/** Starts PgBouncer in transaction mode, set up as deploy/README.md describes for versions before 1.21, such as Debian's. */
 export async function startPooler(children: Children, programs: Programs, databases: Databases): Promise<Pooler> {
   const { primary, replica, password } = databases;
   const port = await freePort();

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the programs are that a cluster consists of. */
+/** The paths of the programs of a cluster. */
 export interface Programs {
-  /** The folder of PostgreSQL's own: initdb, postgres, pg_basebackup, pg_ctl. */
+  /** The folder of PostgreSQL's programs: initdb, postgres, pg_basebackup, pg_ctl. */
   postgres: string;
   pgbouncer: string;
   haproxy: string;
@@ -13,7 +13,7 @@ export interface Programs {
 
 const packages = 'postgresql postgresql-contrib pgbouncer haproxy openssl';
 
-/** What Debian has, installed where this user may. @throws Error that says what to install */
+/** Finds Debian's programs, and installs them if this user can. @throws Error that says what to install */
 export function findPrograms(): Programs {
   const there = whatIsThere();
   if (there) return there;
@@ -41,7 +41,7 @@ function whatIsThere(): Programs | undefined {
   return postgres && pgbouncer && haproxy && openssl ? { postgres, pgbouncer, haproxy, openssl } : undefined;
 }
 
-/** '/usr/lib/postgresql/15/bin' */
+/** Returns a path such as '/usr/lib/postgresql/15/bin'. */
 function newestPostgres(): string | undefined {
   const versions = '/usr/lib/postgresql';
   const known = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];

@@ -1,20 +1,20 @@
 import type { Asked, Kind } from './load';
 
-/** Something that was done to the cluster. */
+/** A change of the cluster. */
 export interface Event {
   at: number;
   what: string;
-  /** What was broken; undefined for what was mended. */
+  /** What was broken; undefined for a repair. */
   broken?: 'primary' | 'other';
 }
 
 interface Findings {
   asked: readonly Asked[];
   events: readonly Event[];
-  /** How many writes the site said it has, and how many of these it does not know any more. */
+  /** Writes that the site confirmed, and how many of these it no longer has. */
   acknowledged: number;
   lost: number;
-  /** Whether all journeys were walked to their end. */
+  /** Whether all journeys succeeded. */
   journeys: boolean;
 }
 
@@ -24,10 +24,10 @@ const kinds: [kind: Kind, label: string][] = [
   ['write', "tailors' writes"],
 ];
 const isFailure = ({ status }: Asked) => status < 200 || status >= 400;
-/** Said in time that it was not done. */
+/** Whether the request was refused in time. */
 const isRefusal = ({ status }: Asked) => status === 503;
 
-/** Prints what everybody got after each event; true where it is as it has to be. */
+/** Prints the results after each event; returns true if they meet the requirements. */
 export function report({ asked, events, acknowledged, lost, journeys }: Findings): boolean {
   console.log(`\n${'after'.padEnd(50)}${kinds.map(([, label]) => label.padEnd(30)).join('')}`);
   events.forEach(({ at, what }, index) => {
@@ -56,13 +56,13 @@ export function report({ asked, events, acknowledged, lost, journeys }: Findings
   return lost === 0 && acknowledged > 0 && wrong.length === 0 && journeys;
 }
 
-/** Visitors read whatever is broken, tailors as long as there is a primary; a write may be refused at any time, in so many words. */
+/** Visitors can always read, tailors while there is a primary; a write can be refused with 503 at any time. */
 function mayBeRefused(each: Asked, faults: readonly Event[]): boolean {
   const last = faults.findLast(({ at }) => at <= each.at + each.ms);
   return isRefusal(each) && (each.kind === 'write' || (each.kind === 'own' && last?.broken === 'primary'));
 }
 
-/** '503 x 7, 0 x 1'; 0 is no answer. */
+/** Returns '503 x 7, 0 x 1'; 0 is no answer. */
 function statuses(asked: readonly Asked[], kind: Kind): string {
   const counts = new Map<number, number>();
   for (const each of asked.filter((one) => one.kind === kind && isFailure(one))) {
@@ -71,13 +71,13 @@ function statuses(asked: readonly Asked[], kind: Kind): string {
   return [...counts].map(([status, count]) => `${status} x ${count}`).join(', ');
 }
 
-/** '204, 0 failed, at most 92 ms' */
+/** Returns '204, 0 failed, <= 92 ms'. */
 function summary(asked: readonly Asked[]): string {
   const slowest = asked.reduce((most, { ms }) => Math.max(most, ms), 0);
   return `${asked.length}, ${asked.filter(isFailure).length} failed, <= ${slowest} ms`;
 }
 
-/** The longest time without an answer of this kind that was good, in milliseconds: as long as it took to recover, if it did. */
+/** Returns the longest time without a successful answer of this kind, in milliseconds: the time to recover, if it did. */
 function longestPause(asked: readonly Asked[], kind: Kind, from: number, to: number): number {
   const good = asked.filter((each) => each.kind === kind && !isFailure(each)).map(({ at, ms }) => at + ms);
   const times = [...good.filter((time) => time >= from && time < to).sort((a, b) => a - b), to];

@@ -10,11 +10,11 @@ import { begin, lostBy, signInWriters } from './people';
 import { report, type Event } from './report';
 
 const crowd = { visitors: 12, tailors: 10 };
-/** How long the load goes on undisturbed between two faults, in milliseconds. */
+/** Time without a fault between two faults, in milliseconds. */
 const calmMs = 6_000;
 
 const events: Event[] = [];
-/** What is done to the cluster, with the time at which it began. */
+/** Runs an event and records when it began. */
 async function happens(what: string, work: () => Promise<unknown>, broken?: Event['broken']): Promise<void> {
   const at = Date.now();
   events.push({ at, what, broken });
@@ -24,7 +24,7 @@ async function happens(what: string, work: () => Promise<unknown>, broken?: Even
 
 const breaks = (what: string, work: () => Promise<unknown>) => happens(what, work, 'other');
 
-/** A process that is killed, and another that takes its place. */
+/** Kills a process; another one takes over. */
 async function loseAnApp({ apps }: Cluster): Promise<void> {
   const app = apps[1];
   if (!app) return;
@@ -34,7 +34,7 @@ async function loseAnApp({ apps }: Cluster): Promise<void> {
   await sleep(calmMs);
 }
 
-/** Between the two, a commit waits: nobody may tell a tailor that something is kept which is kept in one place. */
+/** Until the primary stops waiting for the replica, commits wait: a write confirmed now would be in one place only. */
 async function loseTheReplica({ databases: { primary, replica } }: Cluster): Promise<void> {
   const reload = () => primary.query('select pg_reload_conf()');
   await breaks('the replica is killed', replica.kill);
@@ -65,7 +65,7 @@ async function loseAllAppsButOne({ apps }: Cluster): Promise<void> {
   await sleep(calmMs / 2);
 }
 
-/** The browser journeys; true where all of them were walked to their end. */
+/** Runs the browser journeys; returns true if all succeed. */
 async function walkJourneys({ front }: Cluster): Promise<boolean> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/cluster/playwright.config.ts'];
@@ -76,7 +76,7 @@ async function walkJourneys({ front }: Cluster): Promise<boolean> {
   return code === 0;
 }
 
-/** All of it takes some five minutes where nothing else runs. */
+/** Time limit. The whole run takes about five minutes on an idle machine. */
 const atMostMs = 20 * 60_000;
 const giveUp = () => process.exit(1);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, giveUp);

@@ -4,7 +4,7 @@ import { lackingIn } from '../../scripts/browsers/css.mjs';
 import { fromPackageRoot } from '../../server/package-root';
 import { expect, test } from './journey';
 
-/** What the built sheets may use although a browser of package.json's list lacks it, and why nothing is lost there. */
+/** Features in the built sheets that a browser of package.json's list lacks, and why nothing is lost without them. */
 const lossless: [feature: RegExp, reason: string][] = [
   [/^:has$/, 'Firefox 115 to 120: a ring around a picture or a card, whose link has one of its own'],
   [/^overflow: clip$/, 'rows only reach over the round corners of the book'],

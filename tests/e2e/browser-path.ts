@@ -12,7 +12,7 @@ const places = [
 ];
 
 /**
- * The path of a Chromium for the browser journeys: one that is there, or Debian's, installed where this user may.
+ * Returns the path of a Chromium for the browser journeys: an installed one, or Debian's, which it installs if this user can.
  * @throws Error that says what to install
  */
 export function browserPath(): string {

@@ -5,18 +5,18 @@ const cards = (page: Page) => page.getByRole('link', { name: 'View Full Profile'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const phone = { width: 360, height: 740 };
 
-/** Where the card stands in the window, to the pixel. */
+/** Returns the card's position in the window, in whole pixels. */
 async function heightOf(page: Page, href: string): Promise<number> {
   const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="${href}"]`) });
   await expect(card).toBeVisible();
   return card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 }
 
-/** Opens the profile of the first card on view; answers what Back has to find again: the card, and where it stood. */
+/** Opens the profile of a card. Returns what Back has to restore: the card, and its position. */
 async function openCard(page: Page, index: number) {
   const card = cards(page).nth(index);
   await card.evaluate((element) => element.closest('li')?.scrollIntoView());
-  // The place is kept when the scroll rests.
+  // The app saves the position when scrolling ends.
   await expect
     .poll(() => page.evaluate(() => history.state?.list?.top === Math.round(scrollY) && scrollY > 0))
     .toBe(true);
@@ -43,7 +43,7 @@ test('Back finds the list as long as it was and at the same place, even in a pag
   await expect.poll(() => heightOf(page, first.href)).toBe(first.top);
 
   const second = await openCard(page, 40);
-  // The newest come first: every card moves on by one.
+  // The newest come first, so every card moves by one.
   await aTailorInTheBrowser(await browser.newPage());
   await page.reload();
   await page.getByRole('link', { name: 'Back to Search' }).click();
@@ -51,7 +51,7 @@ test('Back finds the list as long as it was and at the same place, even in a pag
 });
 
 test('Load more goes on where one read, for the keyboard too', async ({ page }) => {
-  // Without it, nothing comes by itself.
+  // Without an observer, nothing loads automatically.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './journey';
 
-/** The session ends without a logout, as after a week away; the identity provider still knows the person. */
+/** Ends the session without a logout, as after a week; the identity provider still has its own session. */
 const endSession = (page: Page) => page.context().clearCookies({ name: /seamfolk-session$/ });
 
 const drafts = (page: Page) =>

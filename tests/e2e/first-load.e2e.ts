@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { fromPackageRoot } from '../../server/package-root';
 import { expect, test } from './journey';
 
-/** Words that only the code of these parts holds. */
+/** Texts that occur only in the code of these parts. */
 const notForVisitors = {
   'the form library': 'onTouched',
   Uppy: 'postprocess-progress',
@@ -16,7 +16,7 @@ const notForVisitors = {
 
 const kilobyte = 1024;
 
-/** All code that the client was built into, so that a word which has changed cannot seem to be left out. */
+/** Returns all built code, so that a text that has changed is noticed. */
 async function builtCode(): Promise<string> {
   const assets = fromPackageRoot('dist/client/assets');
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));

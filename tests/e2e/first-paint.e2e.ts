@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, signInAsDemo, test } from './journey';
 
-/** Every request for data that the page makes from now on. */
+/** Collects the page's requests for data from now on. */
 function apiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ test('a page of before the sign-in knows of it when one comes back to it', async
   await page.goto('/about');
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   await signInAsDemo(page);
-  // Over the page of the sign-in, which is over.
+  // Back across the sign-in pages.
   await page.evaluate(() => history.go(-2));
   await page.waitForURL('**/about');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();

@@ -3,7 +3,7 @@ import { clientsToChoose, expect, signInAsDemo, test } from './journey';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** How a state is drawn where the system chooses the colours. */
+/** Returns how a state is drawn when the system determines the colours. */
 const look = (part: Locator) =>
   part.evaluate((element) => {
     const { backgroundColor, color } = getComputedStyle(element);

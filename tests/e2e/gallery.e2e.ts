@@ -91,7 +91,7 @@ test('a batch that loses its connection in the middle goes on when it is back, a
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await aTailorInTheBrowser(page);
-  // One picture is saved before the connection is lost; what asks after it waits for that.
+  // The connection is lost after one picture is saved. Requests after it wait for that.
   let loseConnection = () => {};
   const lost = new Promise<void>((resolve) => (loseConnection = resolve));
   let claims = 0;
@@ -121,7 +121,7 @@ test('a batch that loses its connection in the middle goes on when it is back, a
   await expect(pictures).toHaveCount(6);
 });
 
-/** The captions of a new tailor's three pictures, as the page shows them now. */
+/** Returns a function that reads the captions of a new tailor's three pictures from the page. */
 async function threePieces(page: Page) {
   await aTailorInTheBrowser(page);
   const headers = { Origin: new URL(page.url()).origin };

@@ -2,8 +2,8 @@ import { demoClients } from '../../server/local/demo/demo-clients';
 import { startBuiltServer } from '../support/built-server';
 
 /**
- * One running product for all journeys, with the demo tailors; each journey makes people of its own. Whatever it has printed by
- * the end, nothing of a client may stand in it.
+ * Starts one server with the demo tailors for all journeys; each journey makes its own users. At the end it checks that the
+ * server's output contains nothing of a client.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startBuiltServer({ DEMO_DATA: 'true' });

@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** Chromium prints as an error what the app asks to find out: who is signed in, and whether they have a profile yet. */
+/** Expected error messages of Chromium: the app requests these to find out who is signed in, and whether they have a profile. */
 const questions: [answer: string, path: string][] = [
   ['401 (Unauthorized)', '/api/auth/user'],
   ['403 (Forbidden)', '/api/tailors/me'],
@@ -16,11 +16,11 @@ const questions: [answer: string, path: string][] = [
 const isExpected = (message: ConsoleMessage) =>
   questions.some(([answer, path]) => message.text().includes(answer) && message.location().url.endsWith(path));
 
-/** What nobody may allow: something in a page that its policy has to refuse. */
+/** Errors that a journey cannot allow: violations of the content security policy. */
 const isViolation = (text: string) => /content security policy/i.test(text);
 
 interface Fixtures {
-  /** Fails the journey at its end on anything printed as an error, unless `allow` named it before. */
+  /** Fails the journey at its end on any console error, unless `allow` matched it before. */
   problems: { allow: (pattern: RegExp) => void };
 }
 
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     await use(origin);
   },
   problems: [
-    // Not of the page: it comes later, as do those that a journey opens itself.
+    // Not limited to `page`, which is created later, as are pages that a journey opens itself.
     async ({ browser }, use) => {
       const seen: string[] = [];
       const allowed: RegExp[] = [];
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Runs in every page before its own scripts: not all violations are printed by the browser itself. */
+/** Runs in every page before its own scripts, since the browser does not print all violations. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     console.error(`Content Security Policy: ${effectiveDirective} refused ${blockedURI} of ${sourceFile}`);
@@ -63,14 +63,14 @@ function tellViolations(): void {
 
 export { expect };
 
-/** Waits until the screen stands, then runs axe over it. */
+/** Waits until the screen is complete, then runs axe on it. */
 export async function expectAccessible(page: Page): Promise<void> {
   const modal = '[role="dialog"], [role="alertdialog"]';
   await expect(page.locator(`main h1, ${modal}`).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(endMovement)).toBe(0);
   const builder = new AxeBuilder({ page });
-  // An open dialog hides the page below it: it is the whole screen then.
+  // An open dialog hides the page below it, so only the dialog is checked.
   const { violations } = await ((await page.locator(modal).count()) > 0 ? builder.include(modal) : builder).analyze();
   expect(
     violations.map(
@@ -79,7 +79,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Puts what moves where it is going, frames or none; answers how much that was. A spinner in waiting never ends. */
+/** Ends animations and returns their number. Endless ones, such as spinners, are left running. */
 function endMovement(): number {
   const moving = document.getAnimations().filter(({ effect, playState }) => {
     return playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime);
@@ -93,14 +93,14 @@ export function clientsToChoose(page: Page): Locator {
   return page.getByRole('region', { name: 'Select Client' }).getByRole('link');
 }
 
-/** Waits until a picture is on the screen; answers the file that the browser has chosen. */
+/** Waits until a picture is shown. Returns the file that the browser has chosen. */
 export async function shownFile(picture: Locator): Promise<string> {
   const state = () => picture.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0);
   await expect.poll(state).toBe(true);
   return picture.evaluate(({ currentSrc }: HTMLImageElement) => new URL(currentSrc).pathname);
 }
 
-/** Every width that the product is looked at, in CSS pixels: nothing may stick out sideways at any of them. */
+/** Expects no horizontal overflow at any of the product's reference widths, in CSS pixels. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const width of [320, 360, 768, 1280]) {
@@ -113,7 +113,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 let people = 0;
 
-/** A person nobody has met yet, the same e-mail never twice in one run. */
+/** Returns a new person; no e-mail repeats within a run. */
 export function somebody(firstName = 'Ngozi', lastName = 'Okafor') {
   people += 1;
   return {
@@ -123,7 +123,7 @@ export function somebody(firstName = 'Ngozi', lastName = 'Okafor') {
   };
 }
 
-/** Walks the identity provider's sign-in page, from wherever the app sent the browser to it. */
+/** Fills in the identity provider's sign-in page, after the app redirected there. */
 export async function signIn(page: Page, person = somebody()): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('First name').fill(person.firstName);
@@ -138,7 +138,7 @@ export async function signInAsDemo(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** A fresh tailor in Lagos, signed in; made through the API, since their onboarding is a journey of its own. */
+/** Makes a new tailor in Lagos, signed in, through the API, since the onboarding has its own journey. */
 export async function aTailorInTheBrowser(page: Page) {
   await page.goto('/api/login?returnTo=/discover');
   const person = somebody();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clientsToChoose, expect, signInAsDemo, test } from './journey';
 
-/** The text sizes of a browser's settings, in per cent of the usual 16 px. */
+/** Text sizes of a browser's settings, in per cent of the default 16 px. */
 const sizes = [150, 200];
 
 const dialogs: [path: string, opener: string | RegExp][] = [
@@ -14,7 +14,7 @@ const dialogs: [path: string, opener: string | RegExp][] = [
 
 const bar = ['Home', 'Clients', 'Measure', 'Gallery', 'Settings'];
 
-/** Sets the size that all text of the screen is measured by, as the browser's own setting does. */
+/** Sets the root font size, as the browser's setting does, and expects that everything fits. */
 async function expectFits(page: Page, size: number): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);

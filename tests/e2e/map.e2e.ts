@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 import { aTouch } from './touch';
 
-/** Drawing without a graphics card takes its time. */
+/** Drawing without a graphics card is slow. */
 const drawn = { timeout: 60_000 };
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map' });
 const markersOf = (page: Page) => mapOf(page).getByRole('button', { name: /, |tailors (in|around) / });
 
-/** Fails the journey on anything fetched from elsewhere, and on what MapLibre finds wrong. */
+/** Returns a function that fails the journey on requests to other origins and on warnings of MapLibre. */
 function watch(page: Page) {
   const outside: string[] = [];
   const warnings: string[] = [];
@@ -23,7 +23,7 @@ function watch(page: Page) {
   return () => expect([...outside, ...warnings]).toEqual([]);
 }
 
-/** Waits until both colours fill a part of the map: it is not blank, and not all sea. */
+/** Waits until both colours fill a part of the map, so it is neither blank nor all sea. */
 async function expectLandAndSea(map: Locator, ...colours: [land: string, sea: string]): Promise<void> {
   const shares = async () => {
     const { data, info } = await sharp(await map.screenshot())
@@ -57,7 +57,7 @@ test('a visitor opens the map, comes closer, and finds a tailor on it', async ({
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Closer, until it is one town or one tailor: then it opens.
+  // Zooms in until the marker is one town or one tailor, which opens.
   const card = mapOf(page).getByRole('group', { name: /, |tailors in / });
   await expect(async () => {
     if ((await card.count()) === 0) await markersOf(page).first().press('Enter');
@@ -87,7 +87,7 @@ test('a link opens the map at its place, in the dark too', async ({ page }) => {
   await page.goto('/discover?near=Brooklyn&view=map');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^[^?]*\/discover\?(?!.*view)/);
   await expect(mapOf(page).getByText('6 of 6 on the map')).toBeVisible(drawn);
-  // Only the detailed map has so much sea here.
+  // Only the detailed map has this much sea here.
   await expectLandAndSea(mapOf(page), '#1f1c18', '#100e0c');
   await expectAccessible(page);
 
@@ -114,7 +114,7 @@ test('on a phone the map stands above the list, and a finger still scrolls the p
   const frame = await mapOf(page).boundingBox();
   const map = await mapOf(page).elementHandle();
   if (!frame || !map) throw new Error('The map is not on the screen');
-  // Both at one moment: the page may still be scrolling.
+  // Both at the same moment, as the page may still be scrolling.
   const inFrame = () =>
     markersOf(page)
       .first()

@@ -13,7 +13,7 @@ test('a part that a new release has replaced reloads the page once, and keeps wh
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Bio').fill('Twenty years in Lagos');
 
-  // The server has a new release: the old part is gone, and pages name another script.
+  // The server has a new release: the old chunk is gone, and pages name another script.
   let isGone = true;
   await page.route(galleryCode, (route) =>
     isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),

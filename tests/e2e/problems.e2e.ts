@@ -1,6 +1,6 @@
 import { test } from './journey';
 
-/** Not awaited by anybody: the end of the journey has to find it. */
+/** Not awaited by the journey: its end has to find the violation. */
 const inlineScript = () => {
   const script = document.createElement('script');
   script.textContent = 'document.title = "inline"';

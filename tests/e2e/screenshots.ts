@@ -80,7 +80,7 @@ const heights = { 360: 740, 1280: 900 } as const;
 
 type Scheme = 'light' | 'dark';
 
-/** Every screen is a test of its own: one that cannot be taken fails by its name in its own time, and the others go on. */
+/** Makes one test per screen, so that a failure has the screen's name and its own time limit, and the others continue. */
 function takeAll(visitor: string, arrive: Arrive, screens: Screen[], scheme: Scheme = 'light'): void {
   for (const [name, path, then] of screens) {
     test(`${visitor}: ${name}, ${scheme}`, async ({ page }) => {

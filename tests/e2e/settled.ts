@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until the page shows its content: no skeletons, fonts and all pictures loaded, those further down included.
- * Fails within `timeout` milliseconds with the addresses of what is still missing. Animations do not count: a screenshot ends them.
+ * Waits until the page shows its content: no skeletons, fonts and all pictures loaded, also below the fold. Throws after
+ * `timeout` milliseconds with the addresses of the missing pictures. Ignores animations: a screenshot ends them.
  */
 export async function settled(page: Page, timeout = 30_000): Promise<void> {
   await expect(page.locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0, { timeout });

@@ -3,7 +3,7 @@ import { aPhoto } from '../support/pictures';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, shownFile, test } from './journey';
 import { aTouch } from './touch';
 
-/** The API addresses that the page asks, from now on. */
+/** Collects the page's API requests from now on. */
 function apiRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function apiRequests(page: Page): string[] {
   return asked;
 }
 
-/** The demo tailor's page, once its first pictures hang: they are drawn while the server runs already. */
+/** Opens the demo tailor's page once it has pictures: they are drawn after the server's start. */
 async function openPortfolio(page: Page): Promise<Locator> {
   const tiles = page
     .getByRole('main')
@@ -64,7 +64,7 @@ test('a finger goes from picture to picture, and back', async ({ page }) => {
   const tiles = await openPortfolio(page);
   await tiles.first().click();
   const lightbox = page.getByRole('dialog', { name: 'Portfolio' });
-  // The neighbours come when it is open, and with them the ear for fingers.
+  // PhotoSwipe adds the neighbours and the touch listeners after it opens.
   await expect(lightbox.locator('.pswp__item').last()).toHaveCSS('display', 'block');
   for (const [from, to, shown] of [
     [320, 60, 2],

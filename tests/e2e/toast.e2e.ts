@@ -11,13 +11,13 @@ const controls = 'a[href], button:not(:disabled), input:not(:disabled), select, 
 
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
-/** Makes a toast come, on the settings screen, which changes nothing. */
+/** Shows a toast on the settings screen, without a change. */
 async function copyLink(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Profile link copied to clipboard')).toBeVisible();
 }
 
-/** The controls that the toast lies over, by name. Its own are its parts. */
+/** Returns the names of the controls below the toast, without the toast's own. */
 async function coveredControls(page: Page): Promise<string[]> {
   await expect(dismiss(page)).toBeVisible();
   return dismiss(page).evaluate((button, selector) => {
@@ -34,14 +34,14 @@ async function coveredControls(page: Page): Promise<string[]> {
   }, controls);
 }
 
-/** Presses where a control is, without scrolling to it first. */
+/** Clicks at a control's position, without scrolling to it first. */
 async function press(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox();
   if (!box) throw new Error('The control is not on the screen');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Goes to another screen by the bar. The focus on the toast starts its time anew. */
+/** Goes to another screen with the bar. Focus on the toast restarts its timer. */
 async function goTo(page: Page, label: string, title: string | RegExp): Promise<void> {
   await dismiss(page).focus();
   await page

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** A finger on the page's screen, as the browser gets it from a phone: it scrolls what nobody keeps from scrolling. */
+/** Emulates a finger on the page's screen with a phone's touch events: it scrolls, unless the page prevents that. */
 export async function aTouch(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });

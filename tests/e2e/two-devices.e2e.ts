@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
-/** The same tailor on another device. */
+/** Opens the same tailor on another device. */
 async function anotherDevice(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -23,7 +23,7 @@ test('two devices change one client; neither overwrites the other unasked', asyn
   await page.getByRole('button', { name: 'Add Client' }).click();
   const adding = page.getByRole('dialog', { name: 'Add New Client' });
   await adding.getByLabel('Name').fill('Folákẹ́ Adéyẹmí');
-  // Two taps that come before the button could say that it is busy.
+  // Two taps before the button can become disabled.
   await adding.getByRole('button', { name: 'Add Client' }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -55,7 +55,7 @@ test('two devices change one client; neither overwrites the other unasked', asyn
   await expect(page.getByText('Prefers a loose fit')).toBeVisible();
   await expect(page.getByRole('link', { name: /0803 555 0142/ }).first()).toBeVisible();
 
-  // The other device still shows what it saved: it is told in its turn, and takes what there is.
+  // The other device still shows what it saved. It gets a 412 and takes the current values.
   await phone.getByRole('button', { name: /^Edit/ }).click();
   await there.getByRole('textbox', { name: 'Notes' }).fill('Left-handed, and tall');
   await there.getByRole('button', { name: 'Update Client' }).click();

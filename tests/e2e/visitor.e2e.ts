@@ -17,7 +17,7 @@ test('a visitor searches from the landing page, opens a tailor and finds every w
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ Tailors? Found$/ })).toBeVisible();
   await expectAccessible(page);
 
-  // A place where no other journey makes tailors or takes them off the list meanwhile.
+  // A place where no other journey adds or unlists tailors.
   await page.getByRole('link', { name: 'View Full Profile' }).first().click();
   await expect(page).toHaveURL(/\/tailors\/adesina-and-mehta$/);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();

@@ -11,10 +11,10 @@ import { slowHeaders } from './slow-headers';
 import { hungStore } from './store-hung';
 import { terminated } from './terminated';
 
-/** Those that leave everything else working, so that they may come together. */
+/** Faults that leave the rest of the product working, so they can run together. */
 export const harmless = [hungStore, hungProvider, slowHeaders];
 
-/** Those that come alone. */
+/** Faults that have to run alone. */
 export const harmful = [
   stoppedPostgres,
   hungPostgres,

@@ -5,7 +5,7 @@ import type { World } from './world';
 const parameters = { short: { times: 1, rounds: 2 }, long: { times: 10, rounds: 5 } };
 type Parameters = typeof parameters.short;
 
-/** PostgreSQL is stopped in order, and started again. */
+/** PostgreSQL is shut down and started again. */
 export const stoppedPostgres = fault('PostgreSQL is stopped', parameters, (world, given, findings) =>
   awayAgainAndAgain(world, given, findings, {
     did: 'stopped PostgreSQL',
@@ -14,7 +14,7 @@ export const stoppedPostgres = fault('PostgreSQL is stopped', parameters, (world
   }),
 );
 
-/** The network to PostgreSQL carries nothing any more, and closes nothing either. */
+/** The network to PostgreSQL passes no data and closes no connection. */
 export const hungPostgres = fault('PostgreSQL hangs', parameters, (world, given, findings) =>
   awayAgainAndAgain(world, given, findings, {
     did: 'hung the network to PostgreSQL',
@@ -23,7 +23,7 @@ export const hungPostgres = fault('PostgreSQL hangs', parameters, (world, given,
   }),
 );
 
-/** All connections to PostgreSQL break, and what takes the new ones never says a word. */
+/** All connections to PostgreSQL break, and new ones are accepted without an answer. */
 export const swallowedConnections = fault(
   'connections to PostgreSQL are swallowed',
   parameters,
@@ -64,11 +64,11 @@ async function awayAgainAndAgain(
 const who = ({ tailor }: World, findings: Findings) => findings.timed(() => tailor.get('/api/auth/user'));
 const ready = ({ visitor }: World, findings: Findings) => findings.timed(() => visitor.get('/readyz'));
 
-/** All at once, several of each: nobody may be held up by those before. */
+/** Sends all requests at once, several of each kind: none may wait for those before. */
 async function askEverything(world: World, findings: Findings): Promise<void> {
   const { tailor, visitor } = world;
   const asked = {
-    // Never 401: a session store that is away makes nobody look signed out.
+    // Never 401: while the session store is unavailable, users must not seem to be signed out.
     'a signed-in read': () => tailor.get('/api/customers'),
     'the question who is signed in': () => tailor.get('/api/auth/user'),
     'a write': () => tailor.post('/api/customers', { name: 'Nobody' }),

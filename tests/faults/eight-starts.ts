@@ -7,7 +7,7 @@ import { fault } from './fault';
 const parameters = { short: { times: 1, demo: false }, long: { times: 3, demo: true } };
 const atOnce = 8;
 
-/** A deployment brings up everything at once, before there is a single table. */
+/** A deployment starts all processes at once, before any table exists. */
 export const eightStarts = fault('eight start at once', parameters, async (world, { times, demo }, findings) => {
   const migrations = (await readdir(fromPackageRoot('migrations'))).filter((name) => name.endsWith('.sql'));
   for (let time = 0; time < times; time += 1) {

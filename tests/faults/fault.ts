@@ -2,28 +2,28 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from './world';
 
-/** What was done to the product, and what came of it. */
+/** What a fault did to the product, and the results. */
 export interface Report {
   did: string;
   requests: number;
-  /** Writes that the server said it has. */
+  /** Writes that the server confirmed. */
   acknowledged: number;
-  /** Those of them that were not there afterwards. */
+  /** Confirmed writes that were missing afterwards. */
   lost: number;
-  /** The longest time from the end of a fault until the product worked as before, in milliseconds. */
+  /** The longest time from the end of a fault until the product worked again, in milliseconds. */
   recoveryMs: number;
-  /** What did not hold, one a line. */
+  /** Expectations that failed, one per line. */
   failures: string[];
 }
 
-/** One thing that goes wrong in the world, in the form of a few seconds and in the one that takes its time. */
+/** A fault, with a short form of a few seconds and a long form. */
 export interface Fault {
   name: string;
   short: (world: World) => Promise<Report>;
   long: (world: World) => Promise<Report>;
 }
 
-/** Makes a fault of what it does; `parameters` say how much of it is done. */
+/** Makes a fault from its function; `parameters` scale the two forms. */
 export function fault<P>(
   name: string,
   parameters: { short: P; long: P },
@@ -44,7 +44,7 @@ export function fault<P>(
   };
 }
 
-/** An answer as far as a fault looks at it; status 0 where there was none. */
+/** An answer, with what faults check; status 0 without an answer. */
 export interface Timed {
   status: number;
   headers: Record<string, string>;
@@ -52,12 +52,12 @@ export interface Timed {
   seconds: number;
 }
 
-/** Collects what a fault sees. */
+/** Collects the observations of a fault. */
 export class Findings {
   private readonly seen = { requests: 0, acknowledged: 0, lost: 0, recoveryMs: 0 };
   private readonly failures: string[] = [];
 
-  /** Notes that something did not hold, once. */
+  /** Records a failed expectation, once. */
   hold(held: boolean, failure: string): void {
     if (!held && !this.failures.includes(failure)) this.failures.push(failure);
   }
@@ -69,7 +69,7 @@ export class Findings {
     this.hold(lost === 0, `${lost} acknowledged writes were lost`);
   }
 
-  /** Sends one request, however it ends. */
+  /** Sends one request, with any outcome. */
   async timed(send: () => Promise<Omit<Timed, 'seconds'>>): Promise<Timed> {
     this.count(1);
     const began = performance.now();
@@ -78,7 +78,7 @@ export class Findings {
     return { status, headers, text, seconds: (performance.now() - began) / 1_000 };
   }
 
-  /** Whether a request was refused as one that may be tried again, in time. */
+  /** Expects a 503 in time with Retry-After. */
   refused(what: string, { status, headers, seconds }: Timed, withinSeconds = 3): void {
     this.hold(status === 503, `${what} was answered ${status}, not 503`);
     this.hold(status !== 503 || Boolean(headers['retry-after']), `${what} was answered 503 without Retry-After`);
@@ -86,7 +86,7 @@ export class Findings {
     this.hold(seconds <= withinSeconds, `${what} took ${seconds.toFixed(1)} s, more than ${withinSeconds}`);
   }
 
-  /** Polls until `works` is true, from the moment that a fault has ended. */
+  /** Polls from the end of a fault until `works` is true. */
   async recovers(what: string, works: () => Promise<boolean>, withinSeconds: number): Promise<void> {
     const seconds = await until(`${what} works again`, works);
     this.seen.recoveryMs = Math.max(this.seen.recoveryMs, seconds * 1_000);
@@ -99,7 +99,7 @@ export class Findings {
   }
 }
 
-/** Polls until something is true, and answers how many seconds that took. @throws Error after half a minute */
+/** Polls until something is true, and returns the seconds that it took. @throws Error after half a minute */
 export async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<number> {
   const began = performance.now();
   while (!(await isTrue())) {

@@ -16,7 +16,7 @@ import { signedIn, type World } from './world';
 const run = promisify(execFile);
 const megabyte = Buffer.alloc(1_000_000);
 
-/** The disk of the picture store is full, then that of the database: real disks in memory, which only root may mount. */
+/** The disk of the picture store is full, then that of the database: tmpfs disks, which only root can mount. */
 export const fullDisk = fault(
   'a disk is full',
   { short: { times: 1 }, long: { times: 3 } },
@@ -77,7 +77,7 @@ async function whileRowsHaveNoRoom({ databaseUrl, tailor }: World, findings: Fin
     await disk.fill();
     const write = () => findings.timed(() => tailor.post('/api/customers', { name: 'Ada', notes: randomText() }));
     let answer = await write();
-    // Pages that the table has already take some more rows.
+    // Existing pages of the table have room for a few more rows.
     for (let more = 0; more < 200 && answer.status === 201; more += 1) answer = await write();
     findings.refused('a client', answer);
     holdFull(findings, 'a client', answer.status, 503, answer.text);
@@ -97,7 +97,7 @@ async function whileRowsHaveNoRoom({ databaseUrl, tailor }: World, findings: Fin
   }
 }
 
-/** Texts that PostgreSQL cannot compress. */
+/** Returns text that PostgreSQL cannot compress. */
 function randomText(): string {
   return Array.from({ length: 400 }, () => Math.random().toString(36).slice(2, 12)).join('');
 }
@@ -119,14 +119,14 @@ async function ready(findings: Findings, agent: Agent): Promise<void> {
   await findings.recovers('/readyz', async () => (await agent.get('/readyz')).status === 200, 5);
 }
 
-/** A disk of its own in memory, with room for a few pictures. */
+/** Mounts a disk in memory, with room for a few pictures. */
 async function smallDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'seamfolk-small-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=755', 'tmpfs', folder]);
   const ballast = join(folder, 'ballast');
   return {
     folder,
-    /** Leaves no byte free. */
+    /** Writes until no byte is free. */
     fill: async () => {
       await mkdir(ballast);
       for (const size of [megabyte.length, 4_096]) {

@@ -6,7 +6,7 @@ import type { World } from './world';
 
 const parameters = { short: { times: 1, clients: 30 }, long: { times: 20, clients: 30 } };
 
-/** SIGTERM while clients use their connections again and again; each opens another one only after `Connection: close`. */
+/** SIGTERM while clients reuse their connections; each opens another one only after `Connection: close`. */
 export const keptAlive = fault(
   'the app is told to stop under keep-alive clients',
   parameters,
@@ -34,7 +34,7 @@ async function whileClientsAsk({ app }: World, count: number, findings: Findings
   findings.hold(app.process.exitCode === 0, `the exit code was ${app.process.exitCode}`);
 }
 
-/** Asks until an answer says that the connection closes, then once more, as a client does that knows no other server. */
+/** Sends requests until an answer closes the connection, and then once more, as a client with a single server does. */
 async function asksUntilClosed({ ask }: Client, findings: Findings): Promise<void> {
   const answered = async () => {
     findings.count(1);
@@ -53,7 +53,7 @@ async function asksUntilClosed({ ask }: Client, findings: Findings): Promise<voi
 
 type Client = ReturnType<typeof client>;
 
-/** A client with one connection at a time. */
+/** Makes a client with one connection at a time. */
 function client(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path: string) =>

@@ -6,7 +6,7 @@ interface Kills {
   kills: number;
   writers: number;
   pictures: boolean;
-  /** How many writes are acknowledged before the next kill, so that each meets some. */
+  /** Confirmed writes before the next kill, so that each kill interrupts some. */
   between: number;
 }
 
@@ -23,7 +23,7 @@ export const killedApp = fault('the app is killed', parameters, (world, kills, f
   }),
 );
 
-/** `kill -9` of every process of PostgreSQL while people write; it recovers from its log. */
+/** `kill -9` of every process of PostgreSQL while people write; it recovers from its WAL. */
 export const killedPostgres = fault('PostgreSQL is killed', parameters, (world, kills, findings) =>
   killedAgainAndAgain(world, kills, findings, 'PostgreSQL', async () => {
     const { pid } = world.app.process;

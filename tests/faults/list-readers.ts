@@ -4,25 +4,25 @@ import { pipeline } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** A list that is read several times at once. */
+/** A list to read several times at once. */
 export interface Asked {
   url: string;
   headers: Record<string, string>;
   readers: number;
 }
 
-/** What one reader got: status 0 where no answer began; the rows that have a `createdAt`, or why the answer is not whole. */
+/** A reader's result: status 0 if no answer began; the rows with a `createdAt`, or why the answer is incomplete. */
 export interface Got {
   status: number;
   rows: number | string;
 }
 
-/** Pause of a slow reader after each piece that it takes, in milliseconds. */
+/** Pause of a slow reader after each chunk, in milliseconds. */
 const pauseMs = 50;
 
 /**
- * A process of its own, so that reading does not delay what the parent measures. It asks for each list that the parent sends: until
- * the parent sends 'enough', half of the readers take nothing and the others a piece now and then; after that all read on at once.
+ * Runs as a separate process, so that reading does not delay what the parent measures. Requests each list that the parent
+ * sends. Until the parent sends 'enough', half of the readers read nothing and the others slowly; then all read at full speed.
  */
 process.on('message', (message: Asked | 'enough') => {
   if (message === 'enough') return;
@@ -55,11 +55,11 @@ function answerTo({ url, headers }: Asked): Promise<IncomingMessage> {
   });
 }
 
-/** How many rows an answer has. @throws Error where it is not whole */
+/** Returns the number of rows in an answer. @throws Error if it is incomplete */
 async function rowsIn(answer: IncomingMessage, isSlow: boolean, enough: AbortSignal): Promise<number> {
   if (!isSlow && !enough.aborted) await once(enough, 'abort');
   const isCompressed = answer.headers['content-encoding'] === 'br';
-  // The callback only keeps a broken answer from ending this process: its error comes out of the iteration below.
+  // The callback keeps a broken answer from ending this process; the iteration below throws its error.
   const body = isCompressed ? pipeline(answer, createBrotliDecompress(), () => undefined) : answer;
   const mark = '"createdAt":"';
   let rows = 0;

@@ -8,26 +8,26 @@ import type { Findings } from './fault';
 import type { World } from './world';
 
 interface LoadOptions {
-  /** How many write at once, each one thing after the other. */
+  /** Writers; each sends one request at a time. */
   writers: number;
-  /** Whether one more claims pictures. */
+  /** Whether an additional writer claims pictures. */
   pictures?: boolean;
 }
 
-/** What the server said that it has, by id. */
+/** What the server confirmed, by id. */
 interface Acknowledged {
   customers: Map<string, unknown>;
   measurements: Map<string, unknown>;
-  /** Addresses of pictures. */
+  /** By address. */
   pictures: Map<string, unknown>;
 }
 
-/** Pause of a writer who was not answered as hoped, in milliseconds. */
+/** Pause of a writer after a failure, in milliseconds. */
 const pauseMs = 50;
 
 /**
- * Writes clients, measurements and pictures without a pause, whatever happens to the server. The answer stops it and compares
- * everything acknowledged with what is there.
+ * Writes clients, measurements and pictures without a pause, in any state of the server. `finish` stops it and compares
+ * everything confirmed with what is stored.
  */
 export function startLoad(world: World, { writers, pictures = false }: LoadOptions, findings: Findings) {
   const stopping = new AbortController();
@@ -63,7 +63,7 @@ export function startLoad(world: World, { writers, pictures = false }: LoadOptio
   const running = [...Array.from({ length: writers }, () => again(write)), ...(pictures ? [again(claim)] : [])];
 
   return {
-    /** How many writes have been acknowledged so far. */
+    /** Returns the number of confirmed writes so far. */
     acknowledged: () => said.customers.size + said.measurements.size + said.pictures.size,
     finish: async () => {
       stopping.abort();
@@ -78,7 +78,7 @@ export function startLoad(world: World, { writers, pictures = false }: LoadOptio
   };
 }
 
-/** Read by the straight way, and pictures as a visitor sees them. */
+/** Reads rows directly from the database, and pictures as a visitor. */
 async function whatIsThere({ databaseUrl }: World, urls: string[]): Promise<Acknowledged> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

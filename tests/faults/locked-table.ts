@@ -3,10 +3,10 @@ import type { Answer } from '../support/browser';
 import { fault, type Findings } from './fault';
 import type { World } from './world';
 
-/** More than the pool has connections: twenty. */
+/** More requests than the pool has connections: twenty. */
 const parameters = { short: { times: 1, requests: 45 }, long: { times: 5, requests: 100 } };
 
-/** Somebody else keeps tables locked until the pool is exhausted. */
+/** Another connection keeps tables locked until the pool is exhausted. */
 export const lockedTable = fault('a table is locked', parameters, async (world, { times, requests }, findings) => {
   const read = () => world.tailor.get('/api/customers');
   const write = () => world.tailor.post('/api/customers', { name: 'Somebody' });

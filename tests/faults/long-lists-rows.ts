@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/db/client';
 
-/** 5,000 characters without repetition; in each fourth text they are characters of four bytes. */
+/** 5,000 characters without repetition; every fourth text has characters of four bytes. */
 const notes = (number: SQL) => sql`translate(
   (select left(string_agg(md5(${number}::text || '.' || part), ''), 5000) from generate_series(1, 160) as part),
   case when ${number} % 4 = 0 then '0123456789abcdef' else '' end,
   case when ${number} % 4 = 0 then '𠀀𠀁𠀂𠀃𠀄𠀅𠀆𠀇𠀈𠀉𠀊𠀋𠀌𠀍𠀎𠀏' else '' end)`;
 
-/** Inserts `rows` full clients, records of one of them and pictures. Returns that client's id. */
+/** Inserts `rows` full clients, records of one of them, and pictures. Returns that client's id. */
 export async function insertLongLists(db: Database, tailorId: string, rows: number) {
   await db.execute(sql`insert into customers (tailor_id, name, phone, whatsapp, notes)
     select ${tailorId}, 'Client ' || n, '+234 800 ' || n, '+234 801 ' || n, ${notes(sql`n`)}
@@ -19,7 +19,7 @@ export async function insertLongLists(db: Database, tailorId: string, rows: numb
   await db.execute(sql`insert into measurements (tailor_id, customer_id, measurements, tags)
     select ${tailorId}, ${customerId}, json_build_object('chest', n || ' in', 'notes', ${notes(sql`n`)}), 'shirt'
     from generate_series(1, ${rows}::int) as n`);
-  // Each client has one, so that the numbers of records are a long list as well.
+  // Each client has a record, so that the list of counts is long too.
   await db.execute(sql`insert into measurements (tailor_id, customer_id, measurements)
     select tailor_id, id, '{}' from customers where tailor_id = ${tailorId} and id <> ${customerId}`);
   await db.execute(sql`insert into gallery_images (tailor_id, picture_key, caption, category, width, height, widths)

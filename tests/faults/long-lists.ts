@@ -13,14 +13,14 @@ import { insertLongLists } from './long-lists-rows';
 import { signedIn } from './world';
 
 const parameters = {
-  /** Times are not judged here, as they depend on the machine. */
+  /** Times are not checked here, as they depend on the machine. */
   short: { rows: 600, lists: 3, heapMb: 96, tailors: 0, searches: 10, mostSlower: Infinity, mostRefused: Infinity },
-  /** Node takes half of the container's memory limit, 1,536 MB in deploy/kubernetes.yaml, for its heap. */
+  /** Node uses half of the container's memory limit, 1,536 MB in deploy/kubernetes.yaml, for its heap. */
   long: { rows: 20_000, lists: 7, heapMb: 768, tailors: 2_000, searches: 300, mostSlower: 3, mostRefused: 0 },
 };
 type Parameters = typeof parameters.short;
 
-/** As many reads as one user may have at once: see server/http/mount.ts. */
+/** Most simultaneous reads of one user: see server/http/mount.ts. */
 const readers = 12;
 const mostResidentMb = 500;
 /** Pause of the visitor between two searches, in milliseconds. */
@@ -42,7 +42,7 @@ export const longLists = fault('long lists are read', parameters, async (world, 
       { path: '/api/customers', rows: given.rows },
       { path: `/api/measurements/${customerId}`, rows: given.rows },
       { path: '/api/account/archive', rows: 0 },
-      // Compression takes the processor for minutes where all read it.
+      // Compression would use the processor for minutes if all readers had it.
       { path: '/api/customers', rows: given.rows, encoding: 'br', readers: 2 },
       { path: '/api/measurements/counts', rows: 0 },
       { path: '/api/gallery', rows: given.rows },
@@ -59,7 +59,7 @@ export const longLists = fault('long lists are read', parameters, async (world, 
 
 interface List {
   path: string;
-  /** Rows of the whole list that have a `createdAt`. */
+  /** Rows of the whole list with a `createdAt`. */
   rows: number;
   encoding?: 'br';
   readers?: number;
@@ -81,14 +81,14 @@ async function startReaders(): Promise<ChildProcess> {
   return reading;
 }
 
-/** The next message of a process. @throws Error where it ends before */
+/** Returns the next message of a process. @throws Error if it ends before */
 async function messageOf(reading: ChildProcess): Promise<unknown> {
   const ended = once(reading, 'exit').then(([code]) => Promise.reject(new Error(`the readers ended: ${code}`)));
   const [message] = (await Promise.race([once(reading, 'message'), ended])) as unknown[];
   return message;
 }
 
-/** Reads the lists one after the other while a visitor searches; says how long the searches took, and how large the app became. */
+/** Reads the lists one by one while a visitor searches. Returns the times of the searches and the app's memory as text. */
 async function readEach(lists: readonly List[], reading: Reading): Promise<string> {
   const { app, given, findings } = reading;
   const idle = await searching(app, given.searches, async () => undefined);
@@ -105,7 +105,7 @@ async function readEach(lists: readonly List[], reading: Reading): Promise<strin
   return seen.join('; ');
 }
 
-/** Asks for a list several times; `enough` lets the readers go at full speed. */
+/** Requests a list several times; `enough` lets the readers read at full speed. */
 async function readAtOnce(list: List, enough: Promise<void>, { app, reading, cookie, findings }: Reading) {
   const { path, rows, encoding = 'identity' } = list;
   const headers = { cookie, 'accept-encoding': encoding };
@@ -115,7 +115,7 @@ async function readAtOnce(list: List, enough: Promise<void>, { app, reading, coo
   const all = answered as Got[];
   for (const got of all) {
     findings.count(1);
-    // One archive at a time for each user.
+    // One archive at a time per user.
     const isRefused = got.status === 503 || (got.status === 409 && path.endsWith('/archive'));
     const isRight = isRefused || isWhole(got);
     findings.hold(isRight, `${path} was answered ${got.status} with ${got.rows} of ${rows} rows`);
@@ -127,7 +127,7 @@ async function readAtOnce(list: List, enough: Promise<void>, { app, reading, coo
   }
 }
 
-/** Searches while `work` goes on, `searches` times before its promise `enough` resolves. Times in milliseconds. */
+/** Searches during `work`, `searches` times before its promise `enough` resolves. Times in milliseconds. */
 async function searching(app: BuiltServer, searches: number, work: (enough: Promise<void>) => Promise<void>) {
   const times: number[] = [];
   let residentMb = 0;

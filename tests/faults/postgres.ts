@@ -7,23 +7,23 @@ import { freePort, startProcess, type PostgresProcess } from '../../server/local
 import { embeddedUrl } from '../../server/local/postgres/running';
 import { setUpCluster } from '../../server/local/postgres/setup';
 
-/** A PostgreSQL that nobody starts again when it dies but whoever runs the fault. */
+/** A PostgreSQL without automatic restarts. */
 export interface FaultPostgres {
-  /** The address of an empty database of its own. */
+  /** Creates an empty database and returns its URL. */
   createDatabase: (name: string) => Promise<string>;
-  /** Ends all its processes as the kernel does when memory runs out. */
+  /** Kills all its processes, as the kernel does when memory runs out. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Commits are written before they are acknowledged, as they are by default; only the disk is not waited for. */
+/** Commits are written before they are confirmed, which is the default; only the wait for the disk is off. */
 const flags = ['-c', 'fsync=off', '-c', 'max_connections=300'];
 
 export async function startFaultPostgres(): Promise<FaultPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-faults-'));
-  // Run by root, PostgreSQL is another user, who has to get in.
+  // If this runs as root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   const cluster = await setUpCluster(dataDir);
   const port = await freePort();
@@ -31,7 +31,7 @@ export async function startFaultPostgres(): Promise<FaultPostgres> {
     Object.assign(new URL(embeddedUrl(cluster.password, port)), { pathname: `/${database}` }).href;
   let running: PostgresProcess | undefined;
 
-  /** Memory that it shared may still be in use for a moment by those of its processes that are about to end. */
+  /** Retries, as ending processes of the previous PostgreSQL may still use the shared memory. */
   const start = async () => {
     for (let attempt = 1; !running; attempt += 1) {
       running = await startProcess(cluster, port, flags).catch((error: unknown) => {
@@ -74,7 +74,7 @@ export async function startFaultPostgres(): Promise<FaultPostgres> {
   };
 }
 
-/** Each connection is a process; where the system doesn't tell, they end by themselves without their parent. */
+/** Returns the process ids of connections. If the system does not report them, they end by themselves without their parent. */
 async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return children.split(' ').filter(Boolean).map(Number);
@@ -84,6 +84,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended already.
   }
 }

@@ -4,7 +4,7 @@ import { signedIn, type World } from './world';
 
 const parameters = { short: { times: 1, restarts: 0 }, long: { times: 5, restarts: 3 } };
 
-/** The identity provider takes requests and answers none. */
+/** The identity provider accepts requests and answers none. */
 export const hungProvider = fault('the identity provider hangs', parameters, async (world, given, findings) => {
   const { times, restarts } = given;
   for (let time = 0; time < times; time += 1) await whileHung(world, findings);

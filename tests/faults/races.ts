@@ -7,7 +7,7 @@ import { signedIn } from './world';
 
 const parameters = { short: { rounds: 2, people: 6 }, long: { rounds: 50, people: 12 } };
 
-/** Two processes are asked for the same at the same moment, where only one can have it. */
+/** Two processes get competing requests at the same moment, of which only one can succeed. */
 export const races = fault('two processes race', parameters, async (world, { rounds, people }, findings) => {
   const other = await startBuiltServer(world.environment);
   try {
@@ -23,7 +23,7 @@ export const races = fault('two processes race', parameters, async (world, { rou
         findings,
       );
 
-      // The same person, signed in at both.
+      // The same person, signed in at both processes.
       const twice = [world.app, other, world.app, other].map(
         (app) => () => signedIn(app, world.provider, `twin-${round}`),
       );

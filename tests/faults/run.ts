@@ -2,7 +2,7 @@ import { build } from '../../scripts/build.mjs';
 import { harmful, harmless } from './all';
 import { startWorld } from './world';
 
-/** `npm run faults [words of a name]`: the long form of every fault, a line each; exit code 1 where anything did not hold. */
+/** `npm run faults [words of a name]`: the long form of every fault, one line each; exit code 1 if any expectation failed. */
 await build();
 const wanted = process.argv.slice(2).join(' ');
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ const parameters = {
   long: { connections: 600, seconds: 20, untilClosed: true },
 };
 
-/** Many connections that send a request's head a letter at a time. */
+/** Many connections send a request's headers one letter at a time. */
 export const slowHeaders = fault('connections are slow', parameters, async (world, given, findings) => {
   const { connections, seconds, untilClosed } = given;
   const { hostname, port } = new URL(world.app.origin);

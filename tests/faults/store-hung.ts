@@ -2,10 +2,10 @@ import { aPicture } from '../support/factories';
 import { anUpload } from '../support/uploads';
 import { fault } from './fault';
 
-/** More than are claimed at once: four; with the reservations that rounds leave, no more than 20. Twice at least, as one time may be the sweep's. */
+/** More claims than run at once (four), at most 20 with earlier reservations. Two rounds or more, as the sweep can disturb one. */
 const parameters = { short: { times: 2, claims: 6 }, long: { times: 5, claims: 15 } };
 
-/** The object store takes connections and says nothing. */
+/** The object store accepts connections and does not answer. */
 export const hungStore = fault('the object store hangs', parameters, async (world, { times, claims }, findings) => {
   const { tailor, toStore } = world;
   const claim = (objectId: string) => findings.timed(() => tailor.post('/api/gallery', { objectId }));
@@ -45,7 +45,7 @@ export const hungStore = fault('the object store hangs', parameters, async (worl
     const again = await findings.timed(async () => claim(await anUpload(tailor)));
     findings.hold(again.status === 201, `a new picture was answered ${again.status}`);
   }
-  // What the sweep of the first minute has met has to be uploaded once more, as after a kill. The next is ten minutes later.
+  // Uploads that the sweep of the first minute removes have to be sent again, as after a kill. The next sweep is ten minutes later.
   findings.hold(roundsWithLosses <= 1, `uploads were gone after ${roundsWithLosses} times`);
   return `hung the object store ${times} times under ${claims} claims`;
 });

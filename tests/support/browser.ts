@@ -1,12 +1,12 @@
 import type { Response } from 'supertest';
 
-/** An answer with its body read; `body` is the parsed JSON, where it is JSON. */
+/** An answer with its body; `body` is the parsed JSON, if it is JSON. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   text: string;
   body: Response['body'];
-  /** Where the answer came from, after redirects. */
+  /** The address of the answer, after redirects. */
   url: string;
 }
 
@@ -24,14 +24,14 @@ interface Sent {
 
 const maxRedirects = 20;
 
-/** What a browser does with HTTP and nothing more: keeps cookies by path, follows links, posts forms. */
+/** The HTTP part of a browser: keeps cookies by path, follows links, posts forms. */
 export class Browser {
-  /** By name and path: a browser keeps both of two that differ in their path alone. */
+  /** By name and path: a browser keeps both of two cookies that differ only in their path. */
   private readonly jar = new Map<string, Cookie>();
 
   /**
    * @param origin the site that relative paths belong to
-   * @param publicUrl where the site says that it is, when only a proxy would be found there
+   * @param publicUrl the site's public URL, if it is only reachable through a proxy
    * @param always headers of every request
    */
   constructor(
@@ -40,7 +40,7 @@ export class Browser {
     private readonly always: Record<string, string> = {},
   ) {}
 
-  /** One request, redirects not followed. */
+  /** Sends one request without following redirects. */
   async send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
     const url = new URL(path.startsWith(this.publicUrl) ? path.slice(this.publicUrl.length) : path, this.origin);
     const cookie = this.cookieFor(url);
@@ -59,7 +59,7 @@ export class Browser {
     return { status: response.status, headers: received, text, body: parsed, url: url.href };
   }
 
-  /** One request and every redirect after it; relative to where the browser would be. */
+  /** Sends one request and follows redirects, relative to the current page. */
   async go(path: string, sent: Sent = {}): Promise<Answer> {
     let answer = await this.send(path, sent);
     for (let hops = 0; answer.status >= 300 && answer.status < 400; hops += 1) {
@@ -69,7 +69,7 @@ export class Browser {
     return answer;
   }
 
-  /** Fills in and sends the form of a page, as its only POST form would be. */
+  /** Sends the only POST form of a page with these fields. */
   async post(page: Answer, fields: Record<string, string>): Promise<Answer> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.go(page.url, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
@@ -84,7 +84,7 @@ export class Browser {
     return [...this.jar.values()].find((cookie) => cookie.name === name)?.value;
   }
 
-  /** The names of all cookies held. */
+  /** The names of all cookies. */
   get cookieNames(): string[] {
     return [...this.jar.values()].map(({ name }) => name);
   }

@@ -9,21 +9,21 @@ import { unlimited } from './unlimited';
 
 const entry = fileURLToPath(new URL('../../dist/server/index.js', import.meta.url));
 
-/** A running product: what was built, as its own process, with everything embedded and data of its own. */
+/** The built product as a process, with everything embedded and its own data. */
 export interface BuiltServer {
   /** The address that it serves, without a trailing slash. */
   origin: string;
   process: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Returns everything that it has printed so far. */
   output: () => string;
   /** Ends the process and removes its data. */
   stop: () => Promise<void>;
 }
 
-/** Starts dist/server on a free loopback port, or on PORT, and resolves once it answers. @throws Error with its output otherwise. */
+/** Starts dist/server on a free loopback port, or on PORT, and resolves once it answers. @throws Error with its output otherwise */
 export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-'));
-  // Run by root, PostgreSQL is another user, who has to get in.
+  // If this runs as root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   const port = Number(environment.PORT) || (await freePort());
   const origin = `http://localhost:${port}`;

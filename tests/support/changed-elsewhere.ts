@@ -1,12 +1,12 @@
 import { etagOf, type Versioned } from '@shared/version';
 import { vi } from 'vitest';
 
-/** How many writes there may be before the server has had enough, as a form that never ends would find out. */
+/** Limit of writes, so that a form that retries for ever fails the test. */
 const mostWrites = 20;
 
 /**
- * Puts another device before the server that `fetch` stands for: a PUT that does not name the version of `current` is refused
- * with it. Answers the headers of all writes.
+ * Simulates a change on another device: `fetch` refuses a PUT without the version of `current` with 412 and `current`. Returns
+ * the headers of all writes.
  */
 export function changedElsewhere(current: Versioned): Record<string, string>[] {
   const headers: Record<string, string>[] = [];

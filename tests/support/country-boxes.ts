@@ -1,4 +1,4 @@
-/** Rough corners of the countries of the demo data, in degrees: south, west, north, east. For tests. */
+/** Rough bounds of the countries in the demo data, in degrees: south, west, north, east. For tests. */
 export const countryBoxes: Record<string, readonly [south: number, west: number, north: number, east: number]> = {
   Australia: [-44, 112, -10, 154],
   Bangladesh: [20, 88, 27, 93],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, connect, type AddressInfo } from 'node:net';
 
-/** A way to the database that breaks just behind the first commit, before the answer to it. */
+/** Makes a proxy to the database that breaks after the first commit, before its answer. */
 export async function databaseCutAtCommit(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   let commits = 0;

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../server/db/client';
 
-/** A migrated, empty database of its own, on the run's one real PostgreSQL. */
+/** A separate database, migrated and empty, on the run's PostgreSQL. */
 export interface TestDatabase extends OpenDatabase {
   url: string;
-  /** Closes the pool and drops the database, whoever is still connected to it. */
+  /** Closes the pool and drops the database, and its other connections. */
   stop: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ async function withClient(connectionString: string, work: (client: pg.Client) =>
   await work(client).finally(() => client.end());
 }
 
-/** Whoever is still connected to it; as PostgreSQL's own `with (force)`, which 12 does not know. */
+/** Drops a database with its connections, as `with (force)` does, which PostgreSQL 12 lacks. */
 export async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   await admin.query(`alter database ${name} with allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);

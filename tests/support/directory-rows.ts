@@ -21,16 +21,16 @@ const specialties = ['African Attire', 'South Asian Wear', 'European Traditional
 const garments = ['Agbada', 'Kente', 'Saree/Sari', 'Ao Dai', 'Hanbok', 'Gomesi'];
 const names = ['Adùnní', 'Ada', 'Needle', 'Thread', 'Couture', 'Ó Brien', 'Stitch', 'Kim', 'Kimono', 'Zoë'];
 
-/** What these rows can be asked for, common first, rare last. */
+/** Values to search these rows for, frequent ones first. */
 export const asked = { towns, countries, services, specialties, garments, names };
 
-/** The first ones often, the last ones hardly ever. */
+/** Draws the first ones often, the last ones rarely. */
 const skewed = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random.next() ** 3 * list.length)] as T;
 const some = <T>(random: Random, list: readonly T[], atMost: number): T[] => [
   ...new Set(Array.from({ length: Math.floor(random.next() * (atMost + 1)) }, () => skewed(random, list))),
 ];
 
-/** Tailors all over the earth, most of them in towns where several stand on the very same spot; one in eleven is not listed. */
+/** Inserts tailors all over the earth, most in towns with several on the same spot; one of eleven is not listed. */
 export async function insertDirectoryRows(db: Database, count: number) {
   const random = seeded('directory rows');
   const spots = Array.from({ length: 400 }, () => spot(random));
@@ -70,12 +70,12 @@ async function insert(db: Database, made: (ReturnType<typeof profile> & { number
   const idOf = new Map(people.map(({ id, number }) => [number, id]));
   const rows = made.map(({ number, ...row }) => inColumns({ ...row, userId: idOf.get(number) }));
   const columns = sql.raw(Object.keys(rows[0] ?? {}).join());
-  // Several lines of VALUES cannot leave the running number to PostgreSQL before its version 14.
+  // PostgreSQL before 14 cannot insert several rows of VALUES with an identity column.
   await db.execute(sql`insert into ${tailors} (${columns})
     select ${columns} from json_populate_recordset(null::${tailors}, ${JSON.stringify(rows)})`);
 }
 
-/** { businessName: 'Ada' } -> { business_name: 'Ada' } */
+/** Converts field names to columns: { businessName: 'Ada' } -> { business_name: 'Ada' } */
 function inColumns(row: object) {
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(Object.entries(row).map(([field, value]) => [column(field), value as unknown]));

@@ -4,14 +4,14 @@ import { inject } from 'vitest';
 import { migrateUpTo } from '../../server/backup/schema-state';
 import { dropDatabase } from './database';
 
-/** A database as an earlier version of the product left it, to be migrated on. */
+/** A database of an earlier version of the product, to be migrated. */
 export interface EarlierDatabase {
   url: string;
   client: pg.Client;
   stop: () => Promise<void>;
 }
 
-/** @param last the number of the last migration that it has seen */
+/** @param last the number of its last migration */
 export async function earlierDatabase(last: number): Promise<EarlierDatabase> {
   const server = inject('templateUrl');
   const name = `earlier_${randomBytes(8).toString('hex')}`;

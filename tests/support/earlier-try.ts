@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** Longer than the pause of a form before it asks again. */
+/** Longer than the pause of a form before a retry. */
 const pauseMs = 3000;
 
 /**
- * The server that `fetch` stands for says of the next write, which `submit` sends, that an earlier try of it is under way; the
- * pause before it is sent again goes by at once.
+ * Makes `fetch` answer the next write, which `submit` sends, with 'in progress', as if an earlier attempt were still running.
+ * Skips the pause before the retry.
  */
 export async function meetEarlierTry(submit: () => void): Promise<void> {
   const answer = globalThis.fetch;

@@ -7,16 +7,16 @@ import { aPhoto } from './pictures';
 
 let made = 0;
 
-/** A number never handed out before in this test file, for names that must not repeat. */
+/** Returns a new number per test file, for unique names. */
 const next = () => (made += 1);
 
-/** A person who has never signed in; no two share an e-mail. */
+/** Returns a person who has never signed in, with a unique e-mail. */
 export function aPerson() {
   const number = next();
   return { email: `person-${number}@seamfolk.example`, firstName: 'Ada', lastName: `Number ${number}` };
 }
 
-/** What the setup form sends; a profile that every rule accepts. */
+/** Returns the input of the setup form: a valid profile. */
 export function profileInput(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   const number = next();
   return {
@@ -29,10 +29,10 @@ export function profileInput(overrides: Record<string, unknown> = {}): Record<st
   };
 }
 
-/** Somebody signed in without a profile. */
+/** Signs in as a new user without a profile. */
 export const aUser = (app: TestApp): Promise<Agent> => signIn(app, aPerson());
 
-/** Somebody signed in with a profile. */
+/** Signs in as a new user with a profile. */
 export async function aTailor(app: TestApp, overrides: Record<string, unknown> = {}) {
   const agent = await aUser(app);
   const created = await agent.post('/api/tailors', profileInput(overrides));
@@ -52,7 +52,7 @@ export async function aMeasurement(agent: Agent, customerId: string, overrides =
   return created.body as Measurement;
 }
 
-/** A portfolio picture, uploaded and claimed as the gallery does it. */
+/** Uploads and claims a portfolio picture, as the gallery does. */
 export async function aPicture(agent: Agent, overrides = {}): Promise<OwnImage> {
   const reserved = await agent.post('/api/objects/upload', {});
   const file = await aPhoto();

@@ -1,6 +1,6 @@
 import type { Algorithm, SigningKey, TokenFault } from './id-token';
 
-/** What the provider does wrong, when a test asks for it; the page that the browser visits is always there. */
+/** What the provider does wrong on a test's request. The page that the browser visits always works. */
 export type Fault =
   | TokenFault
   | 'down'
@@ -16,36 +16,36 @@ export type Fault =
 
 export const ordinary = {
   alg: 'RS256' as Algorithm,
-  /** Where in its host the issuer is. */
+  /** The issuer's path on its host. */
   path: '',
-  /** Where the claims are told: those of userinfo are in no id token. */
+  /** Where the claims are: with userinfo the id token has none. */
   claimsIn: 'id token' as 'id token' | 'userinfo',
   clientAuthentication: 'client_secret_basic' as 'client_secret_basic' | 'client_secret_post',
-  /** Whether its answers name it (RFC 9207). */
+  /** Whether its answers contain the issuer (RFC 9207). */
   namesItself: false,
   endsSessions: false,
 };
 
-/** How providers differ that all keep to the specification. */
+/** Differences between providers that the specification allows. */
 export type Kind = typeof ordinary;
 
-/** An OpenID provider of somebody else's, as far as the code flow needs it; everybody is signed in at once. */
+/** An external OpenID provider with the code flow, which signs users in without a question. */
 export interface ForeignProvider {
   issuer: string;
-  /** The variables that make it an app's provider. */
+  /** The environment variables that make it an app's provider. */
   environment: Record<'OIDC_ISSUER_URL' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET', string>;
-  /** Who signs in next: the claims of the id token, `sub` among them. */
+  /** The next user: the claims of the id token with `sub`. */
   person: Record<string, unknown>;
   fault: Fault | undefined;
-  /** The error that it answers with in place of a code. */
+  /** The error that it returns instead of a code. */
   refusal: string | undefined;
-  /** How often its configuration was asked for. */
+  /** How often its configuration was requested. */
   discoveries: number;
-  /** How many requests it has left hanging. */
+  /** The number of requests left unanswered. */
   unanswered: number;
-  /** What it was last asked when somebody signed out. */
+  /** The parameters of the last sign-out request. */
   endedSession: URLSearchParams | undefined;
-  /** Signs with this, and publishes it alone. */
+  /** The signing key, and the only published one. */
   key: SigningKey;
   rotateKey: () => Promise<void>;
   stop: () => Promise<void>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { $ZodType } from 'zod/v4/core';
 import { jsonSchemaOf } from './json-schema';
 
-/** As much of a JSON Schema as the contracts use. */
+/** The part of JSON Schema that the contracts use. */
 interface Schema {
   type?: string;
   format?: string;
@@ -14,7 +14,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Texts that have broken something somewhere: storage, parsers, paths, statements, layouts. */
+/** Texts that are known to break storage, parsers, paths, statements or layouts. */
 const horrors = [
   '',
   ' ',
@@ -53,7 +53,7 @@ const text = fc.oneof(fc.constantFrom(...horrors), fc.string({ unit: 'binary', m
 
 const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, 2 ** 53, -(2 ** 63), 1e308, 0.1));
 
-/** Any JSON, texts that are hard to bear more often than not. */
+/** Any JSON, mostly with difficult texts. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   text,
   number,
@@ -61,12 +61,12 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ stringUnit: 'binary', maxDepth: 3 }),
 );
 
-/** What a contract takes, with something wrong about it more often than not. */
+/** Input near a contract's schema, mostly with an error. */
 export function nearly(schema: $ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: like(jsonSchema(schema), ids) }, { weight: 1, arbitrary: anyJson });
 }
 
-/** The names of the fields that a contract takes. */
+/** Returns the names of a contract's fields. */
 export function fieldNames(schema: $ZodType): string[] {
   return Object.keys(jsonSchema(schema).properties ?? {});
 }
@@ -75,7 +75,7 @@ function jsonSchema(schema: $ZodType): Schema {
   return jsonSchemaOf(schema, 'input') as Schema;
 }
 
-/** What no JSON Schema says of a field. */
+/** Valid values for fields whose rules a JSON Schema does not express. */
 const hints: Record<string, readonly string[]> = { country: ['Nigeria', 'Japan'], contentType: ['image/png'] };
 
 function like(schema: Schema, ids: readonly string[], name = ''): fc.Arbitrary<unknown> {
@@ -107,10 +107,10 @@ function textLike({ format, pattern, maxLength }: Schema, ids: readonly string[]
   return text.filter((written) => written.length <= (maxLength ?? Infinity));
 }
 
-/** Fields that no contract takes from anybody: whose row it is, and what would reach the prototype. */
+/** Fields that no contract accepts: the owner of a row, and names that would reach the prototype. */
 const stolen = ['id', 'tailorId', 'userId', 'createdAt', 'isActive', 'constructor', 'toString'];
 
-/** All fields as they should be, or some of them; perhaps with one of another kind, and some that have no place there. */
+/** All fields, or some of them; some with a wrong type, some unknown. */
 function objectLike(properties: Record<string, Schema>, ids: readonly string[]): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, like(schema, ids, name)]),
@@ -121,7 +121,7 @@ function objectLike(properties: Record<string, Schema>, ids: readonly string[]):
   return fc.tuple(right, wrong, extra).map((parts) => Object.assign({}, ...parts) as unknown);
 }
 
-/** One part of a path or query as it goes over the wire, escapes that mean nothing included. */
+/** One part of a path or query as it is sent, with invalid escapes too. */
 export function urlPart(ids: readonly string[]): fc.Arbitrary<string> {
   const broken = fc.constantFrom('%', '%zz', '%00', '%ff', '%ed%a0%80', '%u0041', '..', '%2e%2e%2f', '[]', 'a,b', '+');
   // By its bytes, since a lone surrogate has no escape.
@@ -129,7 +129,7 @@ export function urlPart(ids: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...ids) }, broken, escaped);
 }
 
-/** A query that names fields once, twice, as lists, as objects, and some that are none. */
+/** A query with fields once, twice, as lists, as objects, and unknown ones. */
 export function anyQuery(names: readonly string[], ids: readonly string[]): fc.Arbitrary<string> {
   const name = fc.constantFrom(...names, '__proto__', 'constructor', 'x');
   const suffix = fc.constantFrom('', '', '', '[]', '[a]', '[__proto__]', '%5B%5D', '.');

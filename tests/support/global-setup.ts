@@ -8,15 +8,15 @@ import { startEmbeddedPostgres } from '../../server/local/postgres/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated and otherwise empty database that every test file's own is copied from. */
+    /** The migrated, otherwise empty database that the databases of the test files are copied from. */
     templateUrl: string;
   }
 }
 
-/** Nothing of a test run has to survive it. */
+/** Faster settings without durability, which a test run does not need. */
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** One real PostgreSQL for the whole run, migrated once; that of TEST_DATABASE_URL (tests/postgres-versions) where it is set. */
+/** Starts one PostgreSQL for the whole run and migrates it once; uses TEST_DATABASE_URL (tests/postgres-versions) if it is set. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await findPostgres(process.env.TEST_DATABASE_URL);
   await migrateDatabase(url);
@@ -27,7 +27,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
 async function findPostgres(given: string | undefined) {
   if (given) return { url: given, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-tests-'));
-  // Run by root, PostgreSQL is another user, who has to get in.
+  // If this runs as root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   const flags = quick.flatMap((setting) => ['-c', setting]);
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), flags });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** Every statement on a table waits from now on, until `release` or the end of the test. */
+/** Blocks every statement on a table until `release` or the end of the test. */
 export async function heldTable(databaseUrl: string, table: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => undefined);
@@ -17,9 +17,9 @@ export async function heldTable(databaseUrl: string, table: string) {
   onTestFinished(release);
   const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   return {
-    /** How many wait for it. */
+    /** Returns the number of waiting statements. */
     waiting: async () => (await pool.query<{ n: number }>(`select count(*)::int as n ${waiting}`)).rows[0]?.n ?? 0,
-    /** Ends the statements that wait, as the database does with those that take too long. */
+    /** Cancels the waiting statements, as the database does after a timeout. */
     cancelWaiting: () => pool.query(`select pg_cancel_backend(pid) ${waiting}`),
     release,
   };

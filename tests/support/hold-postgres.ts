@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../server/local/postgres/postgres';
 
-/** Run as a program of its own, to be killed: brings up the database of a folder and keeps it until SIGTERM. */
+/** Runs as a separate program, to be killed: starts the database of a folder and keeps it running until SIGTERM. */
 const { url, created, stop } = await startEmbeddedPostgres({
   dataDir: process.argv[2] ?? '',
   log: pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The server that `fetch` stands for takes its time over writes. Answers what lets them through. */
+/** Makes `fetch` hold writes back. Returns a function that releases them. */
 export function holdWrites(): () => void {
   const answer = globalThis.fetch;
   let letThrough = () => undefined as void;

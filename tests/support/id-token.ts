@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 
-/** What a provider may sign with. */
+/** The signature algorithms of providers. */
 export type Algorithm = 'RS256' | 'ES256' | 'EdDSA';
 
-/** What a hostile or broken provider does to an id token. */
+/** Faults of an id token from a hostile or broken provider. */
 export const tokenFaults = [
   'wrong issuer',
   'wrong audience',
@@ -23,7 +23,7 @@ export const tokenFaults = [
 
 export type TokenFault = (typeof tokenFaults)[number];
 
-/** A key with a name of its own, and the half of it that may be shown. */
+/** A key pair with its own key id; `published` is the public half. */
 export interface SigningKey {
   privateKey: CryptoKey;
   published: JWK;
@@ -52,7 +52,7 @@ const wrongClaims: Partial<Record<TokenFault, JWTPayload>> = {
   'of the future': { nbf: Math.floor(Date.now() / 1000) + 600 },
 };
 
-/** An id token, or what the fault makes of it. */
+/** Returns an id token, changed by the fault. */
 export async function idToken(claims: JWTPayload, { alg, key, clientSecret }: Signing, fault?: TokenFault) {
   const payload = { ...claims, ...(fault && wrongClaims[fault]) };
   const { kid } = key.published;

@@ -31,10 +31,10 @@ export async function startForeignProvider(differences: Partial<Kind> = {}): Pro
   return provider;
 }
 
-/** Slow enough that a sign-in takes too long which needs two answers, neither of which does. */
+/** A sign-in needs two answers: each is within its limit, both together exceed it. */
 const slownessMs = 2_500;
 
-/** Those that need no more than the path of a request. */
+/** Faults that depend only on the path of a request. */
 function faults(provider: ForeignProvider): RequestHandler {
   return ({ path }, res, next) => {
     const { fault } = provider;

@@ -1,4 +1,4 @@
-/** Whether the browser would ask somebody who closes the page, reloads it or leaves the app now. */
+/** Returns whether the browser would ask before closing the page, reloading it or leaving the app. */
 export function isAskedBeforeLeaving(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The server that `fetch` stands for carries out the next write, and its answer is lost. */
+/** Makes `fetch` perform the next write and lose its answer. */
 export function loseNextAnswer(): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '@seamfolk/gazetteer';
 
-/** A world without places, for what asks for none. */
+/** A gazetteer without places. */
 export const noPlaces: Gazetteer = {
   find: () => [],
   resolve: () => ({ alternatives: [], ambiguous: false }),

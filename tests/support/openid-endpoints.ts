@@ -3,14 +3,14 @@ import express, { Router, type Request, type RequestHandler } from 'express';
 import { idToken, tokenFaults } from './id-token';
 import type { ForeignProvider, Kind } from './foreign-provider';
 
-/** What a code stands for, until it is exchanged. */
+/** The data of a code until it is exchanged. */
 interface Issued {
   nonce: string;
   challenge: string;
   redirectUri: string;
 }
 
-/** What a provider serves, in the ways of its kind and with the faults that it has just then. */
+/** Returns the endpoints of a provider, with its kind's differences and its current fault. */
 export function openIdEndpoints(provider: ForeignProvider, kind: Kind): Router {
   const issued = new Map<string, Issued>();
   const router = Router();
@@ -50,7 +50,7 @@ function metadata({ issuer, fault }: ForeignProvider, { alg, clientAuthenticatio
   };
 }
 
-/** Asks nobody anything, and sends the browser back. */
+/** Redirects back at once, without a question. */
 function authorize(provider: ForeignProvider, { namesItself }: Kind, issued: Map<string, Issued>): RequestHandler {
   return (req, res) => {
     const asked = req.query as Record<string, string>;
@@ -69,7 +69,7 @@ function authorize(provider: ForeignProvider, { namesItself }: Kind, issued: Map
   };
 }
 
-/** A code is good once, for the client that asked for it and knows what its challenge was made from. */
+/** Exchanges a code once, for its own client with the verifier of its challenge. */
 function token(provider: ForeignProvider, kind: Kind, issued: Map<string, Issued>): RequestHandler {
   return async (req, res) => {
     const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = req.body as Record<string, string>;
@@ -94,7 +94,7 @@ function token(provider: ForeignProvider, kind: Kind, issued: Map<string, Issued
   };
 }
 
-/** In the one way that the provider takes, as RFC 6749 escapes it. */
+/** Checks the client's authentication by the provider's only method, escaped as in RFC 6749. */
 function isOurClient({ headers, body }: Request, { environment }: ForeignProvider, kind: Kind): boolean {
   const { OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = environment;
   const { client_id: givenId, client_secret: given } = body as Record<string, string>;

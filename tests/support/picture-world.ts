@@ -10,15 +10,15 @@ import { jpegName, webpName } from '../../server/storage/picture-names';
 import { startApp, type TestApp } from './app';
 import { filesBelow, startS3Server } from './stores';
 
-/** The real app on one of the two stores, and everything that its store holds. */
+/** The real app on one of the two stores, and the contents of the store. */
 export interface PictureWorld {
   app: TestApp;
-  /** What the app is made of, for a store of which a part is replaced. */
+  /** The app's dependencies, for a store with replaced parts. */
   deps: StoreDeps;
   /** 'staging/{key}', 'public/{name}', and on disk 'unfinished/{name}.{random}.part'. */
   files: () => Promise<string[]>;
   sweep: () => Promise<Swept | undefined>;
-  /** Moves everything that was ever uploaded into the past. */
+  /** Moves all uploads into the past. */
   later: (hours: number) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function onS3(): Promise<PictureWorld> {
   });
 }
 
-/** What is wrong between store and database: nothing, in both lists, where all is well. */
+/** Returns the differences between store and database: two lists, empty if there are none. */
 export async function troubles({ app: { database }, files }: PictureWorld) {
   const rows = await database.db.select().from(uploads);
   const pictures = rows.filter(({ publishedAt }) => publishedAt !== null);
@@ -61,7 +61,7 @@ export async function troubles({ app: { database }, files }: PictureWorld) {
   };
 }
 
-/** As it should be. */
+/** The expected result of `troubles`. */
 export const noTroubles = { orphans: [], missing: [] };
 
 function worldOf(app: TestApp, files: PictureWorld['files'], stopApp: PictureWorld['stop']): PictureWorld {

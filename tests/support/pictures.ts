@@ -8,18 +8,18 @@ interface PictureOptions {
   colour?: { r: number; g: number; b: number; alpha?: number };
 }
 
-/** A picture of one colour, ready to be encoded in any format. */
+/** Returns a picture of one colour, ready to be encoded in any format. */
 export function plainPicture({ width = 40, height = 30, colour = { r: 180, g: 60, b: 40 } }: PictureOptions = {}) {
   const channels = colour.alpha === undefined ? 3 : 4;
   return sharp({ create: { width, height, channels, background: colour } });
 }
 
-/** A JPEG as an upload brings it. */
+/** Returns a JPEG as in an upload. */
 export function aPhoto(options?: PictureOptions): Promise<Buffer> {
   return plainPicture(options).jpeg().toBuffer();
 }
 
-/** Four colours in a picture's corners, by which is seen how it was turned; as it is meant to be seen, 100 x 160. */
+/** The colours of a picture's corners, which show its orientation; upright it is 100 x 160. */
 export const cornerColours = [
   [200, 100, 50],
   [50, 160, 80],
@@ -27,7 +27,7 @@ export const cornerColours = [
   [230, 230, 230],
 ] as const;
 
-/** The picture with `cornerColours`, ready to be encoded. */
+/** Returns the picture with `cornerColours`, ready to be encoded. */
 export async function cornerPicture() {
   const corners = cornerColours.map(async ([r, g, b], at) => ({
     input: await plainPicture({ width: 50, height: 80, colour: { r, g, b } }).png().toBuffer(),
@@ -37,7 +37,7 @@ export async function cornerPicture() {
   return plainPicture({ width: 100, height: 160 }).composite(await Promise.all(corners));
 }
 
-/** The colours of a picture near its four corners, in the order of `cornerColours`. */
+/** Returns the colours of a picture near its four corners, in the order of `cornerColours`. */
 export async function cornersOf(bytes: Buffer): Promise<number[][]> {
   const { data, info } = await sharp(bytes).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const [right, bottom] = [info.width - 5, info.height - 5];
@@ -54,15 +54,15 @@ export async function cornersOf(bytes: Buffer): Promise<number[][]> {
 }
 
 /**
- * HEICs, which nothing on npm can write. 'iphone': `cornerColours` as an iPhone writes a photo held upright: six tiles in
- * a grid, turned by the container and, for programs that ask Exif, there once more; Display P3; Exif with a place.
- * 'ten-bit-see-through': 101 x 75 of ten bits, orange on its left half, nothing on its right.
+ * Returns an HEIC file; no npm package can write one. 'iphone': `cornerColours` as an iPhone writes an upright photo: six tiles
+ * in a grid, rotated by the container, and by Exif for programs that read that; Display P3; Exif with a location.
+ * 'ten-bit-see-through': 101 x 75 of ten bits, orange on its left half, transparent on its right.
  */
 export function anHeic(name: 'iphone' | 'ten-bit-see-through' = 'iphone'): Promise<Buffer> {
   return readFile(new URL(`fixtures/${name}.heic`, import.meta.url));
 }
 
-/** A JPEG as a camera writes it that is held differently: the same picture, stored the way that `orientation` undoes. */
+/** Returns a JPEG as a rotated camera writes it: the same picture, stored so that `orientation` restores it. */
 export async function asStored(upright: Buffer, orientation: number): Promise<Buffer> {
   const mirrored = [2, 4, 5, 7].includes(orientation);
   const turns: Record<number, number> = { 3: 180, 4: 180, 5: 90, 6: 270, 7: 270, 8: 90 };
@@ -74,13 +74,13 @@ export async function asStored(upright: Buffer, orientation: number): Promise<Bu
   return (mirrored ? turned.flop() : turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 }
 
-/** Noise, which hardly compresses: a picture whose file is long enough to be cut in the middle. */
+/** Returns noise, which hardly compresses, so that the file is long enough to be truncated. */
 export function noisyPicture({ width = 200, height = 150 } = {}) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000000', noise } });
 }
 
-/** A small PNG file that claims to be enormous when it is decoded. */
+/** Returns a small PNG file whose header declares an enormous picture. */
 export function aPngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -91,7 +91,7 @@ export function aPngBomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** An animated GIF, or WebP, of red and green frames in turn, red first. */
+/** Returns an animated GIF, or WebP, with alternating red and green frames, red first. */
 export async function anAnimation(frames: number, format: 'gif' | 'webp' = 'gif'): Promise<Buffer> {
   const small = { width: 8, height: 8 };
   const red = await plainPicture({ ...small, colour: { r: 255, g: 0, b: 0 } })

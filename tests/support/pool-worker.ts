@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os';
 import { answerTasks } from '../../server/pictures/answer-tasks';
 
-/** What the processes of a pool under test can be told to do. */
+/** The tasks of a pool's processes in tests. */
 export type Order =
   | { do: 'say'; what: unknown }
   | { do: 'throw'; what: string }

@@ -7,7 +7,7 @@ interface Failure {
   body: unknown;
 }
 
-/** What was made under a key. */
+/** The row that was created under a key. */
 interface Submission {
   body: string;
   row: { id: string };
@@ -42,8 +42,8 @@ export const aRecord = (customer: Customer, fields: Partial<Measurement> = {}): 
 });
 
 /**
- * Stands in for the server at the network's edge: one tailor's clients and measurements, kept in memory.
- * `failures['POST /api/customers']` makes that call fail; `sent` holds every write. A key makes one row, as the server has it.
+ * Replaces the server at the network: one tailor's clients and measurements, kept in memory.
+ * `failures['POST /api/customers']` makes that call fail; `sent` holds every write. A key creates one row, as on the server.
  */
 export function practiceApi(customers: Customer[], records: Measurement[] = []) {
   const failures: Record<string, Failure> = {};

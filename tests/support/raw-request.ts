@@ -2,7 +2,7 @@ import { request, type Agent } from 'node:http';
 
 interface Raw {
   method: string;
-  /** As it goes over the wire: nothing is put in order on the way. */
+  /** As sent, without normalization. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
@@ -10,7 +10,7 @@ interface Raw {
   agent?: Agent;
 }
 
-/** A request that no browser and no `fetch` would send, and what became of it. */
+/** Sends a request that browsers and `fetch` cannot send, and returns the result. */
 export function rawRequest(
   origin: string,
   { method, path, headers, body, agent }: Raw,

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { PAGE_DATA_ID, type PageData } from '@shared/page-data';
 
-/** A page as whoever runs no scripts reads it. */
+/** Parses a page as a reader without scripts sees it. */
 export function readPage({ text }: { text: string }) {
   const { document } = new Window();
   document.write(text);

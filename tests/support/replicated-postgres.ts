@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../../server/local/postgres/postgres';
 
-/** A primary and a replica that follows it by streaming, as two real servers. */
+/** A primary and a streaming replica, as two real servers. */
 export interface ReplicatedPostgres {
   url: string;
   replicaUrl: string;
@@ -16,10 +16,10 @@ export interface ReplicatedPostgres {
 const log = pino({ level: 'silent' });
 const flags = ['fsync=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]);
 
-/** The replica is a copy of the stopped primary, with the file that tells it to follow. */
+/** Starts both. The replica is a copy of the stopped primary, with the file that makes it a standby. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const parent = await mkdtemp(join(tmpdir(), 'seamfolk-replicated-'));
-  // Run by root, PostgreSQL is another user, who has to get in.
+  // If this runs as root, PostgreSQL runs as another user, who needs access.
   await chmod(parent, 0o755);
   const [dataDir, replicaDir] = [join(parent, 'primary'), join(parent, 'replica')];
   await Promise.all([mkdir(dataDir), mkdir(replicaDir)]);

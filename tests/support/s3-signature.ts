@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request as it reaches a store: what a presigned URL binds can be told from it. */
+/** A request as a store receives it, with all parts that a presigned URL can sign. */
 export interface SignedRequest {
   method: string;
   url: string;
@@ -8,8 +8,8 @@ export interface SignedRequest {
 }
 
 /**
- * Whether a store that checks signatures would take a presigned request, by AWS's own recipe (Signature Version 4, query
- * parameters): any part of it that is signed and was changed makes it worthless. What is not signed may be anything.
+ * Returns whether a store with signature checks would accept a presigned request, by AWS Signature Version 4 with query
+ * parameters. A change of any signed part makes the signature invalid; unsigned parts can have any value.
  */
 export function isSigned({ method, url, headers }: SignedRequest, secret: string, now = new Date()): boolean {
   const { pathname, searchParams: query, host } = new URL(url);
@@ -45,7 +45,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** '20260102T030405Z' */
+/** Parses a time such as '20260102T030405Z'. */
 function timeOf(text: string): number {
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }

@@ -1,4 +1,4 @@
-/** The parts of the S3 server for tests that are used here; the package brings no types. */
+/** The used parts of the S3 test server, which has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-// Component tests name happy-dom in their first line; there every test begins with an empty page.
+// Component tests select happy-dom in their first line. The page is emptied between their tests.
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);

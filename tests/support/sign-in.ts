@@ -4,7 +4,7 @@ import { agentOf, type TestApp } from './app';
 import { Browser, type Answer } from './browser';
 import { aPerson } from './factories';
 
-/** The callback's address that the provider would send the browser to, not followed. */
+/** Returns the callback URL that the provider redirects the browser to, without following it. */
 export async function upToCallback(browser: Browser, person = aPerson()): Promise<URL> {
   const form = await browser.go('/api/login');
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -16,12 +16,12 @@ export async function upToCallback(browser: Browser, person = aPerson()): Promis
   }
 }
 
-/** The current user as the app knows them, or the error. */
+/** Returns the current user, or the error. */
 export async function whoIs(browser: Browser): Promise<Record<string, unknown>> {
   return (await agentOf(browser).get('/api/auth/user')).body as Record<string, unknown>;
 }
 
-/** A sign-in that failed is a page with a way on, never JSON. */
+/** Expects a failed sign-in: an HTML page with a link, never JSON. */
 export function expectRefused(answer: Answer, status: number): void {
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toContain('text/html');
@@ -29,7 +29,7 @@ export function expectRefused(answer: Answer, status: number): void {
   expect(answer.text).toContain('href="/"');
 }
 
-/** Walks a sign-in that must end on a page with a way on, with nobody signed in and nothing stored. */
+/** Expects a sign-in to end on such a page, with no user signed in and no session stored. */
 export async function expectNoWayIn(app: TestApp, status: number): Promise<void> {
   const stored = () => app.database.db.$count(sessions);
   const before = await stored();

@@ -9,10 +9,10 @@ import { tailorScope } from '../../server/scope';
 import { createStorage } from '../../server/storage/create-storage';
 import { instead } from './stores';
 
-/** Something to be done to a portfolio, up to the step of this number, counted from 0, where it stands still. */
+/** A change of a portfolio that stops after the step with this number, counted from 0. */
 export type Errand = { stopAt: number } & ({ objectId: string } | { imageId: string });
 
-/** What one process is told to do, all at once. */
+/** The process's complete input. */
 export interface Orders {
   env: Env;
   databaseUrl: string;
@@ -21,7 +21,7 @@ export interface Orders {
   errands: Errand[];
 }
 
-/** What it tells after each step that changes something: which errand, and what has just been done. */
+/** A message after each step with an effect: the errand's number and the step. */
 export type StepTaken = [errand: number, step: string];
 
 const { env, databaseUrl, tailorId, userId, errands } = JSON.parse(process.argv[2] ?? '') as Orders;
@@ -29,7 +29,7 @@ const { db } = openDatabase(databaseUrl);
 const storage = createStorage(env);
 const none = () => Promise.reject(new Error('Not needed here'));
 
-// Run as a program of its own, to be killed: does its errands with the real parts.
+// Runs as a separate program, to be killed: performs its errands with the real parts.
 for (const [number, errand] of errands.entries()) void run(errand, number);
 
 async function run(errand: Errand, number: number): Promise<void> {

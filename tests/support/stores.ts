@@ -12,19 +12,19 @@ import { errorHandler } from '../../server/http/error-handler';
 import { createStorage, storageRoutes } from '../../server/storage/create-storage';
 import type { ObjectStorage } from '../../server/storage/object-storage';
 
-/** A picture store that answers over HTTP on loopback, with a folder of its own. */
+/** A picture store on loopback HTTP, with its own folder. */
 export interface RunningStore {
   storage: ObjectStorage;
-  /** Where root-relative picture URLs are served. */
+  /** The origin of root-relative picture URLs. */
   origin: string;
-  /** The folder that the store, or the S3 server, keeps its files in. */
+  /** The folder of the store's, or the S3 server's, files. */
   folder: string;
-  /** Everything that it holds: 'staging/{key}', 'public/{name}', and on disk 'unfinished/{name}.{random}.part'. */
+  /** Returns the names of all files: 'staging/{key}', 'public/{name}', and on disk 'unfinished/{name}.{random}.part'. */
   files: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
-/** The disk store with its routes. */
+/** Starts the disk store with its routes. */
 export async function startDiskStore(): Promise<RunningStore> {
   const folder = await emptyFolder();
   const { storage, origin, stop } = await startRoutes({ dataDir: folder });
@@ -32,7 +32,7 @@ export async function startDiskStore(): Promise<RunningStore> {
   return { storage, origin, folder, files, stop: () => stopped(folder, stop) };
 }
 
-/** The S3 store on a real S3 server, with its routes. */
+/** Starts the S3 store on a real S3 server, with its routes. */
 export async function startS3Store(): Promise<RunningStore> {
   const { environment, stop: stopServer, ...server } = await startS3Server();
   const { storage, stop: stopRoutes } = await startRoutes({ dataDir: '', s3: parseEnv(environment).s3 });
@@ -43,7 +43,7 @@ export async function startS3Store(): Promise<RunningStore> {
   return { storage, origin: environment.S3_ENDPOINT, ...server, stop };
 }
 
-/** What the app serves for a store, on a server of its own. */
+/** Starts a server with the app's routes for a store. */
 async function startRoutes(store: Pick<Env, 'dataDir' | 's3'>) {
   const app = express();
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -59,9 +59,9 @@ async function startRoutes(store: Pick<Env, 'dataDir' | 's3'>) {
 }
 
 /**
- * A real S3 server with one bucket, and the variables that make an app use it. It answers unsigned requests too: for
- * reading, as a public bucket has to; that it would take unsigned writes is a fault of its own.
- * @param cors what the bucket allows the pages of other origins, in the words of S3
+ * Starts a real S3 server with one bucket. Returns the environment variables that make an app use it. It accepts unsigned
+ * requests: reads, as a public bucket must, and writes too, which is a flaw of this server.
+ * @param cors the bucket's CORS rules, in the format of S3
  */
 export async function startS3Server(cors?: string) {
   const folder = await emptyFolder();
@@ -85,7 +85,7 @@ export async function startS3Server(cors?: string) {
   return { environment, folder, files, stop: () => stopped(folder, () => server.close()) };
 }
 
-/** The paths of all files below a folder, in order; those alone that end so, without that end. */
+/** Returns the sorted paths of all files below a folder; with `end`, only those with this end, without it. */
 export async function filesBelow(folder: string, end = ''): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -94,7 +94,7 @@ export async function filesBelow(folder: string, end = ''): Promise<string[]> {
     .sort();
 }
 
-/** The store with some of its methods replaced; a class instance cannot be spread. */
+/** Returns the store with some methods replaced; a class instance cannot be spread. */
 export function instead(storage: ObjectStorage, methods: Partial<ObjectStorage>): ObjectStorage {
   return new Proxy(storage, {
     get: (store, name: keyof ObjectStorage) => {

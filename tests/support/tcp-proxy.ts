@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A network between two programs that can fall silent without closing anything. */
+/** A network between two programs that can stop without closing connections. */
 export interface TcpProxy {
-  /** The same address as the one behind it, by way of the proxy. */
+  /** Returns an address with the proxy in place of its target. */
   through: (url: string) => string;
-  /** No byte passes any more, on connections old and new; all stay open. */
+  /** Passes no bytes, on old and new connections; all stay open. */
   hang: () => void;
-  /** New connections are taken and nothing is heard on them; the old ones go on. */
+  /** Accepts new connections without an answer; existing ones continue. */
   swallowNew: () => void;
-  /** All connections are broken off, and new ones as soon as they come. */
+  /** Breaks all connections, and new ones at once. */
   cut: () => void;
-  /** Bytes pass again, those held up meanwhile too. */
+  /** Passes bytes again, with those held back before. */
   pass: () => void;
   stop: () => Promise<void>;
 }
 
-/** A proxy on a free port of 127.0.0.1 before the host and port of a URL. */
+/** Starts a proxy on a free port of 127.0.0.1 before the host and port of a URL. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

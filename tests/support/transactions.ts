@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { TestDatabase } from './database';
 
-/** A statement of somebody else's, whose transaction goes on until `commit`. */
+/** Runs a statement on another connection, in a transaction that stays open until `commit`. */
 export async function begun({ pool }: TestDatabase, statement: string, ...values: string[]) {
   const client = await pool.connect();
   await client.query('begin');
@@ -14,7 +14,7 @@ export async function begun({ pool }: TestDatabase, statement: string, ...values
   };
 }
 
-/** Until so many statements of this database wait for others. */
+/** Waits until `many` statements of this database wait for locks. */
 export async function untilWaiting({ pool }: TestDatabase, many: number): Promise<void> {
   const state = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitFor(async () => expect((await pool.query(state)).rows.length).toBe(many), { interval: 10 });

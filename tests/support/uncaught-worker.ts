@@ -1,7 +1,7 @@
 import { endOnUncaught } from '../../server/last-words';
 import { createLog } from '../../server/http/log';
 
-/** Run as a program of its own: fails in the way that is asked for, as code would that forgot to catch it. */
+/** Runs as a separate program: fails in the given way, like code with an uncaught error. */
 const [way, message] = process.argv.slice(2);
 endOnUncaught(createLog({ logLevel: 'info' }));
 const error = Object.assign(new Error(`Failed query: insert\nparams: ${message}`), { code: '23505' });

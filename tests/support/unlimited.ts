@@ -1,2 +1,2 @@
-/** The environment without rate limits: all of a test's people call from one address. */
+/** The environment without rate limits, as all users of a test share one address. */
 export const unlimited = { RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0', RATE_LIMIT_SIGN_INS: '0' };

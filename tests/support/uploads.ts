@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { aPhoto } from './pictures';
 
-/** Whoever is signed in, as far as it matters here. */
+/** The part of a signed-in client that uploads need. */
 interface Uploader {
   post: (path: string, body?: unknown) => PromiseLike<{ status: number; body: unknown }>;
 }
 
-/** Sends a file the way the browser does, up to where it can be claimed by the id that this resolves to. */
+/** Uploads a file as the browser does. Resolves to the id to claim it with. */
 export async function anUpload(
   agent: Uploader,
   file?: Buffer,
@@ -29,7 +29,7 @@ export function put(uploadURL: string, file: Buffer, contentType = 'image/jpeg')
   });
 }
 
-/** PUTs without a Content-Length, so that only counting tells how much comes. Resolves to the status. */
+/** PUTs without a Content-Length, so that the server has to count the bytes. Resolves to the status. */
 export function putInChunks(uploadURL: string, chunks: Iterable<Buffer>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const req = request(uploadURL, { method: 'PUT' }, (res) => {

@@ -1,4 +1,4 @@
-/** What a query must be understood as; the coordinates may be 25 km off. Of a country's or state's only the name counts. */
+/** The expected meaning of a query; the coordinates may be 25 km off. For a country or state only the name is compared. */
 export type PlaceQuery = readonly [
   query: string,
   city: string | null,
@@ -7,7 +7,7 @@ export type PlaceQuery = readonly [
   longitude?: number,
 ];
 
-/** What people write into 'near', and what they mean. */
+/** Texts that people write into 'near', with their meaning. */
 export const placeQueries: readonly PlaceQuery[] = [
   // The United States
   ['Brooklyn, NY', 'Brooklyn', 'United States', 40.65, -73.95],
