@@ -24,7 +24,7 @@ describe('csv', () => {
     expect(await written(cell)).toBe(text);
   });
 
-  it('keeps a text of several lines together', async () => {
+  it('quotes a text of several lines', async () => {
     expect(await written('Left\nlower')).toBe('"Left\nlower"');
   });
 

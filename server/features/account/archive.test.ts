@@ -115,7 +115,7 @@ describe.each([
     expect([jpeg.format, jpeg.width]).toEqual(['jpeg', 1024]);
   });
 
-  it('names what is missing in the store instead of breaking off', async () => {
+  it('lists pictures that are missing in the store and continues', async () => {
     const { agent } = await aTailor(world.app);
     const images = [await aPicture(agent), await aPicture(agent), await aPicture(agent)];
     const names = images.map(nameOf);
@@ -131,7 +131,7 @@ describe.each([
   });
 });
 
-it('reads a long portfolio and many unsaved pictures a few at a time', async () => {
+it('reads a long portfolio and many unsaved pictures in batches', async () => {
   const world = await onDisk();
   const { agent, tailor } = await aTailor(world.app);
   const { db } = world.app.database;
@@ -151,7 +151,7 @@ it('reads a long portfolio and many unsaved pictures a few at a time', async () 
   await world.stop();
 }, 60_000);
 
-describe('an archive on its way', () => {
+describe('an archive in progress', () => {
   let world: PictureWorld;
   beforeAll(async () => {
     world = await onDisk();
@@ -175,7 +175,7 @@ describe('an archive on its way', () => {
 
   const ready = async (agent: Agent) => (await agent.get(`${path}/ready`)).status;
 
-  it('is for somebody without a profile, too', async () => {
+  it('works for a user without a profile', async () => {
     const agent = await aUser(world.app);
     expect(await agent.request('HEAD', path)).toMatchObject({ status: 200, text: '' });
     await vi.waitFor(async () => expect(await ready(agent)).toBe(204));
@@ -184,7 +184,7 @@ describe('an archive on its way', () => {
     expect([texts['profile.json'], texts['clients.json']]).toEqual(['null\n', '[]\n']);
   });
 
-  it('shows one moment, whatever is changed while it is read', async () => {
+  it('is one snapshot, despite changes while it is downloaded', async () => {
     const { userId } = await aLongBook(world);
     const { content } = await userScope(world.deps, userId).everything.archive();
     await new Promise((resolve) => content.once('readable', resolve));
@@ -195,7 +195,7 @@ describe('an archive on its way', () => {
     expect(texts['clients.csv']?.trim().split('\r\n')).toHaveLength(6_001);
   });
 
-  it('shows one moment, whatever is changed while it is collected', async () => {
+  it('is one snapshot, despite changes while its rows are read', async () => {
     const { agent } = await aTailor(world.app);
     await aCustomer(agent);
     const { asked } = await whileCollecting(
@@ -207,7 +207,7 @@ describe('an archive on its way', () => {
     expect(texts['clients.csv']?.trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('is given up where the reader goes away before it begins', async () => {
+  it('is cancelled when the client disconnects before it begins', async () => {
     const agent = await aUser(world.app);
     const ask = () => request(world.app.origin + path, { headers: { cookie: agent.cookie } }).end();
     await whileCollecting(ask, async (asked) => {
@@ -218,7 +218,7 @@ describe('an archive on its way', () => {
     await vi.waitFor(async () => expect(await ready(agent)).toBe(204));
   });
 
-  it('is one at a time for each user, and eight for each process, until the reader goes away', async () => {
+  it('is limited to one per user and eight per process, until the client disconnects', async () => {
     const [first, second] = [await aLongBook(world), await aUser(world.app)];
     const stop = await startReading(world.app, first.agent);
     const again = await first.agent.get(path);
@@ -237,7 +237,7 @@ describe('an archive on its way', () => {
     for (const content of others) content.destroy();
   });
 
-  it('holds no connection for whoever reads it', async () => {
+  it('holds no database connection during the download', async () => {
     const stop = await startReading(world.app, (await aLongBook(world)).agent);
     const { rows } = await world.app.database.db.execute(
       sql`select from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
@@ -246,7 +246,7 @@ describe('an archive on its way', () => {
     stop();
   });
 
-  it('is broken off, not ended, where it cannot go on', async () => {
+  it('breaks the download if it cannot continue', async () => {
     const { agent } = await aLongBook(world);
     const name = nameOf(await aPicture(agent)).replace('.jpg', '-320.webp');
     await world.deps.storage.removePublished([name]);

@@ -89,7 +89,7 @@ describe.each([
 ])('DELETE /api/account with pictures on %s', (_name, start) => {
   livingOn(start);
 
-  it('leaves nothing in any table and no file, and nothing of anybody else goes', async () => {
+  it('deletes all rows and files of the user, and nothing of other users', async () => {
     const other = await aTailor(world.app, { businessName: 'Needle of Another' });
     const kept = await aPicture(other.agent);
     const filesBefore = await world.files();
@@ -123,7 +123,7 @@ describe.each([
     ]);
   });
 
-  it('leaves files to the sweeper while the store is away', async () => {
+  it('leaves files to the sweeper while the store is unavailable', async () => {
     const { agent } = await aTailor(world.app);
     await aPicture(agent);
     const { id: userId } = (await agent.get('/api/auth/user')).body as { id: string };
@@ -140,7 +140,7 @@ describe.each([
 describe('DELETE /api/account', () => {
   livingOn(onDisk);
 
-  it('lets the same person start afresh, at another address', async () => {
+  it('lets the same person start again with another slug', async () => {
     const person = aPerson();
     const agent = await signIn(world.app, person);
     const { id } = (await agent.post('/api/tailors', profileInput({ profileSlug: 'once-more' }))).body as {
@@ -155,14 +155,14 @@ describe('DELETE /api/account', () => {
     expect((await back.get('/api/customers')).body).toEqual([]);
   });
 
-  it('ends an account without a profile', async () => {
+  it('deletes an account without a profile', async () => {
     const agent = await aUser(world.app);
     await anUpload(agent);
     expect((await agent.delete('/api/account')).status).toBe(204);
     expect(await signedIn(agent)).toBe(401);
   });
 
-  it('goes on with claims, deletions and saves of the same person at the same moment', async () => {
+  it('works during claims, deletions and saves of the same user', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { agent, tailor } = await aTailor(world.app);
       const [picture, claimed] = [await aPicture(agent), await anUpload(agent)];
@@ -183,7 +183,7 @@ describe('DELETE /api/account', () => {
     expect(withoutNone(await tablesWith(['At the last moment']))).toEqual({});
   });
 
-  it('lets a save end that waits for a client who is being added', async () => {
+  it('does not deadlock with a save that waits for a new client', async () => {
     const { agent, tailor } = await aTailor(world.app);
     const added = await begun(
       world.app.database,
@@ -199,7 +199,7 @@ describe('DELETE /api/account', () => {
     expect(withoutNone(await tablesWith(['Begun before', tailor.id]))).toEqual({});
   });
 
-  it('lets a client be added whose submission is about to be written down', async () => {
+  it('does not deadlock with a new client whose idempotency key is being written', async () => {
     const { agent, tailor } = await aTailor(world.app);
     const held = await begun(world.app.database, 'lock table idempotency_keys in share mode');
     const added = agent.post('/api/customers', { name: 'Kept last' }, { 'idempotency-key': crypto.randomUUID() });
@@ -212,10 +212,10 @@ describe('DELETE /api/account', () => {
   });
 });
 
-describe('words that a tailor leaves behind', () => {
+describe('words that only a deleted tailor used', () => {
   livingOn(onDisk);
 
-  it('go with the next sweep after a change, those that others say stay', async () => {
+  it('are removed by the next sweep, except words that other tailors use', async () => {
     const { agent, tailor } = await aTailor(world.app, { businessName: 'Grimwade Tailoring' });
     await aTailor(world.app, { businessName: 'Bespoke Tailoring' });
     const named = profileInput({ businessName: 'Plain Name', profileSlug: tailor.profileSlug });
@@ -226,7 +226,7 @@ describe('words that a tailor leaves behind', () => {
     expect(await words()).toEqual(expect.arrayContaining(['tailoring', 'bespoke', 'plain']));
   });
 
-  it('stay where somebody who is about to say them has not committed yet', async () => {
+  it('stay while an uncommitted transaction uses them', async () => {
     const { agent } = await aTailor(world.app, { businessName: 'Hollowford' });
     const newcomer = await aTailor(world.app);
     const renamed = await begun(

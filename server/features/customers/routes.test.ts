@@ -29,7 +29,7 @@ describe('GET /api/customers', () => {
 });
 
 describe('POST /api/customers', () => {
-  it('makes a client; empty fields become null and unknown ones change nothing', async () => {
+  it('creates a client; empty fields become null, unknown ones are ignored', async () => {
     const { agent, tailor } = await aTailor(app);
     const created = await agent.post('/api/customers', {
       name: '  Folaké  ',
@@ -62,7 +62,7 @@ describe('POST /api/customers', () => {
 });
 
 describe('PUT /api/customers/:id', () => {
-  it('replaces the client: what is left out is cleared', async () => {
+  it('replaces the client: missing fields are cleared', async () => {
     const { agent } = await aTailor(app);
     const customer = await aCustomer(agent, { name: 'Ngozi', phone: '0803 555 0142', notes: 'Left-handed' });
     const updated = await agent.put(`/api/customers/${customer.id}`, { name: 'Ngozi Eze', phone: '0803 555 0142' });
@@ -70,7 +70,7 @@ describe('PUT /api/customers/:id', () => {
     expect(updated.body).toEqual({ ...customer, name: 'Ngozi Eze', notes: null, updatedAt: expect.any(String) });
   });
 
-  it('answers 404 for another tailor, a missing client and something that is no id', async () => {
+  it('answers 404 for another tailor, a missing client and an invalid id', async () => {
     const owner = await aTailor(app);
     const stranger = await aTailor(app);
     const customer = await aCustomer(owner.agent, { name: 'Mine' });

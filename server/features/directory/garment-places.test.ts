@@ -45,15 +45,15 @@ describe('places with the garments made there', () => {
     await aTailor(app, { city: 'Zzyzx Bay', country: 'Mali', serviceCategories: ['Kente'] });
   });
 
-  it('holds a place that is written in several ways once', async () => {
+  it('contains a place with several spellings once', async () => {
     expect(await inParts(1)).toEqual(expected);
   });
 
-  it('holds the same in any number of parts, nothing twice where one writes the place in full', async () => {
+  it('contains the same in any number of parts, without duplicates for a full spelling', async () => {
     for (const parts of [2, 64]) expect((await inParts(parts)).sort(), String(parts)).toEqual([...expected].sort());
   });
 
-  it('leaves out who would not be found there: too far away, or nobody knows where', async () => {
+  it('omits tailors that a search there would not find: too far away, or without coordinates', async () => {
     const { tailor: far } = await aTailor(app, { city: 'Kumasi', country: 'Ghana', serviceCategories: ['Kente'] });
     const { tailor: lost } = await aTailor(app, { city: 'Kumasi', country: 'Ghana', serviceCategories: ['Kaftan'] });
     const kumasi = async () => (await inParts(1)).filter((line) => line.startsWith('Kumasi'));
@@ -69,7 +69,7 @@ describe('places with the garments made there', () => {
     expect(await kumasi()).toEqual([]);
   });
 
-  it('doubles its parts, so that each keeps its towns for long', async () => {
+  it('has a power of two as number of parts', async () => {
     const { db } = app.database;
     await db.execute(sql`truncate ${localities}`);
     const partsOf = async (towns: number) => {

@@ -40,7 +40,7 @@ function endlessSearches(count: number) {
 }
 
 describe('more searches than the database can take', () => {
-  it('are answered 503 beyond a short line, in the API and in pages, until others have ended', async () => {
+  it('get 503 beyond a short queue, in the API and in pages, until others have ended', async () => {
     const others = endlessSearches(atOnce + inLine + 3);
     expect(searchLoad(app.env)).toEqual({ running: atOnce, waiting: inLine });
     expect(await tally(searches(5))).toEqual({ 503: 5 });
@@ -53,7 +53,7 @@ describe('more searches than the database can take', () => {
     expect((await app.anonymous.get('/discover')).status).toBe(200);
   });
 
-  it('wait a second or so at most', async () => {
+  it('wait about a second at most', async () => {
     const running = endlessSearches(atOnce);
     const waiting = searches(10);
     expect((await app.anonymous.get('/readyz')).status).toBe(200);
@@ -62,7 +62,7 @@ describe('more searches than the database can take', () => {
     expect(await tally(searches(10))).toEqual({ 200: 10 });
   });
 
-  it('leave connections to everybody else', async () => {
+  it('leave connections for other requests', async () => {
     const held = await heldTable(app.database.url, 'tailors');
     const all = searches(atOnce + 4);
     await allRunning(held);
@@ -72,7 +72,7 @@ describe('more searches than the database can take', () => {
     await Promise.all(all);
   });
 
-  it('that take too long are ended by the database and answered 503', async () => {
+  it('are cancelled by the database when they take too long, and get 503', async () => {
     const held = await heldTable(app.database.url, 'tailors');
     const slow = searches(atOnce);
     await allRunning(held);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it('stretches the north as the database does', async () => {
+it('projects latitudes as the database does', async () => {
   for (const latitude of [-90, -84.5, -33.9, 0, 6.45, 59.9, 85, 90]) {
     const { rows: read } = await database.db.execute<{ y: number }>(
       sql`select (mercator(${latitude}::numeric, 12.5))[1] as y`,
@@ -20,7 +20,7 @@ it('stretches the north as the database does', async () => {
   }
 });
 
-it('names every field of the map in which something near may lie, as the database names them', async () => {
+it("returns all map cells that can contain a near point, with the database's names", async () => {
   const random = seeded('cells');
   const nearPoles = () => random.pick([-1, 1]) * random.range(80, 84);
   const nearDateLine = () => random.pick([-1, 1]) * random.range(176, 180);

@@ -47,13 +47,13 @@ describe('GET /api/tailors/search near a place', () => {
     expect(body[2].distanceMeters).toBeGreaterThan(10_000);
   });
 
-  it('goes further when asked, and no further', async () => {
+  it('uses the given radius', async () => {
     expect((await search({ near: 'brooklyn', radius: '200000' })).names).toContain('Philly Seam');
     expect((await search({ near: 'brooklyn', radius: '2000' })).names).toEqual(['Brooklyn Needle']);
     expect((await search({ near: 'brooklyn', radius: '500001' })).body.errors).toHaveProperty('radius');
   });
 
-  it('takes coordinates, as text too', async () => {
+  it('accepts coordinates, also as text', async () => {
     const ways: Record<string, string>[] = [{ lat: '40.65', lng: '-73.95' }, { near: '40.65,-73.95' }];
     for (const query of ways) {
       const { names, near } = await search({ ...query, radius: '15000' });
@@ -64,12 +64,12 @@ describe('GET /api/tailors/search near a place', () => {
     expect((await search({ lat: '91', lng: '0' })).body.errors).toEqual({ lat: ['Must be from -90 to 90'] });
   });
 
-  it('narrows by the other filters', async () => {
+  it('combines with the other filters', async () => {
     expect((await search({ near: 'brooklyn', city: 'new' })).names).toEqual(['Newark Hem']);
     expect((await search({ near: 'brooklyn', primaryCategories: 'Wedding & Bridal' })).names).toEqual([]);
   });
 
-  it('is paged without a gap', async () => {
+  it('has pages without gaps', async () => {
     const seen: string[] = [];
     let next: string | undefined = '/api/tailors/search?near=brooklyn&limit=1';
     while (next) {
@@ -80,7 +80,7 @@ describe('GET /api/tailors/search near a place', () => {
     expect(seen).toEqual(['Brooklyn Needle', 'Queens Thread', 'Newark Hem']);
   });
 
-  it('takes a state or a country as a whole, and tells what else may be meant', async () => {
+  it('searches a whole state or country, and lists alternatives', async () => {
     const { names, near } = await search({ near: 'Georgia' });
     const meant = [near?.place, ...(near?.alternatives ?? [])].map((place) => place?.kind);
     expect(meant).toEqual(expect.arrayContaining(['state', 'country']));
@@ -109,7 +109,7 @@ describe('GET /api/tailors/search near a place', () => {
     },
   );
 
-  it('asks an American, too, which Georgia is meant', async () => {
+  it('lists both Georgias for an American visitor too', async () => {
     const answer = await app.anonymous.browser.send('/api/tailors/search?near=Georgia', {
       headers: { 'Accept-Language': 'en-US' },
     });
@@ -118,7 +118,7 @@ describe('GET /api/tailors/search near a place', () => {
     expect(near.alternatives.map(({ label }) => label)).toContain('Georgia (country)');
   });
 
-  it('says that it does not know a place, and what it knows instead', async () => {
+  it('reports an unknown place, with alternatives', async () => {
     const { status, body, near } = await search({ near: 'Xqzzyplonk' });
     expect([status, body]).toEqual([200, []]);
     expect(near).toEqual({ alternatives: expect.any(Array) });
@@ -136,7 +136,7 @@ describe('GET /api/tailors/search near a place', () => {
 });
 
 describe('GET /api/places', () => {
-  it('completes what is typed, at most eight, best first', async () => {
+  it('completes a text, with at most eight places, best first', async () => {
     const { status, body } = await app.anonymous.get('/api/places?q=brook');
     expect(status).toBe(200);
     expect(body.length).toBeLessThanOrEqual(8);

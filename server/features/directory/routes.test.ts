@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('GET /api/tailors/search', () => {
-  it('answers the listed tailors, newest first, to anybody', async () => {
+  it('returns the listed tailors to visitors, newest first', async () => {
     const answer = await search({});
     expect(answer.status).toBe(200);
     expect(names(answer.body)).toEqual(['London Sari', 'Ikeja Agbada', 'São Paulo Alfaiate', 'Brooklyn Needle']);
@@ -90,7 +90,7 @@ describe('GET /api/tailors/search', () => {
     expect(await found(query as Record<string, string>)).toEqual(expected);
   });
 
-  it('follows the Link header page by page without missing or repeating anybody', async () => {
+  it('has Link headers that lead through all tailors without gaps or repetition', async () => {
     const seen: string[] = [];
     let next: string | undefined = '/api/tailors/search?limit=3';
     const sizes: number[] = [];
@@ -128,12 +128,12 @@ describe('GET /api/tailors/search', () => {
     expect(Object.keys(refused.body.errors)).toEqual([query.split('=')[0]]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('knows no country %s', async (country) => {
+  it.each(['constructor', '__proto__', 'toString'])('finds nothing for the country %s', async (country) => {
     const answer = await search({ country });
     expect([answer.status, answer.body]).toEqual([200, []]);
   });
 
-  it('opens the chat of a local number through its country', async () => {
+  it("links a local WhatsApp number with its country's prefix", async () => {
     const [card] = (await search({ country: 'brazil' })).body;
     expect(card.whatsappUrl).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=Hello/);
   });
@@ -148,7 +148,7 @@ describe('GET /api/tailors/:slug', () => {
     expect(answer.body).not.toHaveProperty('userId');
   });
 
-  it('answers 404 for a slug that nobody has', async () => {
+  it('answers 404 for an unknown slug', async () => {
     const missing = await app.anonymous.get('/api/tailors/nobody-at-all');
     expect(missing.status).toBe(404);
     expect(missing.body).toEqual({ message: 'Tailor not found', code: 'not_found' });

@@ -173,17 +173,14 @@ describe('search', () => {
     for (const budget of ['usual', 'small'] as const) await expectSame(budget, query, 100);
   });
 
-  it.each(['usual', 'small'] as const)(
-    'meets rows on one spot in the order of their age, with the %s budget',
-    async (budget) => {
-      const [crowded] = rows.filter(({ city }) => city === rows[0]?.city);
-      const query = { lat: String(crowded?.latitude), lng: String(crowded?.longitude), radius: '1000', limit: '4' };
-      expect(plainly(parsed(query)).length).toBeGreaterThan(10);
-      await expectSame(budget, query, 100);
-    },
-  );
+  it.each(['usual', 'small'] as const)('orders rows on one spot by age, with the %s budget', async (budget) => {
+    const [crowded] = rows.filter(({ city }) => city === rows[0]?.city);
+    const query = { lat: String(crowded?.latitude), lng: String(crowded?.longitude), radius: '1000', limit: '4' };
+    expect(plainly(parsed(query)).length).toBeGreaterThan(10);
+    await expectSame(budget, query, 100);
+  });
 
-  it('goes through everything with what is rare, to the end', async () => {
+  it('finds all matches of rare filters, to the last page', async () => {
     for (const garments of ['Gomesi', 'Hanbok,Gomesi']) await expectSame('small', { garments, limit: '100' }, 100);
     await expectSame('small', { city: 'san', limit: '100' }, 100);
     await expectSame('small', { country: 'united', garments: 'Gomesi', limit: '100' }, 100);
@@ -204,13 +201,13 @@ describe('search by name', () => {
     for (const { businessName } of found) expect(businessName).toContain(meant);
   });
 
-  it('takes a word that somebody has as it is', async () => {
+  it('does not correct a word that a name has', async () => {
     const { tailors: found } = await stores.usual.search(parsed({ q: 'kim 7' }));
     expect(found.length).toBeGreaterThan(0);
     for (const { businessName } of found) expect(businessName.split(' ')).toContain('Kim');
   });
 
-  it('finds nobody where nothing is like it, and everybody for punctuation', async () => {
+  it('finds no tailor if no name is similar, and all tailors for punctuation', async () => {
     expect((await stores.usual.search(parsed({ q: 'xqzwvp' }))).total).toBe(0);
     expect((await stores.usual.search(parsed({ q: '&&' }))).total).toBeGreaterThan(0);
   });

@@ -29,8 +29,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-describe('GET /api/tailors/search, asked by a visitor', () => {
-  it('is answered again without the database, while whoever is signed in sees what has changed', async () => {
+describe('GET /api/tailors/search from a visitor', () => {
+  it('is repeated without the database, while signed-in users see changes', async () => {
     const first = await search('city=lagos');
     const renamed = { ...profileInput(), businessName: 'Renamed', city: 'Lagos', profileSlug: tailor.profileSlug };
     expect((await agent.put(`/api/tailors/${tailor.id}`, renamed)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('GET /api/tailors/search, asked by a visitor', () => {
     expect(names((await search('city=lagos')).body)).not.toContain('Renamed');
   });
 
-  it('may be kept for a moment by whoever stands between', async () => {
+  it('can be cached for a moment by proxies', async () => {
     const { headers } = await search('city=lagos');
     expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=10');
     expect(headers.vary).toBe('Accept-Encoding, Cookie');
@@ -58,7 +58,7 @@ describe('GET /api/tailors/search, asked by a visitor', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const { headers, text } = await search('city=lagos');
     const etag = headers.etag ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
@@ -79,7 +79,7 @@ describe('GET /api/tailors/search, asked by a visitor', () => {
     expect([other.status, other.text]).toEqual([200, text]);
   });
 
-  it.each(['br', 'gzip', 'identity'])('is sent as %s to whoever reads that', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('is sent as %s if the client accepts that', async (encoding) => {
     const plain = await search('city=lagos', { 'Accept-Encoding': 'identity' });
     const headers = { 'Accept-Encoding': encoding };
     const answers = [await search('city=lagos', headers), await search('city=lagos', headers)];
@@ -97,7 +97,7 @@ describe('GET /api/tailors/search, asked by a visitor', () => {
     expect([nothing.text, nothing.headers['content-encoding']]).toEqual(['[]', undefined]);
   });
 
-  it('is the same however it is written', async () => {
+  it('is the same for every spelling of a query', async () => {
     const first = await search('garments=Agbada,Aso-Ebi&city=lagos');
     const ways = ['city=%20lagos%20&garments=Aso-Ebi,,Agbada&radius=40000', 'garments=Agbada,Aso-Ebi&city=lagos&x=1'];
     for (const way of ways) {
@@ -109,7 +109,7 @@ describe('GET /api/tailors/search, asked by a visitor', () => {
     expect((await search('limit=1&city=lagos&lat=0.00000001&lng=0')).status).toBe(200);
   });
 
-  it('is one for all countries, but not near a place', async () => {
+  it('is shared by all countries, except near a place', async () => {
     const from = (language: string, query: string) => search(query, { 'Accept-Language': language });
     await from('en-US', 'city=accra');
     expect(await statementsOf(() => from('en-NG', 'city=accra'))).toBe(0);
@@ -128,7 +128,7 @@ describe('GET /api/tailors/search, asked by a visitor', () => {
     expect(again).toBe(0);
   });
 
-  it('is one piece of work for all who ask at once', async () => {
+  it('runs once for simultaneous requests', async () => {
     const alone = await statementsOf(() => search('limit=7'));
     const one = await search('limit=7');
     const held = await heldTable(app.database.url, 'tailors');
@@ -142,7 +142,7 @@ describe('GET /api/tailors/search, asked by a visitor', () => {
     expect(statements).toBe(alone);
   });
 
-  it('fails for all who ask at once, and is tried again', async () => {
+  it('fails for all simultaneous requests, and the next request tries again', async () => {
     const held = await heldTable(app.database.url, 'tailors');
     const asked = () => Array.from({ length: 10 }, () => search('limit=9'));
     const statements = await statementsOf(async () => {
@@ -159,14 +159,14 @@ describe('GET /api/tailors/search, asked by a visitor', () => {
     expect((await search('limit=9')).status).toBe(200);
   });
 
-  it('is kept by nobody where it was refused', async () => {
+  it('is not cached after an error', async () => {
     const { status, headers } = await search('limit=0');
     expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
   });
 });
 
 describe('SEARCH_CACHE_SECONDS', () => {
-  it('is how long an answer serves', async () => {
+  it('sets how long an answer is repeated', async () => {
     const quick = await startApp({ environment: { SEARCH_CACHE_SECONDS: '1' } });
     const found = async () => (await quick.anonymous.get(path(''))).body.length;
     expect(await found()).toBe(0);

@@ -54,7 +54,7 @@ async function archivedPictures({ origin }: TestApp, { cookie }: Agent): Promise
   return names.filter((name) => name.includes('pictures'));
 }
 
-it('shows, archives and takes every picture after the address of the bucket has changed twice', async () => {
+it('shows, archives and accepts every picture after the address of the bucket has changed twice', async () => {
   const { environment, files, stop } = await startS3Server();
   onTestFinished(stop);
   const bucket = `${environment.S3_ENDPOINT}/${environment.S3_BUCKET}`;

@@ -53,12 +53,12 @@ describe('POST /api/gallery', () => {
     expect((await app.anonymous.get(`/api/gallery/${tailor.id}`)).body).toEqual([publicly(created.body)]);
   });
 
-  it('leaves caption and category empty and comes first unless told otherwise', async () => {
+  it('has no caption, no category and the first position by default', async () => {
     const { agent } = await aTailor(app);
     expect(await anImage(agent, { caption: '' })).toMatchObject({ caption: null, category: null, displayOrder: 0 });
   });
 
-  it('takes an upload once', async () => {
+  it('accepts an upload once', async () => {
     const { agent } = await aTailor(app);
     const objectId = await anUpload(agent);
     const answers = await Promise.all([1, 2, 3].map(() => agent.post('/api/gallery', { objectId })));
@@ -78,7 +78,7 @@ describe('POST /api/gallery', () => {
     expect((await owner.agent.post('/api/gallery', { objectId })).status).toBe(201);
   });
 
-  it('answers 415 for what is no picture and adds nothing', async () => {
+  it('answers 415 for a file that is no picture, and adds nothing', async () => {
     const { agent } = await aTailor(app);
     const objectId = await anUpload(agent, Buffer.from('hello'));
     expect((await agent.post('/api/gallery', { objectId })).status).toBe(415);
@@ -97,7 +97,7 @@ describe('POST /api/gallery', () => {
     expect(refused.body.errors).toEqual({ [field]: [message] });
   });
 
-  it('takes the picture back when its row cannot be written, and lets it be claimed again', async () => {
+  it('removes the picture when its row cannot be written, and lets it be claimed again', async () => {
     const { agent } = await aTailor(app);
     const objectId = await anUpload(agent);
     const published = () => filesBelow(join(app.env.dataDir, 'objects', 'public'));
@@ -110,7 +110,7 @@ describe('POST /api/gallery', () => {
     expect((await agent.post('/api/gallery', { objectId })).status).toBe(201);
   });
 
-  it('does the same with a bucket: uploads, shows and takes away', async () => {
+  it('works with a bucket: uploads, shows and removes', async () => {
     const server = await startS3Server();
     const withBucket = await startApp({ environment: server.environment });
     const { agent } = await aTailor(withBucket);
@@ -132,7 +132,7 @@ describe('POST /api/gallery', () => {
 });
 
 describe('GET /api/gallery', () => {
-  it('answers the pictures in display order, then as they came', async () => {
+  it('returns the pictures by display order, then by age', async () => {
     const { agent } = await aTailor(app);
     const orders = [2, 0, 1, 0];
     for (const [at, displayOrder] of orders.entries()) await anImage(agent, { caption: `${at}`, displayOrder });
@@ -146,7 +146,7 @@ describe('GET /api/gallery', () => {
 });
 
 describe('GET /api/gallery/:tailorId', () => {
-  it('answers that tailor’s pictures to anybody, an unlisted tailor’s too', async () => {
+  it('returns a tailor’s pictures to visitors, also of an unlisted tailor', async () => {
     const { agent, tailor } = await aTailor(app, { isActive: false });
     const other = await aTailor(app);
     await anImage(other.agent, { caption: 'theirs' });
@@ -157,7 +157,7 @@ describe('GET /api/gallery/:tailorId', () => {
     expect(list.body[0]).not.toHaveProperty('tailorId');
   });
 
-  it('answers an empty list for an unknown tailor and 404 for what is no id', async () => {
+  it('answers an empty list for an unknown tailor and 404 for an invalid id', async () => {
     const unknown = await app.anonymous.get(`/api/gallery/${missingId}`);
     expect([unknown.status, unknown.body]).toEqual([200, []]);
     expect((await app.anonymous.get('/api/gallery/no-id')).status).toBe(404);
@@ -165,7 +165,7 @@ describe('GET /api/gallery/:tailorId', () => {
 });
 
 describe('PUT /api/gallery/:id', () => {
-  it('replaces the details: what is left out is cleared, the place in the order stays', async () => {
+  it('replaces the details: missing fields are cleared, the position stays', async () => {
     const { agent } = await aTailor(app);
     const image = await anImage(agent, { caption: 'Agbada', category: 'Wedding', displayOrder: 3 });
     const updated = await agent.put(`/api/gallery/${image.id}`, { caption: 'Agbada with cap' });
@@ -184,7 +184,7 @@ describe('PUT /api/gallery/:id', () => {
     expect(captions((await agent.get('/api/gallery')).body)).toEqual(['second', 'first']);
   });
 
-  it('never changes what is shown or whose it is', async () => {
+  it('never changes the picture or its owner', async () => {
     const { agent } = await aTailor(app);
     const image = await anImage(agent);
     const forged = { imageUrl: 'https://elsewhere.example/a.jpg', width: 1, id: missingId, tailorId: missingId };
@@ -192,7 +192,7 @@ describe('PUT /api/gallery/:id', () => {
     expect(publicly(updated.body)).toEqual(publicly(image));
   });
 
-  it('answers 404 for another tailor, a missing picture and what is no id', async () => {
+  it('answers 404 for another tailor, a missing picture and an invalid id', async () => {
     const owner = await aTailor(app);
     const stranger = await aTailor(app);
     const image = await anImage(owner.agent, { caption: 'Mine' });
@@ -207,7 +207,7 @@ describe('PUT /api/gallery/order', () => {
   const captions = async (agent: Agent) =>
     ((await agent.get('/api/gallery')).body as { caption: string }[]).map(({ caption }) => caption);
 
-  it('changes places, from one on, and nothing else', async () => {
+  it('changes positions, from a given one on, and nothing else', async () => {
     const { agent } = await aTailor(app);
     const images = [];
     for (const caption of ['a', 'b', 'c', 'd']) {
@@ -223,7 +223,7 @@ describe('PUT /api/gallery/order', () => {
     expect(places).toEqual([0, 1, 2, 3]);
   });
 
-  it('changes nothing where one is somebody else’s or missing', async () => {
+  it('changes nothing if one is another tailor’s or missing', async () => {
     const owner = await aTailor(app);
     const image = await anImage(owner.agent, { caption: 'Mine' });
     const { agent } = await aTailor(app);
@@ -236,7 +236,7 @@ describe('PUT /api/gallery/order', () => {
     expect((await owner.agent.get('/api/gallery')).body).toEqual([image]);
   });
 
-  it('takes two orders at once one after the other', async () => {
+  it('runs two simultaneous reorderings one after the other', async () => {
     const { agent, tailor } = await aTailor(app);
     const { pool } = app.database;
     const { rows } = await pool.query<{ id: string }>(
@@ -283,7 +283,7 @@ describe('DELETE /api/gallery/:id', () => {
     expect(await shows(image.imageUrl)).toBe(200);
   });
 
-  it('never takes a profile picture along: a portfolio picture cannot be one', async () => {
+  it('never removes a profile picture: a portfolio picture cannot be one', async () => {
     const { agent, tailor } = await aTailor(app);
     const { imageUrl: profilePictureUrl } = await anImage(agent);
     const withPicture = profileInput({ profilePictureUrl, profileSlug: tailor.profileSlug });

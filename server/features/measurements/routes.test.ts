@@ -42,7 +42,7 @@ describe('GET /api/measurements', () => {
     expect(recent.body[0].customerName).toBe('Ngozi');
   });
 
-  it('stands apart from the numbers of records per client', async () => {
+  it('differs from the numbers of records per client', async () => {
     const { agent } = await aTailor(app);
     const customer = await aCustomer(agent);
     await aMeasurement(agent, customer.id);

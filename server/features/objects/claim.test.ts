@@ -50,18 +50,15 @@ describe.each([
     return instead(storage, { publish: (...file) => ((files += 1) === number ? away() : storage.publish(...file)) });
   };
 
-  it.each([1, 2])(
-    'takes back what it published when the store fails at file %i, and can be made again',
-    async (number) => {
-      await expect(claimWith({ storage: failingAt(number) })).rejects.toMatchObject({ status: 503 });
-      expect(await published()).toEqual([]);
-      expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
-      await claimWith({});
-      expect(await troubles(world)).toEqual(noTroubles);
-    },
-  );
+  it.each([1, 2])('removes its files when the store fails at file %i, and can be repeated', async (number) => {
+    await expect(claimWith({ storage: failingAt(number) })).rejects.toMatchObject({ status: 503 });
+    expect(await published()).toEqual([]);
+    expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
+    await claimWith({});
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
 
-  it('can be made again where not even that could be taken back', async () => {
+  it('can be repeated after its files could not be removed', async () => {
     const storage = instead(failingAt(2), { removePublished: away });
     await expect(claimWith({ storage })).rejects.toMatchObject({ status: 503, message: 'away' });
     expect(await published()).toHaveLength(1);
@@ -70,7 +67,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('leaves what could not be taken back to one sweep', async () => {
+  it('leaves files that it could not remove to the next sweep', async () => {
     const storage = instead(failingAt(2), { removePublished: away });
     await expect(claimWith({ storage })).rejects.toMatchObject({ status: 503 });
     await world.sweep();
@@ -78,14 +75,14 @@ describe.each([
     await expect(claimWith({})).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is no failure when only the upload cannot be removed', async () => {
+  it('succeeds if only the uploaded file cannot be removed', async () => {
     const storage = instead(world.deps.storage, { removeUpload: away });
     expect(pictureKeyIn(await claimWith({ storage }))).toBe((await row())?.publicKey);
     await world.sweep();
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('is over when its connection breaks, leaves nothing behind and can be made again', async () => {
+  it('fails when its connection breaks, leaves nothing and can be repeated', async () => {
     const { db } = world.app.database;
     const prepare = async (file: Buffer) => {
       await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -99,7 +96,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('is saved although the answer to its commit got lost', async () => {
+  it('succeeds if only the answer to its commit is lost', async () => {
     const cut = await databaseCutAtCommit(world.app.database.url);
     const { db, pool } = openDatabase(cut.url);
     const address = await claimWith({ db });
@@ -110,7 +107,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('waits in line instead of for a connection that others wait with', async () => {
+  it('waits in the queue without a connection', async () => {
     const galleries = await Promise.all(
       [1, 2].map(async () => {
         const { agent: tailorAgent, tailor } = await aTailor(world.app);
@@ -131,7 +128,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('waits for a few of those of another user, however many they have', async () => {
+  it('waits for only a few claims of another user with many', async () => {
     const many = await aUser(world.app);
     const manysId = (await many.get('/api/auth/user')).body.id as string;
     const theirs = await Promise.all(Array.from({ length: 8 }, () => anUpload(many)));
@@ -154,7 +151,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('asks a silent store no more for those in line, whoever they are', async () => {
+  it('rejects all queued claims after a timeout of the store', async () => {
     const other = await aUser(world.app);
     const otherId = (await other.get('/api/auth/user')).body.id as string;
     const uploadsOf = (by: Agent, many: number) => Promise.all(Array.from({ length: many }, () => anUpload(by)));

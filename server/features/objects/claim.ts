@@ -34,7 +34,7 @@ const claims = {
   atOnce: 4,
   waiting: 100,
   message: 'Too many pictures at once. Please try again in a moment.',
-  isEverybodys: isSilence,
+  isEverybodys: isTimeout,
 };
 const inTurn = turns(claims);
 /** The same limit per user, so that one user's many pictures do not delay other users. */
@@ -50,7 +50,7 @@ const inTurnOf = turnsByKey(claims);
 export function claiming({ db, storage, pictures, log }: StoreDeps, userId: string) {
   const own = (id: string) => and(eq(uploads.userId, userId), eq(uploads.id, id));
 
-  const leave = (what: string) => (err: unknown) => log.warn({ err }, what);
+  const logWarning = (what: string) => (err: unknown) => log.warn({ err }, what);
 
   /** Sets `claimed_at`. A row that has it already is from a claim that was killed; the lock allows this claim to take over. */
   const mark = async (id: string): Promise<Mark> => {
@@ -86,7 +86,7 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
    * uploaded file if it is unusable, so that another can be sent. If the connection broke during the commit, only the row
    * says whether it succeeded. Returns true if this claim was committed.
    */
-  const giveUp = (id: string, { claimedAt }: Mark, error: unknown): Promise<boolean> =>
+  const cleanUp = (id: string, { claimedAt }: Mark, error: unknown): Promise<boolean> =>
     db.transaction(async (tx) => {
       await awaitClaimLock(tx, id);
       const [row] = await tx.select().from(uploads).where(eq(uploads.id, id));
@@ -109,12 +109,12 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
       })
       .catch(async (error: unknown) => {
         // A store that did not answer would block the clean-up too. `claimed_at` stays, as after a kill.
-        if (!begun.mark || isSilence(error)) throw error;
-        const saved = await giveUp(id, begun.mark, error).catch(leave('claim left to the sweeper'));
+        if (!begun.mark || isTimeout(error)) throw error;
+        const saved = await cleanUp(id, begun.mark, error).catch(logWarning('claim left to the sweeper'));
         if (!saved || !begun.recorded) throw error;
       });
     const { mark: marked, recorded } = begun as Required<typeof begun>;
-    await storage.removeUpload(marked.stagingKey).catch(leave('upload left to the sweeper'));
+    await storage.removeUpload(marked.stagingKey).catch(logWarning('upload left to the sweeper'));
     return recorded.result;
   };
 
@@ -148,6 +148,6 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Whether the store did not answer in time. Nothing is recorded in that case. */
-function isSilence(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   return error instanceof StoreAway && error.isSilent;
 }

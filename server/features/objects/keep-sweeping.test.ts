@@ -25,7 +25,7 @@ const expire = () =>
 const rows = () => database.db.$count(uploads);
 
 describe('keepSweeping', () => {
-  it('sweeps again and again until it is stopped', async () => {
+  it('sweeps repeatedly until it is stopped', async () => {
     await expire();
     const deps = { db: database.db, storage: store.storage, log };
     const stop = keepSweeping(deps, { first: 0, pause: 10 });
@@ -36,13 +36,13 @@ describe('keepSweeping', () => {
     await stop();
   });
 
-  it('stops at once while it waits', async () => {
+  it('stops at once during a pause', async () => {
     await expire();
     await keepSweeping({ db: database.db, storage: store.storage, log })();
     expect(await rows()).toBe(1);
   });
 
-  it('logs a sweep that failed and goes on', async () => {
+  it('logs a failed sweep and continues', async () => {
     const failures: string[] = [];
     const listening = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) });
     const { db, pool } = openDatabase('postgres://nobody@127.0.0.1:1/nothing');

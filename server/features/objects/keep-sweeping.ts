@@ -9,14 +9,14 @@ const intervals = { first: 15_000, pause: 10 * 60_000 };
 /** Sweeps until stopped. Returns a function that stops after the current row and resolves when the sweep has ended. */
 export function keepSweeping(deps: Deps, { first, pause } = intervals): () => Promise<void> {
   const stopping = new AbortController();
-  const running = sweepAgainAndAgain(deps, { first, pause, signal: stopping.signal });
+  const running = sweepRepeatedly(deps, { first, pause, signal: stopping.signal });
   return async () => {
     stopping.abort();
     await running;
   };
 }
 
-async function sweepAgainAndAgain(deps: Deps, { first, pause, signal }: typeof intervals & { signal: AbortSignal }) {
+async function sweepRepeatedly(deps: Deps, { first, pause, signal }: typeof intervals & { signal: AbortSignal }) {
   const { log } = deps;
   const { sweep } = sweeper(deps);
   for (let wait = first; !signal.aborted; wait = pause) {

@@ -58,7 +58,7 @@ describe.each([
 
   // At most four at once, as many as can be claimed at once.
   it.each([[[0, 1, 2, 3]], [[4, 5, 6, 7]], [[8, 9]]])(
-    'leaves nothing that one sweep does not put in order: claims at their steps %j',
+    'leaves only what one sweep cleans up: claims at their steps %j',
     async (steps) => {
       const before = (await portfolio()).length;
       const taken = await killedDuring(await Promise.all(steps.map(claimAt)));
@@ -73,7 +73,7 @@ describe.each([
     },
   );
 
-  it('lets the same upload be claimed again where it was not saved', async () => {
+  it('lets an unsaved upload be claimed again', async () => {
     const steps = [0, 4, 7, 8];
     const claims = await Promise.all(steps.map(claimAt));
     await killedDuring(claims);
@@ -83,7 +83,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('leaves nothing that one sweep does not put in order: deletions at every step', async () => {
+  it('leaves only what one sweep cleans up: deletions at every step', async () => {
     const steps = [...deleteSteps.keys()];
     const images = await Promise.all(steps.map(() => aPicture(agent)));
     const taken = await killedDuring(steps.map((stopAt) => ({ stopAt, imageId: images[stopAt]?.id ?? '' })));
@@ -93,7 +93,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('leaves no row behind either, once no file can come any more', async () => {
+  it('leaves only rows of pictures once no file can appear any more', async () => {
     await world.later(1);
     await world.sweep();
     const rows = await world.app.database.db.execute(sql`select from uploads`);

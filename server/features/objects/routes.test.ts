@@ -27,7 +27,7 @@ const claim = (agent: Agent, id: string) => agent.post(`/api/objects/${id}/pictu
 const files = () => filesBelow(join(app.env.dataDir, 'objects'));
 
 describe('POST /api/objects/upload', () => {
-  it('reserves a place for a file, announced or not', async () => {
+  it('reserves an upload, with or without announced type and size', async () => {
     const agent = await aUser(app);
     for (const body of [undefined, {}, { contentType: 'image/png', size: 1000 }]) {
       const reserved = await reserve(agent, body);
@@ -38,7 +38,7 @@ describe('POST /api/objects/upload', () => {
     }
   });
 
-  it('binds what was announced into the upload URL', async () => {
+  it('binds the announced type and size to the upload URL', async () => {
     const agent = await aUser(app);
     const photo = await aPhoto();
     const { uploadURL } = (await reserve(agent, { contentType: 'image/jpeg', size: photo.length })).body;
@@ -59,7 +59,7 @@ describe('POST /api/objects/upload', () => {
     expect(refused.body.errors).toEqual({ [field]: [message] });
   });
 
-  it('lets twenty of them wait, of many at once too, and answers 429 to the others until one is over', async () => {
+  it('allows twenty reservations, also of simultaneous requests, and answers 429 to others until one expires', async () => {
     const agent = await aUser(app);
     const answers = await Promise.all(Array.from({ length: 24 }, () => reserve(agent, {})));
     const refused = answers.filter(({ status }) => status !== 201);
@@ -76,7 +76,7 @@ describe('POST /api/objects/upload', () => {
     expect((await reserve(agent, {})).status).toBe(429);
   });
 
-  it('counts no picture that has been claimed, but lets no more than two hundred of those wait either', async () => {
+  it('does not count claimed pictures as reservations, but allows at most two hundred of them unsaved', async () => {
     const agent = await aUser(app);
     const { objectId } = (await reserve(agent, {})).body;
     const [{ userId, expiresAt } = {}] = await app.database.db.select().from(uploads).where(eq(uploads.id, objectId));
@@ -94,7 +94,7 @@ describe('POST /api/objects/upload', () => {
 });
 
 describe('POST /api/objects/:id/picture', () => {
-  it('publishes the upload as a picture that anybody can see, without a profile too', async () => {
+  it('publishes the upload as a public picture, also for a user without a profile', async () => {
     const agent = await aUser(app);
     const claimed = await claim(agent, await anUpload(agent, await aPhoto({ width: 2000, height: 1000 })));
     expect(claimed.status).toBe(201);
@@ -108,7 +108,7 @@ describe('POST /api/objects/:id/picture', () => {
     expect(metadata).toMatchObject({ format: 'jpeg', width: 1024, height: 512 });
   });
 
-  it('answers a URL that the profile accepts from its owner alone', async () => {
+  it('returns a URL that only the owner’s profile accepts', async () => {
     const { agent, tailor } = await aTailor(app);
     const { profilePictureUrl } = (await claim(agent, await anUpload(agent))).body;
     const withPicture = { profilePictureUrl, profileSlug: tailor.profileSlug };
@@ -119,7 +119,7 @@ describe('POST /api/objects/:id/picture', () => {
     expect(thief.body.errors).toEqual({ profilePictureUrl: ['Upload the picture first'] });
   });
 
-  it('leaves the picture behind, in every width that it has, and no upload', async () => {
+  it('stores the picture in all its widths, and removes the uploaded file', async () => {
     const agent = await aUser(app);
     const before = await files();
     const { body } = await claim(agent, await anUpload(agent, await aPhoto({ width: 700, height: 500 })));
@@ -134,7 +134,7 @@ describe('POST /api/objects/:id/picture', () => {
     }
   });
 
-  it('gives the picture to one of many callers at once', async () => {
+  it('lets one of many simultaneous claims succeed', async () => {
     const agent = await aUser(app);
     const id = await anUpload(agent);
     const answers = await Promise.all(Array.from({ length: 30 }, () => claim(agent, id)));
@@ -147,7 +147,7 @@ describe('POST /api/objects/:id/picture', () => {
     expect([again.status, again.body.message]).toEqual([409, 'This picture has already been saved']);
   });
 
-  it('answers 404 for somebody else’s upload, which stays theirs', async () => {
+  it('answers 404 for another user’s upload, and leaves it to its owner', async () => {
     const owner = await aUser(app);
     const id = await anUpload(owner);
     const stranger = await aUser(app);
@@ -156,7 +156,7 @@ describe('POST /api/objects/:id/picture', () => {
     expect((await claim(stranger, id)).status).toBe(404);
   });
 
-  it('answers 404 for an unknown upload and for what is no id', async () => {
+  it('answers 404 for an unknown upload and an invalid id', async () => {
     const agent = await aUser(app);
     expect((await claim(agent, missingId)).status).toBe(404);
     expect((await claim(agent, 'no-id')).status).toBe(404);
@@ -172,7 +172,7 @@ describe('POST /api/objects/:id/picture', () => {
     expect((await claim(agent, id)).status).toBe(404);
   });
 
-  it('holds a reservation for 15 minutes', async () => {
+  it('keeps a reservation for 15 minutes', async () => {
     const { objectId, uploadURL } = (await reserve(await aUser(app), {})).body;
     const [row] = await app.database.db
       .select({ minutes: sql<number>`extract(epoch from ${uploads.expiresAt} - ${uploads.createdAt})::int / 60` })
@@ -184,7 +184,7 @@ describe('POST /api/objects/:id/picture', () => {
     expect(linkSeconds).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('lets a file that has not arrived yet be claimed when it has', async () => {
+  it('lets a file be claimed after an attempt before its arrival', async () => {
     const agent = await aUser(app);
     const { objectId, uploadURL } = (await reserve(agent, {})).body;
     const early = await claim(agent, objectId);

@@ -35,7 +35,7 @@ describe.each([
   const save = (agent: Agent, tailor: { id: string; profileSlug: string }, profilePictureUrl: string | null) =>
     agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug, profilePictureUrl }));
 
-  it('takes away what was uploaded and never claimed, with its row', async () => {
+  it('removes unclaimed uploads with their rows', async () => {
     const agent = await aUser(world.app);
     for (const sent of [true, false]) await (sent ? anUpload(agent) : agent.post('/api/objects/upload', {}));
     await world.sweep();
@@ -46,7 +46,7 @@ describe.each([
     expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
   });
 
-  it('remembers an upload as long as its link takes files', async () => {
+  it("keeps an upload's row as long as its link accepts files", async () => {
     const agent = await aUser(world.app);
     const { objectId, uploadURL } = (await agent.post('/api/objects/upload', {})).body;
     await world.app.database.db
@@ -64,7 +64,7 @@ describe.each([
     expect(await rows()).toEqual([]);
   });
 
-  it('takes away what is uploaded once more after the claim, and leaves the picture', async () => {
+  it('removes a file that is uploaded again after the claim, and keeps the picture', async () => {
     const { agent } = await aTailor(world.app);
     const { objectId, uploadURL } = (await agent.post('/api/objects/upload', {})).body;
     await put(uploadURL, await aPhoto());
@@ -81,7 +81,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('takes away everything of a user who is gone', async () => {
+  it('removes all files of a deleted user', async () => {
     const { agent, tailor } = await aTailor(world.app);
     const other = await aTailor(world.app);
     await aPicture(agent);
@@ -99,7 +99,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('takes away a profile picture that was replaced, or removed', async () => {
+  it('removes a profile picture that was replaced or cleared', async () => {
     const { agent, tailor } = await aTailor(world.app);
     const [first, second] = [await claimed(agent), await claimed(agent)];
     for (const url of [first, second]) expect((await save(agent, tailor, url)).status).toBe(200);
@@ -112,7 +112,7 @@ describe.each([
     expect((await save(agent, tailor, first)).status).toBe(400);
   });
 
-  it('keeps a profile picture for a day until it is saved', async () => {
+  it('keeps an unsaved profile picture for a day', async () => {
     const { agent, tailor } = await aTailor(world.app);
     const [saved, forgotten] = [await claimed(agent), await claimed(agent)];
     await world.later(23);
@@ -127,7 +127,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('leaves alone what is being saved on a profile at this moment', async () => {
+  it('skips a picture that is being saved on a profile', async () => {
     const { agent, tailor } = await aTailor(world.app);
     const url = await claimed(agent);
     await world.later(24);
@@ -143,7 +143,7 @@ describe.each([
     expect(await rows()).toMatchObject([{ publicKey: pictureKeyIn(url), expiresAt: null }]);
   });
 
-  it('leaves alone what is being claimed, even when its time is over meanwhile', async () => {
+  it('skips an upload that is being claimed, even after its expiry', async () => {
     const agent = await aUser(world.app);
     const id = await anUpload(agent);
     const prepare = async (file: Buffer) => {
@@ -158,7 +158,7 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('takes a deleted picture that the store could not remove', async () => {
+  it('removes a deleted picture that the store could not remove before', async () => {
     const { agent, tailor } = await aTailor(world.app);
     const image = await aPicture(agent);
     const away = instead(world.deps.storage, { removePublished: () => Promise.reject(new Error('away')) });
@@ -171,7 +171,7 @@ describe.each([
     expect(await world.files()).toEqual([]);
   });
 
-  it('goes on where one row cannot be swept', async () => {
+  it('continues after a row that cannot be swept', async () => {
     const agent = await aUser(world.app);
     await Promise.all(Array.from({ length: 12 }, () => anUpload(agent)));
     await world.later(1);
@@ -184,7 +184,7 @@ describe.each([
     expect(await world.files()).toEqual([`staging/${stuck}`]);
   });
 
-  it('gives a store that is away some peace', async () => {
+  it('stops after many failures of the store', async () => {
     const agent = await aUser(world.app);
     const [mine] = (await anUpload(agent), await rows());
     const many = Array.from({ length: 700 }, (_, at) => ({ ...mine, id: undefined, publicKey: `key ${at}` }));
@@ -198,7 +198,7 @@ describe.each([
     await world.app.database.db.delete(uploads).where(sql`public_key like 'key %'`);
   });
 
-  it('is done by one of many, and stops when told to', async () => {
+  it('runs in one of several processes, and stops on a signal', async () => {
     const agent = await aUser(world.app);
     await anUpload(agent);
     await anUpload(agent);

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const statusOf = async (agent: Agent) => (await agent.get('/api/auth/user')).status;
 
 describe('POST /api/session/sign-out-everywhere', () => {
-  it("ends every session of the user, this one too, and nobody else's", async () => {
+  it("ends every session of the user, this one too, and no other user's", async () => {
     const person = aPerson();
     const [phone, computer] = [await signIn(app, person), await signIn(app, person)];
     const other = await signIn(app, aPerson());
@@ -21,7 +21,7 @@ describe('POST /api/session/sign-out-everywhere', () => {
     expect([await statusOf(phone), await statusOf(computer), await statusOf(other)]).toEqual([401, 401, 200]);
   });
 
-  it('leaves a way out that takes the cookie, and a way in', async () => {
+  it('leaves logout and sign-in working', async () => {
     const agent = await signIn(app, aPerson());
     await agent.post(sessionApi.signOutEverywhere.path);
     expect((await agent.browser.go('/api/logout')).url).toBe(`${app.origin}/`);
@@ -30,7 +30,7 @@ describe('POST /api/session/sign-out-everywhere', () => {
     expect(await statusOf(agent)).toBe(200);
   });
 
-  it('is refused to a page of another site', async () => {
+  it('is refused for a page of another site', async () => {
     const agent = await signIn(app, aPerson());
     const headers = { origin: 'https://evil.example' };
     const answer = await agent.browser.send(sessionApi.signOutEverywhere.path, { method: 'POST', headers });

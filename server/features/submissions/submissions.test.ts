@@ -39,7 +39,7 @@ const nouns: [path: string, list: () => string, body: () => Promise<object>][] =
   ['/api/gallery', () => '/api/gallery', async () => ({ objectId: await anUpload(agent) })],
 ];
 
-it('is about every POST that makes a row of its own', () => {
+it('covers every POST that creates a row', () => {
   const making = allEndpoints.filter(
     ({ method, path, response }) => method === 'POST' && response && !path.startsWith('/api/objects'),
   );
@@ -50,7 +50,7 @@ it('is about every POST that makes a row of its own', () => {
 describe.each(nouns)('POST %s with an Idempotency-Key', (path, list, bodyOf) => {
   const count = async () => (await agent.get(list())).body.length as number;
 
-  it('makes one row, and answers it again', async () => {
+  it('creates one row, and returns it again', async () => {
     const [body, before, once] = [await bodyOf(), await count(), key()];
     const first = await submit(path, body, `"${once}"`);
     expect(first.status).toBe(201);
@@ -60,7 +60,7 @@ describe.each(nouns)('POST %s with an Idempotency-Key', (path, list, bodyOf) => 
     expect(await count()).toBe(before + 1);
   });
 
-  it('makes one row of many taps at once; who comes too soon may ask again', async () => {
+  it('creates one row for simultaneous requests; those that are too early can retry', async () => {
     const [body, before, once] = [await bodyOf(), await count(), key()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => submit(path, body, once)));
     const made = answers.filter(({ status }) => status === 201);
@@ -76,7 +76,7 @@ describe.each(nouns)('POST %s with an Idempotency-Key', (path, list, bodyOf) => 
     expect(await count()).toBe(before + 1);
   });
 
-  it('refuses the key for anything else with 422', async () => {
+  it('refuses the key for another request with 422', async () => {
     const [body, once] = [await bodyOf(), key()];
     await submit(path, body, once);
     const before = await count();
@@ -91,7 +91,7 @@ describe.each(nouns)('POST %s with an Idempotency-Key', (path, list, bodyOf) => 
     expect(await count()).toBe(before);
   });
 
-  it('answers 404 once the row is deleted, and makes none', async () => {
+  it('answers 404 once the row is deleted, and creates none', async () => {
     const [body, once] = [await bodyOf(), key()];
     const { id } = (await submit(path, body, once)).body;
     expect((await agent.delete(`${path}/${id}`)).status).toBe(204);
@@ -100,7 +100,7 @@ describe.each(nouns)('POST %s with an Idempotency-Key', (path, list, bodyOf) => 
     expect(await count()).toBe(before);
   });
 
-  it('makes a row each time without one, where nothing else forbids it', async () => {
+  it('creates a row each time without a key, unless another rule forbids it', async () => {
     const before = await count();
     for (let round = 0; round < 2; round += 1) expect((await agent.post(path, await bodyOf())).status).toBe(201);
     expect(await count()).toBe(before + 2);
@@ -108,7 +108,7 @@ describe.each(nouns)('POST %s with an Idempotency-Key', (path, list, bodyOf) => 
 });
 
 describe('POST /api/tailors with an Idempotency-Key', () => {
-  it('answers the profile that the same submission has made, instead of a conflict', async () => {
+  it('returns the profile that the same submission created, instead of a conflict', async () => {
     const user = await aUser(app);
     const [profile, once] = [profileInput(), key()];
     const answers = await Promise.all(Array.from({ length: 4 }, () => submit('/api/tailors', profile, once, user)));
@@ -123,7 +123,7 @@ describe('POST /api/tailors with an Idempotency-Key', () => {
 });
 
 describe('a key', () => {
-  it('is free again after a failure, also with another body', async () => {
+  it('can be used again after a failure, also with another body', async () => {
     const once = key();
     expect((await submit('/api/customers', { name: '' }, once)).status).toBe(400);
     const missing = { customerId: key(), measurements: {} };
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect((await submit('/api/customers', { name: 'Bisi' }, once)).status).toBe(201);
   });
 
-  it('is free again where the database failed in the middle', async () => {
+  it('can be used again after a database error', async () => {
     const once = key();
     const { db } = app.database;
     const count = async () => (await agent.get('/api/customers')).body.length as number;
@@ -144,7 +144,7 @@ describe('a key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('leads to the row where the answer to the commit got lost', async () => {
+  it('returns the row if the answer to the commit was lost', async () => {
     const { agent, tailor } = await aTailor(app);
     const once = { key: key(), request: 'POST' };
     const create = (db: Database) => {
@@ -167,7 +167,7 @@ describe('a key', () => {
     expect((await agent.get('/api/customers')).body).toHaveLength(1);
   });
 
-  it("is one user's own", async () => {
+  it('belongs to one user', async () => {
     const [once, other] = [key(), (await aTailor(app)).agent];
     const mine = await submit('/api/customers', { name: 'Bisi' }, once);
     const theirs = await submit('/api/customers', { name: 'Bisi' }, once, other);
@@ -175,19 +175,19 @@ describe('a key', () => {
     expect(theirs.body.id).not.toBe(mine.body.id);
   });
 
-  it.each(['', '"', '"a"b"', 'two words', 'x'.repeat(201), 'ключ', 'a, b'])('%j is none: 400', async (text) => {
+  it.each(['', '"', '"a"b"', 'two words', 'x'.repeat(201), 'ключ', 'a, b'])('%j is invalid: 400', async (text) => {
     const written = Buffer.from(text).toString('latin1');
     expect((await submit('/api/customers', { name: 'Bisi' }, written)).status).toBe(400);
   });
 
-  it('answers with the row as it is now', async () => {
+  it('returns the current row', async () => {
     const once = key();
     const { id } = (await submit('/api/customers', { name: 'Bisi' }, once)).body;
     const renamed = await agent.put(`/api/customers/${id}`, { name: 'Bisi Ade' });
     expect((await submit('/api/customers', { name: 'Bisi' }, once)).body).toEqual(renamed.body);
   });
 
-  it('is kept without a word of what was sent, for a day, and no longer than the user', async () => {
+  it("is stored without the request's text, for a day at most, and deleted with the user", async () => {
     const { db } = app.database;
     const [once, { agent, tailor }] = [key(), await aTailor(app)];
     await submit('/api/customers', { name: 'Folaké' }, once, agent);

@@ -28,8 +28,8 @@ async function letDaysPass(days: number) {
 
 const taken = { status: 409, body: { code: 'slug_taken', errors: { profileSlug: ['This URL is already taken'] } } };
 
-describe('an address that a page has left', () => {
-  it('leads to the page where it is now, over several moves', async () => {
+describe('a former slug', () => {
+  it("leads to the page's current slug, over several changes", async () => {
     const owner = await aTailor(app, { profileSlug: 'first-address' });
     await moveTo(owner, 'second-address');
     await moveTo(owner, 'third-address');
@@ -39,7 +39,7 @@ describe('an address that a page has left', () => {
     }
   });
 
-  it('is the page’s own again when it moves back, from any of its addresses', async () => {
+  it('can be used again by the same page', async () => {
     const owner = await aTailor(app, { profileSlug: 'back-home' });
     await moveTo(owner, 'abroad');
     await moveTo(owner, 'further-abroad');
@@ -50,7 +50,7 @@ describe('an address that a page has left', () => {
     }
   });
 
-  it('is no other page’s for 365 days, whether a new one or one that moves', async () => {
+  it('cannot be used by another page for 365 days, new or existing', async () => {
     const owner = await aTailor(app, { profileSlug: 'corner-shop' });
     const other = await aTailor(app);
     const newcomer = await aUser(app);
@@ -66,7 +66,7 @@ describe('an address that a page has left', () => {
     expect(await ownerOf(other.tailor.profileSlug)).toBe(other.tailor.id);
   });
 
-  it('can be taken after the year, and leads to its page until it is', async () => {
+  it('can be taken after a year, and leads to its page until then', async () => {
     const before = await aTailor(app, { profileSlug: 'old-mill' });
     await moveTo(before, 'new-mill');
     await letDaysPass(366);
@@ -82,7 +82,7 @@ describe('an address that a page has left', () => {
     expect(await moveTo(before, 'old-mill')).toMatchObject(taken);
   });
 
-  it('is held for a year from the last time that it was left', async () => {
+  it('is reserved for a year after its last use', async () => {
     const owner = await aTailor(app, { profileSlug: 'twice-left' });
     await moveTo(owner, 'somewhere-else');
     await letDaysPass(366);
@@ -91,7 +91,7 @@ describe('an address that a page has left', () => {
     expect(await isFree(await aUser(app), 'twice-left')).toBe(false);
   });
 
-  it('is nobody else’s in the moment in which it is left', async () => {
+  it('cannot be taken at the moment of the change', async () => {
     const owner = await aTailor(app, { profileSlug: 'hot-seat' });
     const others = await Promise.all(Array.from({ length: 4 }, () => aTailor(app)));
     const moves = [moveTo(owner, 'cold-seat'), ...others.map((other) => moveTo(other, 'hot-seat'))];
@@ -99,7 +99,7 @@ describe('an address that a page has left', () => {
     expect(await ownerOf('hot-seat')).toBe(owner.tailor.id);
   });
 
-  it('is held by the database, whatever writes to it', async () => {
+  it('is reserved by the database itself', async () => {
     const owner = await aTailor(app, { profileSlug: 'kept-by-database' });
     const other = await aTailor(app);
     const move = (id: string, slug: string) =>
@@ -111,7 +111,7 @@ describe('an address that a page has left', () => {
     });
   });
 
-  it('stays as it was when the move is refused', async () => {
+  it('does not change when the change of slug is refused', async () => {
     const other = await aTailor(app);
     const owner = await aTailor(app, { profileSlug: 'steady' });
     expect((await moveTo(owner, other.tailor.profileSlug)).status).toBe(409);
@@ -119,8 +119,8 @@ describe('an address that a page has left', () => {
   });
 });
 
-describe('the addresses of a deleted account', () => {
-  it('lead nowhere, are no other page’s for 365 days from when each was left, and leave no word', async () => {
+describe('the slugs of a deleted account', () => {
+  it('answer 404, cannot be used by another page for 365 days, and are stored only as hashes', async () => {
     const owner = await aTailor(app, { profileSlug: 'closing-down' });
     await moveTo(owner, 'closed-for-good');
     await letDaysPass(100);

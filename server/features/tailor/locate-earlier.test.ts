@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('gives coordinates to tailors of before, and changes nothing else', async () => {
+it('adds coordinates to existing tailors, and changes nothing else', async () => {
   const { tailor } = await aTailor(app, { city: 'Ikeja', country: 'Nigeria' });
   const { tailor: elsewhere } = await aTailor(app, { city: 'Nowhere at all', country: 'Iceland' });
   await app.database.db.update(tailors).set({ latitude: null, longitude: null, updatedAt: new Date(tailor.updatedAt) });

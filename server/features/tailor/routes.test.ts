@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('POST /api/tailors', () => {
-  it('makes the profile, listed and with the defaults of its fields', async () => {
+  it('creates the profile, listed and with the defaults of its fields', async () => {
     const agent = await aUser(app);
     expect((await agent.get('/api/auth/user')).body.hasTailorProfile).toBe(false);
     const created = await agent.post('/api/tailors', profileInput({ whatsapp: '0803 555 0142' }));
@@ -66,7 +66,7 @@ describe('POST /api/tailors', () => {
     expect((await agent.get('/api/tailors/me')).status).toBe(403);
   });
 
-  it('gives one slug to one of many at once; the others read it on the field', async () => {
+  it('gives a slug to one of several simultaneous requests; the others get an error on the field', async () => {
     const agents = await Promise.all(Array.from({ length: 5 }, () => aUser(app)));
     const profiles = agents.map(() => profileInput({ profileSlug: 'wanted-by-all' }));
     const answers = await Promise.all(agents.map((agent, index) => agent.post('/api/tailors', profiles[index])));
@@ -77,7 +77,7 @@ describe('POST /api/tailors', () => {
     }
   });
 
-  it('makes one profile of many submits at once', async () => {
+  it('creates one profile for simultaneous requests', async () => {
     const agent = await aUser(app);
     const answers = await Promise.all(Array.from({ length: 5 }, () => agent.post('/api/tailors', profileInput())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -90,7 +90,7 @@ describe('POST /api/tailors', () => {
 });
 
 describe('PUT /api/tailors/:id', () => {
-  it('replaces what the form sends; listing stays when left out', async () => {
+  it("replaces the form's fields; a missing isActive keeps its value", async () => {
     const { agent, tailor } = await aTailor(app, { bio: 'Thirty years of lace', isActive: false });
     const updated = await agent.put(
       `/api/tailors/${tailor.id}`,
@@ -105,7 +105,7 @@ describe('PUT /api/tailors/:id', () => {
     expect(listed.body.isActive).toBe(true);
   });
 
-  it('greets in the tailor’s own words, and in the product’s when they are taken back', async () => {
+  it('greets with the tailor’s own text, and with the default when it is cleared', async () => {
     const { agent, tailor } = await aTailor(app, { businessName: 'Adé & Co', whatsapp: '+234 803 555 0142' });
     const standard = 'Hello Adé & Co, I found you on Seamfolk.';
     expect(tailor).toMatchObject({ greeting: standard, firstMessage: null });
@@ -122,7 +122,7 @@ describe('PUT /api/tailors/:id', () => {
     expect(refused.body.errors).toEqual({ firstMessage: ['Must be at most 500 characters'] });
   });
 
-  it('lies where the written place is, as close as the town, whatever else is sent', async () => {
+  it('gets the coordinates of its town, and ignores coordinates in the request', async () => {
     const { agent, tailor } = await aTailor(app, { latitude: 1, longitude: 2 });
     expect(tailor).toMatchObject({ latitude: expect.closeTo(6.45, 1), longitude: expect.closeTo(3.4, 1) });
     const save = async (fields: object) =>
@@ -148,14 +148,14 @@ describe('PUT /api/tailors/:id', () => {
     expect(updated.body).toMatchObject({ id: tailor.id, userId: tailor.userId, createdAt: tailor.createdAt });
   });
 
-  it('answers 404 for another tailor’s profile and leaves it alone', async () => {
+  it('answers 404 for another tailor’s profile and does not change it', async () => {
     const owner = await aTailor(app);
     const stranger = await aTailor(app);
     expect((await stranger.agent.put(`/api/tailors/${owner.tailor.id}`, profileInput())).status).toBe(404);
     expect((await owner.agent.get('/api/tailors/me')).body).toEqual(owner.tailor);
   });
 
-  it('refuses a reserved slug on its field, and leaves it to a tailor who holds it already', async () => {
+  it('refuses a reserved slug on its field, except for a tailor who has it already', async () => {
     const { agent, tailor } = await aTailor(app);
     const save = (profileSlug: string) => agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug }));
     const refused = await save('support');
@@ -164,7 +164,7 @@ describe('PUT /api/tailors/:id', () => {
     expect((await save('support')).status).toBe(200);
   });
 
-  it('answers 409 on the field when the slug is somebody else’s', async () => {
+  it('answers 409 on the field when the slug is another tailor’s', async () => {
     const first = await aTailor(app);
     const second = await aTailor(app);
     const refused = await second.agent.put(
@@ -176,18 +176,18 @@ describe('PUT /api/tailors/:id', () => {
   });
 });
 
-describe('many who change their URL at once', () => {
+describe('simultaneous changes of slugs', () => {
   const moveTo = ({ agent, tailor }: Awaited<ReturnType<typeof aTailor>>, profileSlug: string) =>
     agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug }));
 
-  it('one gets it; the others read it on the field', async () => {
+  it('let one succeed; the others get an error on the field', async () => {
     const owners = await Promise.all(Array.from({ length: 4 }, () => aTailor(app)));
     const answers = await Promise.all(owners.map((owner) => moveTo(owner, 'moved-to-by-all')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('slug_taken');
   });
 
-  it('two who want each other’s are both told that it is taken', async () => {
+  it('refuse a swap of slugs for both tailors', async () => {
     const [one, other] = [await aTailor(app), await aTailor(app)];
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([moveTo(one, other.tailor.profileSlug), moveTo(other, one.tailor.profileSlug)]);
@@ -195,7 +195,7 @@ describe('many who change their URL at once', () => {
     }
   });
 
-  it('one whom the database ended because of the other is told the same, unless they stay where they are', async () => {
+  it('answer a deadlock as a taken slug, unless the slug does not change', async () => {
     const owner = await aTailor(app);
     const { db } = app.database;
     await db.execute(sql`create function ended() returns trigger language plpgsql as
@@ -210,7 +210,7 @@ describe('many who change their URL at once', () => {
 });
 
 describe('GET /api/slugs/:slug', () => {
-  it('says whether a slug is free for the one who asks', async () => {
+  it('says whether a slug is free for this user', async () => {
     const { agent, tailor } = await aTailor(app);
     const other = await aUser(app);
     const slug = tailor.profileSlug;

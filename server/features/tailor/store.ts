@@ -52,14 +52,14 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
     update: async (id: string, input: TailorInput, versions?: readonly string[]) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
       const { profilePictureUrl, ...written } = input;
-      let moves = false;
+      let changesSlug = false;
       const { row, left } = await db
         .transaction(async (tx) => {
           await holdUser(tx, userId);
           const [before] = await tx.select().from(tailors).where(own).for('update');
           const { profilePictureKey, profileSlug } = found(before, 'Profile');
-          moves = input.profileSlug !== profileSlug;
-          if (moves && isReservedSlug(input.profileSlug)) {
+          changesSlug = input.profileSlug !== profileSlug;
+          if (changesSlug && isReservedSlug(input.profileSlug)) {
             throw new HttpError(400, 'invalid', slugReserved, { profileSlug: [slugReserved] });
           }
           const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl, profilePictureKey);
@@ -71,7 +71,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
           const saved = await updated(row, async () => before && presented(before), 'Profile');
           return { row: saved, left: profilePictureKey };
         })
-        .catch((error: unknown) => asConflict(error, moves));
+        .catch((error: unknown) => asConflict(error, changesSlug));
       if (left && left !== row.profilePictureKey) await sweeper(deps).discard(left);
       return presented(row);
     },
@@ -103,11 +103,11 @@ async function pictureOf(deps: StoreDeps, userId: string, url: string | null | u
   throw new HttpError(400, 'invalid', message, { profilePictureUrl: [message] });
 }
 
-function asConflict(error: unknown, wantsAddress = true): never {
+function asConflict(error: unknown, changesSlug = true): never {
   const constraint = violatedUnique(error);
   // Two tailors that swap slugs deadlock, and the database aborts one of the transactions.
   const isTaken = constraint === 'tailors_profile_slug_unique' || constraint === 'tailors_slug_is_held';
-  if (isTaken || (wantsAddress && isDeadlock(error))) {
+  if (isTaken || (changesSlug && isDeadlock(error))) {
     throw conflict('slug_taken', 'profileSlug', 'This URL is already taken');
   }
   if (constraint === 'tailors_user_id_unique') {
