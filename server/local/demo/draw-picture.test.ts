@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPicture } from './draw-picture';
 
 describe('drawPicture', () => {
-  it('draws the same picture of the same seed, and another of another', async () => {
+  it('draws the same picture for the same seed, and a different one for another', async () => {
     const agbada = ['agbada', 'adire', 'indigo', ''] as const;
     const [first, again, other] = await Promise.all(['a:0', 'a:0', 'b:0'].map((seed) => drawPicture(seed, agbada)));
     expect(again).toEqual(first);

@@ -48,10 +48,10 @@ async function finished(loading: Promise<DemoLoad>): Promise<number> {
 }
 
 const loadRows = () => finished(loadDemoData({ ...deps, signal: AbortSignal.abort() }));
-const hung = () => deps.db.$count(galleryImages);
+const countImages = () => deps.db.$count(galleryImages);
 
 /** Inserts rows as if these pictures existed. */
-async function pretendToHang(pictures: readonly MissingPicture[]) {
+async function insertImages(pictures: readonly MissingPicture[]) {
   const pictureKey = newKey();
   const rows = pictures.map(({ tailorId, index }) => ({
     tailorId,
@@ -79,7 +79,7 @@ describe('loadDemoData', () => {
     const rows = await deps.db.select().from(tailors).orderBy(tailors.seq);
     const times = rows.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
-    expect(await hung()).toBe(0);
+    expect(await countImages()).toBe(0);
   });
 
   it('writes nothing a second time', async () => {
@@ -88,7 +88,7 @@ describe('loadDemoData', () => {
     expect(await deps.db.$count(tailors)).toBe(80);
   });
 
-  it('lets the demo account sign in to its clients and their books', async () => {
+  it('lets the demo account sign in to its clients and measurements', async () => {
     const demo = await signIn(app, demoAccount);
     const user = (await demo.get('/api/auth/user')).body;
     expect(user).toMatchObject({ email: demoAccount.email, hasTailorProfile: true });
@@ -102,7 +102,7 @@ describe('loadDemoData', () => {
     expect(new Date(chiamaka?.createdAt ?? 0).getTime()).toBeLessThan(first.getTime());
   });
 
-  it('leaves out a tailor whose address another one left within a year', async () => {
+  it('omits a tailor whose slug another one left within a year', async () => {
     const slug = 'adesina-and-mehta';
     const [other] = await deps.db.select().from(tailors).where(ne(tailors.profileSlug, slug)).limit(1);
     await deps.db.delete(users).where(eq(users.email, demoAccount.email));
@@ -112,7 +112,7 @@ describe('loadDemoData', () => {
     expect(await loadRows()).toBe(1);
   });
 
-  it('gives the demo profile to whoever had signed in with its e-mail before', async () => {
+  it('gives the demo profile to an existing user with its e-mail', async () => {
     await deps.db.delete(tailors).where(eq(tailors.profileSlug, 'adesina-and-mehta'));
     expect(await loadRows()).toBe(1);
     const demo = await signIn(app, demoAccount);
@@ -121,25 +121,25 @@ describe('loadDemoData', () => {
 });
 
 describe('the portfolios', () => {
-  it('hang through the claim, stop in the middle and go on at the next start', async () => {
+  it('are created with claims, can be interrupted, and continue at the next start', async () => {
     const missing = await missingPictures(deps.db);
     expect(missing.length).toBeGreaterThan(240);
-    await pretendToHang(missing.slice(2, -3));
-    const before = await hung();
+    await insertImages(missing.slice(2, -3));
+    const before = await countImages();
 
     const controller = new AbortController();
     const storage = stoppingAtPublish(deps.storage, controller);
     await finished(loadDemoData({ ...deps, storage, signal: controller.signal }));
-    const between = (await hung()) - before;
+    const between = (await countImages()) - before;
     expect(between).toBeGreaterThan(0);
     expect(between).toBeLessThan(5);
 
     await finished(demoDataAtStart({ ...deps, newDatabase: false }));
-    expect((await hung()) - before).toBe(5);
+    expect((await countImages()) - before).toBe(5);
     expect(await missingPictures(deps.db)).toEqual([]);
   }, 60_000);
 
-  it('show what they say, in their order', async () => {
+  it('show their planned pictures, in their order', async () => {
     const demo = (await app.anonymous.get('/api/tailors/adesina-and-mehta')).body as PublicTailor;
     const pictures = (await app.anonymous.get(`/api/gallery/${demo.id}`)).body as GalleryImage[];
     expect(pictures.map(({ displayOrder }) => displayOrder)).toEqual(pictures.map((_, index) => index));
@@ -148,23 +148,23 @@ describe('the portfolios', () => {
     expect((await app.anonymous.get(pictures[0]?.imageUrl ?? '')).status).toBe(200);
   });
 
-  it('do not bring back what a tailor took down', async () => {
+  it('do not restore pictures that a tailor deleted', async () => {
     await deps.db.delete(galleryImages).where(eq(galleryImages.displayOrder, 1));
-    const before = await hung();
+    const before = await countImages();
     await finished(loadDemoData(deps));
-    expect(await hung()).toBe(before);
+    expect(await countImages()).toBe(before);
   });
 });
 
 describe('demoDataAtStart', () => {
-  it('leaves everything alone when DEMO_DATA=false', async () => {
+  it('does nothing when DEMO_DATA=false', async () => {
     await deps.db.delete(galleryImages);
     const env = { ...app.env, demoData: false };
     expect(await finished(demoDataAtStart({ ...deps, env, newDatabase: true }))).toBe(0);
-    expect(await hung()).toBe(0);
+    expect(await countImages()).toBe(0);
   });
 
-  it('has nothing to do in an older database without demo tailors', async () => {
+  it('does nothing in an older database without demo tailors', async () => {
     await deps.db.delete(users);
     expect(await finished(demoDataAtStart({ ...deps, newDatabase: false }))).toBe(0);
     expect(await deps.db.$count(tailors)).toBe(0);

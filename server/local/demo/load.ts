@@ -1,5 +1,5 @@
 import type { DemoDeps } from './deps';
-import { hangPictures } from './pictures';
+import { createMissingPictures } from './pictures';
 import { insertDemoRows } from './rows';
 
 export interface DemoLoad {
@@ -17,7 +17,7 @@ export async function demoDataAtStart(deps: DemoDeps & { newDatabase: boolean })
   const { demoData, databaseUrl } = deps.env;
   if (demoData ?? deps.newDatabase) return loadDemoData(deps);
   const mayHaveSome = demoData === undefined && databaseUrl === undefined;
-  return { tailors: 0, pictures: mayHaveSome ? hangPictures(deps) : Promise.resolve() };
+  return { tailors: 0, pictures: mayHaveSome ? createMissingPictures(deps) : Promise.resolve() };
 }
 
 /**
@@ -26,5 +26,5 @@ export async function demoDataAtStart(deps: DemoDeps & { newDatabase: boolean })
  */
 export async function loadDemoData(deps: DemoDeps): Promise<DemoLoad> {
   const tailors = await insertDemoRows(deps.db, deps.issuer, new Date());
-  return { tailors, pictures: hangPictures(deps) };
+  return { tailors, pictures: createMissingPictures(deps) };
 }

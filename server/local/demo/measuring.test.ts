@@ -18,7 +18,7 @@ const number = (value = '') => {
 };
 
 describe('the demo clients', () => {
-  it('are 25 with names of their own, some never measured, some for two years', () => {
+  it('are 25 with different names, some never measured, some for two years', () => {
     expect(demoClients).toHaveLength(25);
     expect(new Set(demoClients.map(({ name }) => name)).size).toBe(25);
     expect(demoClients.some(({ visits }) => visits.length === 0)).toBe(true);
@@ -45,7 +45,7 @@ describe('the demo clients', () => {
 });
 
 describe('recordsOf', () => {
-  it('fills in just what the templates ask for, oldest first', () => {
+  it('fills in only the measures of the templates, oldest first', () => {
     const records = recordsOf(client('Olúwaṣeun Adébáyọ̀'));
     expect(records.map(({ tags }) => tags)).toEqual([
       'Wedding suit',
@@ -73,7 +73,7 @@ describe('recordsOf', () => {
     expect(number(second?.measurements.inseam)).toBeGreaterThan(number(first?.measurements.inseam));
   });
 
-  it('keeps to centimetres where a client is written in them', () => {
+  it('uses only centimetres for a client with that unit', () => {
     const values = recordsOf(client('José Ángel Ibáñez')).flatMap(({ measurements }) => Object.values(measurements));
     expect(values.every((value) => value?.endsWith(' cm'))).toBe(true);
   });

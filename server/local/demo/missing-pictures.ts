@@ -17,7 +17,7 @@ export interface MissingPicture {
 }
 
 /** The demo account first, then in the order of the directory, newest first. */
-const inHangingOrder: readonly DemoTailor[] = [
+const inDrawingOrder: readonly DemoTailor[] = [
   demoAccountTailor,
   ...demoTailors.filter((tailor) => tailor !== demoAccountTailor).reverse(),
 ];
@@ -33,16 +33,16 @@ export async function missingPictures(db: Database): Promise<MissingPicture[]> {
     .innerJoin(users, eq(users.id, tailors.userId))
     .leftJoin(galleryImages, eq(galleryImages.tailorId, tailors.id))
     .where(inArray(users.email, demoTailors.map(emailOf)));
-  const planned = inHangingOrder.flatMap((tailor) => {
+  const planned = inDrawingOrder.flatMap((tailor) => {
     const own = rows.filter(({ email }) => email === emailOf(tailor));
     return tailor.pictures.map((picture, index) => ({ own, slug: tailor.slug, index, picture }));
   });
   const possible = planned.flatMap(({ own: [row, ...more], ...rest }) => {
     if (!row) return [];
-    const hangs = [row, ...more].some(({ place }) => place === rest.index);
+    const exists = [row, ...more].some(({ place }) => place === rest.index);
     // There is no session here, so the branded id comes from the row.
-    return [{ hangs, missing: { tailorId: row.tailorId as TailorId, userId: row.userId, ...rest } }];
+    return [{ exists, missing: { tailorId: row.tailorId as TailorId, userId: row.userId, ...rest } }];
   });
-  if (possible.at(-1)?.hangs) return [];
-  return possible.filter(({ hangs }) => !hangs).map(({ missing }) => missing);
+  if (possible.at(-1)?.exists) return [];
+  return possible.filter(({ exists }) => !exists).map(({ missing }) => missing);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hangPicture } from './hang-picture';
+import { createPicture } from './create-picture';
 import type { DemoDeps } from './deps';
 import { missingPictures } from './missing-pictures';
 
@@ -12,24 +12,25 @@ const pauseMs = 1_000;
  * Creates every missing picture of the demo portfolios, until `signal` aborts. A picture that fails three times is logged
  * and ends the work until the next start. Never rejects.
  */
-export async function hangPictures(deps: DemoDeps): Promise<void> {
+export async function createMissingPictures(deps: DemoDeps): Promise<void> {
   const { db, log, signal } = deps;
-  const hang = (missing: Parameters<typeof hangPicture>[1]) => patiently(() => hangPicture(deps, missing), deps.signal);
+  const create = (missing: Parameters<typeof createPicture>[1]) =>
+    withRetries(() => createPicture(deps, missing), deps.signal);
   try {
     const missing = await missingPictures(db);
     const last = missing.at(-1);
     if (!last) return;
     // The last picture marks that all others exist, so it comes after them.
-    await sideBySide(missing.slice(0, -1), hang, signal);
+    await inParallel(missing.slice(0, -1), create, signal);
     if (signal?.aborted) return;
-    await hang(last);
-    log.info({ pictures: missing.length }, 'demo pictures hang');
+    await create(last);
+    log.info({ pictures: missing.length }, 'demo pictures created');
   } catch (error) {
     if (!signal?.aborted) log.warn({ err: error }, 'demo pictures interrupted');
   }
 }
 
-async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>, signal?: AbortSignal) {
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>, signal?: AbortSignal) {
   const queue = items.values();
   let failed = false;
   const worker = async () => {
@@ -46,7 +47,7 @@ async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<voi
   if (failure) throw failure.reason;
 }
 
-async function patiently(work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+async function withRetries(work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

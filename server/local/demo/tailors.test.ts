@@ -27,7 +27,7 @@ describe('the demo tailors', () => {
     expect(profiles.filter(({ isActive }) => !isActive)).toHaveLength(6);
   });
 
-  it('do everything that the lists know', () => {
+  it('cover all services, specialties and garments', () => {
     expect(new Set(profiles.flatMap((profile) => profile.primaryServiceCategories))).toEqual(
       new Set(serviceCategories),
     );
@@ -37,13 +37,13 @@ describe('the demo tailors', () => {
     expect(new Set(profiles.flatMap((profile) => profile.serviceCategories))).toEqual(new Set(garmentNames));
   });
 
-  it('have addresses, e-mails and slugs of their own', () => {
+  it('have different slugs, e-mails and subjects', () => {
     expect(distinct(profiles.map(({ profileSlug }) => profileSlug))).toBe(80);
     expect(distinct(demoTailors.map(emailOf))).toBe(80);
     expect(distinct(demoTailors.map((tailor) => userOf(tailor, 'embedded').subject))).toBe(80);
   });
 
-  it('differ in what they tell', () => {
+  it('differ in their contacts and texts', () => {
     expect(profiles.some(({ bio }) => bio === null)).toBe(true);
     expect(profiles.some(({ phone, whatsapp }) => phone && !whatsapp)).toBe(true);
     expect(profiles.some(({ phone, whatsapp }) => !phone && whatsapp)).toBe(true);
@@ -52,7 +52,7 @@ describe('the demo tailors', () => {
     expect(distinct(bios)).toBe(bios.length);
   });
 
-  it('joined one after the other, within two years and a few days', () => {
+  it('joined in order, within two years and a few days', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const times = demoTailors.map(({ slug }, index) => joinedAt(now, index, 80, slug).getTime());
     expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -66,17 +66,17 @@ describe('the demo tailors', () => {
 describe.each(demoTailors.map((tailor) => [tailor.slug, tailor] as const))('%s', (slug, tailor) => {
   const profile = profileOf(tailor);
 
-  it('is a profile that setup and settings accept as it is', () => {
+  it('is a profile that setup and settings accept unchanged', () => {
     expect(z.parse(tailorSetupSchema(), profile)).toEqual(profile);
     expect(z.parse(tailorSettingsSchema(), profile)).toEqual(profile);
     expect(profile.culturalSubCategories.length > 0).toBe(profile.primaryServiceCategories.includes(CULTURAL_CATEGORY));
   });
 
-  it('has the slug that its name suggests', () => {
+  it('has the slug that is suggested for its name', () => {
     if (!slugsOfTheirOwn.includes(slug)) expect(slug).toBe(suggestSlug(tailor.businessName));
   });
 
-  it('lies in its country', () => {
+  it('has coordinates in its country', () => {
     expect(countryNames).toContain(profile.country);
     const [south, west, north, east] = countryBoxes[profile.country] ?? [0, 0, 0, 0];
     const [latitude, longitude] = tailor.place.at;
@@ -86,14 +86,14 @@ describe.each(demoTailors.map((tailor) => [tailor.slug, tailor] as const))('%s',
     expect(longitude).toBeLessThan(east);
   });
 
-  it('has numbers that nobody answers', () => {
+  it('has fictional phone numbers', () => {
     for (const number of [profile.phone, profile.whatsapp]) {
       if (number) expect(number.replace(/\D/g, '')).toMatch(fictional);
     }
     expect(whatsappUrl(profile.whatsapp, profile.country) === null).toBe(profile.whatsapp === null);
   });
 
-  it('shows three to six different pictures, called what they are', () => {
+  it('has three to six different pictures with fitting categories', () => {
     expect(tailor.pictures.length).toBeGreaterThanOrEqual(3);
     expect(tailor.pictures.length).toBeLessThanOrEqual(6);
     expect(distinct(tailor.pictures.map(([motif, cloth, palette]) => `${motif} ${cloth} ${palette}`)) > 1).toBe(true);

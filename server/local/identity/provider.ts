@@ -5,7 +5,7 @@ import { signInErrorPage } from '../../auth/page';
 import type { Env } from '../../env';
 import { embeddedIssuerUrl, subjectOf } from './accounts';
 import { openIdentityState, type IdentityState } from './state';
-import { parseSignIn, signInFormPage, typedInto, type FieldErrors, type Typed } from './sign-in-form';
+import { parseSignIn, signInFormPage, postedTexts, type FieldErrors, type Typed } from './sign-in-form';
 
 /** In seconds. The provider's session lasts as long as the app's. */
 const ttl = {
@@ -29,7 +29,7 @@ export async function embeddedIdentity({ env, pool }: { env: Env; pool: Pool }):
   provider.use(withoutConfirmation);
 
   const router = Router();
-  router.use(asReachedAt(env.publicUrl));
+  router.use(withPublicOrigin(env.publicUrl));
   router.get('/interaction/:uid', async (req, res) => {
     const { params } = await provider.interactionDetails(req, res);
     const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
@@ -37,7 +37,7 @@ export async function embeddedIdentity({ env, pool }: { env: Env; pool: Pool }):
   });
   router.post('/interaction/:uid', express.urlencoded({ extended: false, limit: '20kb' }), async (req, res) => {
     await provider.interactionDetails(req, res);
-    const typed = typedInto(req.body);
+    const typed = postedTexts(req.body);
     const result = await signIn(state, typed);
     if ('errors' in result) return void res.type('html').send(signInFormPage(typed, result.errors));
     await provider.interactionFinished(req, res, { login: { accountId: result.subject } });
@@ -78,7 +78,10 @@ function configuration(env: Env, state: IdentityState): Configuration {
     claims: { email: ['email'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: false,
     ttl,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: endsAtOnce } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: emptyLogoutPage },
+    },
     interactions: { url: (_ctx, { uid }) => `/oidc/interaction/${uid}` },
     findAccount: async (_ctx, subject) => {
       const account = await state.account(subject);
@@ -92,7 +95,7 @@ function configuration(env: Env, state: IdentityState): Configuration {
       };
       return { accountId: subject, claims: () => claims };
     },
-    loadExistingGrant: everythingGranted,
+    loadExistingGrant: grantEverything,
     renderError: (ctx, { error }) => {
       ctx.type = 'html';
       ctx.body = error === 'server_error' ? busyPage : invalidPage;
@@ -109,7 +112,7 @@ const invalidPage = signInErrorPage(
 const cookieNames = { session: 'oidc-session', interaction: 'oidc-interaction', resume: 'oidc-resume' };
 
 /** Grants everything without a question, as the product is the provider's only client. */
-async function everythingGranted({ oidc }: KoaContextWithOIDC) {
+async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -119,7 +122,7 @@ async function everythingGranted({ oidc }: KoaContextWithOIDC) {
 }
 
 /** Sets the origin from PUBLIC_URL, so that the provider's addresses never come from a request's headers. */
-function asReachedAt(publicUrl: string): RequestHandler {
+function withPublicOrigin(publicUrl: string): RequestHandler {
   const { host, protocol } = new URL(publicUrl);
   return (req, _res, next) => {
     req.headers['x-forwarded-host'] = host;
@@ -139,7 +142,7 @@ async function signIn(state: IdentityState, typed: Typed): Promise<{ subject: st
 }
 
 /** An empty answer; `withoutConfirmation` replaces it. */
-function endsAtOnce(ctx: KoaContextWithOIDC): void {
+function emptyLogoutPage(ctx: KoaContextWithOIDC): void {
   ctx.body = '';
 }
 

@@ -28,7 +28,7 @@ export type Typed = Partial<Record<Field, string>>;
 export type FieldErrors = Partial<Record<Field, string>>;
 
 /** Returns the texts of a posted form; ignores everything else in it. */
-export function typedInto(body: unknown): Typed {
+export function postedTexts(body: unknown): Typed {
   const posted = z.record(z.string(), z.unknown()).safeParse(body).data ?? {};
   const text = (field: Field) => (typeof posted[field] === 'string' ? posted[field] : undefined);
   return { email: text('email'), firstName: text('firstName'), lastName: text('lastName') };

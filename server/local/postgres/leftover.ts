@@ -72,14 +72,14 @@ function commandOf(pid: number): string {
 }
 
 async function end(pid: number, folder: string): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, graceMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 3_000],
     ['SIGKILL', 3_000],
   ] as const) {
     if (!isPostgres(pid, folder)) return;
     process.kill(pid, signal);
-    const until = Date.now() + patience;
+    const until = Date.now() + graceMs;
     while (Date.now() < until && isPostgres(pid, folder)) await sleep(50);
   }
 }

@@ -80,7 +80,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('startEmbeddedPostgres', () => {
-  it('makes a database once, keeps what is in it and leaves no process behind', async () => {
+  it('creates a database once, keeps its data and leaves no process', async () => {
     const first = await up();
     expect(first.created).toBe(true);
     expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
@@ -95,7 +95,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('lets nobody in without the password, and listens on this machine alone', async () => {
+  it('refuses connections without the password, and listens only on loopback', async () => {
     await withDatabase();
     const { url, stop } = await up();
     const wrong = new URL(url);
@@ -138,14 +138,14 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not held up by a lock file whose process is something else by now', async () => {
+  it('ignores a lock file whose process id belongs to another program', async () => {
     await withDatabase();
     await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n/elsewhere\n1\n5432\n\n127.0.0.1\n`);
     const next = await up();
     await next.stop();
   });
 
-  it('starts PostgreSQL again when it dies', async () => {
+  it('restarts PostgreSQL when it dies', async () => {
     await withDatabase();
     const { url, stop } = await up();
     const killed = await postmaster();
@@ -157,14 +157,14 @@ describe('startEmbeddedPostgres', () => {
     await stop();
   });
 
-  it('begins anew after being killed while it made the database', async () => {
+  it('starts again after a kill during the creation', async () => {
     await mkdir(join(dataDir, 'postgres.new/half'), { recursive: true });
     const { created, stop } = await up();
     expect(created).toBe(true);
     await stop();
   });
 
-  it('says in one line what is wrong with the folder', async () => {
+  it('reports a problem of the folder in one line', async () => {
     await withDatabase();
     const version = join(dataDir, 'postgres/PG_VERSION');
     await writeFile(version, '12\n');
@@ -176,7 +176,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(up()).rejects.toThrow(StartError);
   });
 
-  it('says so when the password is gone', async () => {
+  it('reports a missing password', async () => {
     await withDatabase();
     await rm(join(dataDir, 'postgres-password'));
     await expect(up()).rejects.toThrow(/^The database's password cannot be read from [^\n]+$/);
@@ -184,7 +184,7 @@ describe('startEmbeddedPostgres', () => {
 });
 
 describe.runIf(process.getuid?.() === 0)('startEmbeddedPostgres as root', () => {
-  it('keeps the data elsewhere where only root may enter DATA_DIR', async () => {
+  it('keeps the data elsewhere if only root can enter DATA_DIR', async () => {
     await chmod(dataDir, 0o700);
     const first = await up();
     await query(first.url, 'create table kept as select 7 as number');

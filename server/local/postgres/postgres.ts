@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres({ dataDir, log, flags = [] }: Options): Promise<EmbeddedPostgres> {
   const cluster = await setUpCluster(dataDir);
   await endLeftover(cluster);
-  const { port, process: first } = await startPatiently(cluster, flags);
+  const { port, process: first } = await startWithRetries(cluster, flags);
   const abandon = () => running.abandon();
   let running = first;
   let lock = await takeLock(cluster, port);
@@ -70,7 +70,7 @@ interface Options {
   flags?: readonly string[];
 }
 
-async function startPatiently(cluster: Cluster, flags: readonly string[]) {
+async function startWithRetries(cluster: Cluster, flags: readonly string[]) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     try {

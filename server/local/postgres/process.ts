@@ -64,7 +64,7 @@ function whatWentWrong(lines: readonly string[]): string {
 }
 
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, graceMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 3_000],
     ['SIGKILL', 3_000],
@@ -72,7 +72,7 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     const timer = new AbortController();
-    await Promise.race([exited, sleep(patience, undefined, { signal: timer.signal }).catch(() => undefined)]);
+    await Promise.race([exited, sleep(graceMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
     timer.abort();
   }
 }

@@ -59,13 +59,14 @@ async function run(
   options: { cwd: string; uid?: number; gid?: number },
 ): Promise<void> {
   const child = spawn(command, args, { ...options, env: postgresEnv, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = await new Promise<string | number | null>((resolve) => {
     child.once('error', (error) => resolve(reasonOf(error)));
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
-  if (ended !== 0) throw new StartError(`PostgreSQL could not be set up in ${options.cwd}: ${lastLine(said) || ended}`);
+  if (ended !== 0)
+    throw new StartError(`PostgreSQL could not be set up in ${options.cwd}: ${lastLine(stderr) || ended}`);
 }
 
 function lastLine(text: string): string {
