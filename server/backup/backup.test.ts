@@ -97,7 +97,7 @@ describe.each([
   });
   afterAll(() => world.stop());
 
-  it('brings back every row and every picture after everything was wiped', async () => {
+  it('restores every row and every picture into an empty database and store', async () => {
     const backup = aFolder();
     const files = await published(world.files());
     const bytesOf = (paths: string[]) =>
@@ -166,7 +166,7 @@ describe('a backup', () => {
     await writeFile(join(backup, 'SHA256SUMS'), sums.replace(pattern, ''));
   };
 
-  it('is readable by its owner alone, and by the usual program for such lists', async () => {
+  it('is readable only by its owner, and sha256sum can check it', async () => {
     const entries = await readdir(backup, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
       const { mode } = await stat(join(entry.parentPath, entry.name));
@@ -219,14 +219,14 @@ describe('a backup', () => {
     expect(await emptyStore.files()).toEqual([]);
   });
 
-  it('is refused by a database that has a row', async () => {
+  it('cannot be restored into a database with a row', async () => {
     await empty.pool.query(`insert into users (issuer, subject) values ('a', 'b')`);
     await expect(restore()).rejects.toThrow('The database is not empty: there are rows in users');
     await empty.pool.query('delete from users');
     expect(await emptyStore.files()).toEqual([]);
   });
 
-  it('is refused by a store that has another file in the way, and takes one that is the same', async () => {
+  it('cannot be restored over a different file in the store, but over an identical one', async () => {
     const [name = '', other = ''] = (await filesBelow(join(backup, 'objects'))).map((path) => path.slice(3));
     await emptyStore.storage.publish(name, await readFile(join(backup, 'objects', name.slice(0, 2), name)));
     await emptyStore.storage.publish(other, Buffer.from('another'));
@@ -240,7 +240,7 @@ describe('a backup', () => {
     await rm(join(emptyStore.folder, 'objects'), { recursive: true });
   });
 
-  it('moves pictures into another kind of store, and what shows them with them', async () => {
+  it('moves pictures into another kind of store, with the rows that show them', async () => {
     const bucket = await startS3Server();
     const database = await testDatabase();
     const moved = parseEnv({ ...bucket.environment, DATABASE_URL: database.url });
@@ -257,7 +257,7 @@ describe('a backup', () => {
     await bucket.stop();
   });
 
-  it('is not made over anything, nor left half-made', async () => {
+  it('is not written into a filled folder, and leaves nothing after a cancellation', async () => {
     await expect(makeBackup({ env, log, folder: backup })).rejects.toThrow(/is not empty/);
     const target = aFolder();
     const signal = AbortSignal.abort();
@@ -265,7 +265,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => target.endsWith(name.slice(0, 8)))).toEqual([]);
   });
 
-  it('holds no table while it copies pictures, and does not bring back those that are deleted meanwhile', async () => {
+  it('locks no table while it copies pictures, and does not restore pictures deleted meanwhile', async () => {
     const { agent, tailor, image } = await plant(world);
     const { db } = world.app.database;
     const meanwhile = async () => {
@@ -303,7 +303,7 @@ describe('a backup', () => {
     await store.stop();
   });
 
-  it('outlives a store that is away for a moment, and so does its restore', async () => {
+  it('survives a short failure of the store, and so does its restore', async () => {
     const once = () => Promise.reject(new StoreAway(new Error('slow'), true));
     vi.spyOn(DiskStorage.prototype, 'readPublished').mockImplementationOnce(once);
     const again = aFolder();
@@ -316,7 +316,7 @@ describe('a backup', () => {
     await target.stop();
   });
 
-  it('names pictures that were not there, and those that should have been, whose rows come back', async () => {
+  it('lists deleted and lost pictures, and restores the rows of lost ones', async () => {
     const { image } = await plant(world);
     const name = jpegName(pictureKeyIn(image.imageUrl) ?? '');
     await world.deps.storage.removePublished([name]);
@@ -333,7 +333,7 @@ describe('a backup', () => {
     await target.stop();
   });
 
-  it('is not restored any more where the restore is told to stop while somebody else migrates', async () => {
+  it("is not restored after a stop signal during another process's migration", async () => {
     const folder = aFolder();
     await plant(world);
     await makeBackup({ env, log, folder });
@@ -353,7 +353,7 @@ describe('a backup', () => {
     expect((await target.pool.query('select from users')).rowCount).toBe(0);
   });
 
-  it('of an earlier version is restored as it was and brought up to date', async () => {
+  it('of an earlier version is restored and then migrated', async () => {
     const server = new URL(inject('templateUrl'));
     const urls = ['earlier', 'later'].map(
       (name) => Object.assign(new URL(server), { pathname: `/backup_${name}` }).href,
@@ -410,7 +410,7 @@ describe('npm run backup and npm run restore', () => {
     return { stdout, stderr, code: ended.child.exitCode };
   };
 
-  it('move everything into an embedded database that is made for it, and out of it again', async () => {
+  it('restore into a new embedded database, and back up from it', async () => {
     const world = await onDisk();
     await plant(world);
     const [first, second, dataDir] = [aFolder(), aFolder(), aFolder()];

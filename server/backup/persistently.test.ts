@@ -7,26 +7,26 @@ const away = () => new StoreAway(Object.assign(new Error('connect'), { code: 'EC
 const shortly = [1, 1];
 
 describe('persistently', () => {
-  it('asks a store that was away again', async () => {
+  it('retries while the store is unavailable', async () => {
     const ask = vi.fn().mockRejectedValueOnce(away()).mockRejectedValueOnce(away()).mockResolvedValue('there');
     expect(await persistently(ask, undefined, shortly)).toBe('there');
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('says in one line that the store stays away', async () => {
+  it('throws one line if the store stays unavailable', async () => {
     const ask = vi.fn().mockRejectedValue(away());
     const words = new StartError('The store of the pictures is away (ECONNREFUSED)');
     await expect(persistently(ask, undefined, shortly)).rejects.toThrow(words);
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('does not repeat what is refused', async () => {
+  it('does not retry other errors', async () => {
     const ask = vi.fn().mockRejectedValue(new Error('AccessDenied'));
     await expect(persistently(ask, undefined, shortly)).rejects.toThrow('AccessDenied');
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('is broken off between two tries', async () => {
+  it('can be cancelled between two attempts', async () => {
     const stopping = new AbortController();
     const ask = vi.fn().mockImplementation(() => {
       stopping.abort();

@@ -11,7 +11,7 @@ import { StartError } from '../start-error';
 import { createStorage } from '../storage/create-storage';
 import { asKept, withConnection } from './connect';
 import { checkedManifest, rowsFile, type Manifest } from './manifest';
-import { bringObjects, refuseObjectsInTheWay } from './restore-objects';
+import { publishObjects, refuseObjectsInTheWay } from './restore-objects';
 import { appliedMigrations, isBeginningOf, knownMigrations, migrateUpTo } from './schema-state';
 import { columnsOf, filledTables, keptTables } from './tables';
 
@@ -46,7 +46,7 @@ export async function restoreBackup({ env, log, folder, signal }: Options): Prom
   if (!database) throw new Error('A database was asked for and not made');
   try {
     await withConnection(database.url, (client) => refuseUnfit(client, manifest));
-    const objects = await bringObjects(storage, root, signal);
+    const objects = await publishObjects(storage, root, signal);
     await migrateUpTo(database.url, manifest.migrations.length, { log, signal });
     signal?.throwIfAborted();
     const rows = await withConnection(database.url, (client) => fill(client, { root, manifest }));
@@ -90,7 +90,7 @@ async function fill(client: pg.Client, { root, manifest }: { root: string; manif
       isCalled,
     ]);
   }
-  const gone = await leaveOut(client, manifest);
+  const gone = await removeDeletedPictures(client, manifest);
   for (const { name } of manifest.tables) await client.query(`alter table public."${name}" enable trigger user`);
   await client.query('commit');
   await client.query('analyze');
@@ -101,21 +101,29 @@ async function fill(client: pg.Client, { root, manifest }: { root: string; manif
 function pictureColumns({ tables }: Manifest) {
   const byKey = tables.some(({ name, columns }) => name === 'uploads' && columns.includes('published_at'));
   return byKey
-    ? { named: 'public_key', published: 'published_at', hung: 'picture_key', worn: 'profile_picture_key' }
-    : { named: 'public_url', published: 'public_url', hung: 'image_url', worn: 'profile_picture_url' };
+    ? {
+        column: 'public_key',
+        published: 'published_at',
+        imageColumn: 'picture_key',
+        profileColumn: 'profile_picture_key',
+      }
+    : { column: 'public_url', published: 'public_url', imageColumn: 'image_url', profileColumn: 'profile_picture_url' };
 }
 
 /**
  * Removes pictures that were deleted while their files were copied; the sweeper removes their remaining files. Returns the
  * number of deleted rows. A picture that the store had lost keeps its row, as before the backup.
  */
-async function leaveOut(client: pg.Client, manifest: Manifest): Promise<number> {
-  const { named, published, hung, worn } = pictureColumns(manifest);
-  const names = `select ${named} from uploads where public_key = any ($1)`;
-  const { rowCount } = await client.query(`delete from gallery_images where ${hung} in (${names})`, [manifest.deleted]);
-  await client.query(`update tailors set ${worn} = null, profile_picture_widths = '{}' where ${worn} in (${names})`, [
+async function removeDeletedPictures(client: pg.Client, manifest: Manifest): Promise<number> {
+  const { column, published, imageColumn, profileColumn } = pictureColumns(manifest);
+  const names = `select ${column} from uploads where public_key = any ($1)`;
+  const { rowCount } = await client.query(`delete from gallery_images where ${imageColumn} in (${names})`, [
     manifest.deleted,
   ]);
+  await client.query(
+    `update tailors set ${profileColumn} = null, profile_picture_widths = '{}' where ${profileColumn} in (${names})`,
+    [manifest.deleted],
+  );
   await client.query(
     `update uploads set ${published} = null, thumbhash = null, expires_at = now() where public_key = any ($1)`,
     [manifest.deleted],

@@ -24,7 +24,7 @@ export function refuseObjectsInTheWay(storage: ObjectStorage, root: string, sign
 }
 
 /** Publishes every file of a backup under its name; returns their number. */
-export function bringObjects(storage: ObjectStorage, root: string, signal?: AbortSignal): Promise<number> {
+export function publishObjects(storage: ObjectStorage, root: string, signal?: AbortSignal): Promise<number> {
   return eachObject(root, signal, async (name, { path }) => {
     const bytes = await readFile(join(root, path));
     await persistently(() => storage.publish(name, bytes), signal);
