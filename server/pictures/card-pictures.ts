@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** A picture in its place, and SVG shapes to draw over it. */
-interface HungPicture {
+interface CroppedPicture {
   overlay: OverlayOptions;
   frame: string;
 }
@@ -43,26 +43,26 @@ const lightThread = 'stroke="#FFFCF4" stroke-opacity=".75"';
 const darkThread = 'stroke="#3B2A20" stroke-opacity=".35"';
 
 /** Crops pictures to the grid for their number. Omits pictures that cannot be read. */
-export async function hungPictures(pictures: readonly Uint8Array[], area: Box): Promise<HungPicture[]> {
+export async function croppedPictures(pictures: readonly Uint8Array[], area: Box): Promise<CroppedPicture[]> {
   const grid = grids[pictures.length - 1] ?? [];
   const cuts = await Promise.allSettled(
-    grid.map((part, at) => hungPicture(pictures[at] as Uint8Array, boxOf(part, area))),
+    grid.map((part, at) => croppedPicture(pictures[at] as Uint8Array, boxOf(part, area))),
   );
-  const hung = cuts.flatMap((cut) => (cut.status === 'fulfilled' ? [cut.value] : []));
-  if (hung.length === cuts.length) return hung;
-  return hungPictures(
+  const cropped = cuts.flatMap((cut) => (cut.status === 'fulfilled' ? [cut.value] : []));
+  if (cropped.length === cuts.length) return cropped;
+  return croppedPictures(
     pictures.filter((_picture, at) => cuts[at]?.status === 'fulfilled'),
     area,
   );
 }
 
 /** Draws the cloth for a seed, draped. */
-export function hungCloth(seed: string, area: Box): Promise<HungPicture> {
+export function clothPicture(seed: string, area: Box): Promise<CroppedPicture> {
   const { width, height } = area;
-  return hungPicture(Buffer.from(weave(seed, { width, height, scale: clothScale, drape: true })), area);
+  return croppedPicture(Buffer.from(weave(seed, { width, height, scale: clothScale, drape: true })), area);
 }
 
-async function hungPicture(picture: Uint8Array, box: Box): Promise<HungPicture> {
+async function croppedPicture(picture: Uint8Array, box: Box): Promise<CroppedPicture> {
   const { left, top, width, height } = box;
   const covering = await sharp(picture, { failOn: 'error' })
     .flatten({ background: '#ffffff' })

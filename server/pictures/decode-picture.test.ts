@@ -68,7 +68,7 @@ describe('decodePicture', () => {
     await expect(open(tiff)).rejects.toMatchObject({ status: 415, code: 'unsupported_type' });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('refuses a %s that breaks off', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('refuses a truncated %s', async (format) => {
     const whole = await noisyPicture().toFormat(format).toBuffer();
     for (const part of [0.9, 0.5, 0.1]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part));
@@ -81,7 +81,7 @@ describe('decodePicture with an HEIC', () => {
   const about = (colour: readonly number[]) =>
     colour.map((value) => expect.toSatisfy((is) => Math.abs(is - value) < 5));
 
-  it('reads tiles, turns them once and knows Display P3', async () => {
+  it('reads tiles, rotates them once and converts Display P3', async () => {
     const file = await anHeic();
     // The container's own colours differ: without its profile the picture would look faded.
     expect(file.includes('colrprof')).toBe(true);
@@ -95,19 +95,19 @@ describe('decodePicture with an HEIC', () => {
     expect(await cornersOf(picture)).toEqual(cornerColours.map((colour) => about(colour)));
   });
 
-  it('shrinks it into its room', async () => {
+  it('scales it to fit its room', async () => {
     const small = await open(await anHeic(), { width: 50, height: 50 });
     expect(await sharp(small).metadata()).toMatchObject({ width: 31, height: 50 });
   });
 
-  it('reads ten bits, an odd width, and shows what is transparent on white', async () => {
+  it('reads ten bits and an odd width, and puts transparency on white', async () => {
     const picture = await open(await anHeic('ten-bit-see-through'));
     expect(await sharp(picture).metadata()).toMatchObject({ width: 101, height: 75, channels: 3, depth: 'uchar' });
     const [orange, white] = [about([200, 100, 50]), about([255, 255, 255])];
     expect(await cornersOf(picture)).toEqual([orange, white, orange, white]);
   });
 
-  it('refuses one that breaks off', async () => {
+  it('refuses a truncated one', async () => {
     const whole = await anHeic();
     for (const part of [0.9, 0.5]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part));
@@ -116,7 +116,7 @@ describe('decodePicture with an HEIC', () => {
     await expect(open(whole.subarray(0, 200))).rejects.toMatchObject({ status: 400, message: beginsLike('HEIC') });
   });
 
-  it('refuses one that says it is enormous before it decodes anything', async () => {
+  it('refuses one that declares an enormous size, before decoding', async () => {
     const file = Buffer.from(await anHeic());
     // The size of the grid, in its 'ispe' box and in the grid itself.
     const size = Buffer.from([0, 0, 0, 160, 0, 0, 0, 100]);

@@ -80,7 +80,7 @@ describe('drawCard', () => {
     for (const [colour, place] of places) expect((await part(card, place)).colour).toEqual(about(colour));
   });
 
-  it('leaves out pictures that cannot be read, as if they were not there', async () => {
+  it('omits unreadable pictures', async () => {
     const [first, second] = (await photos(red, green)) as [Buffer, Buffer];
     const broken = second.subarray(0, second.length / 2);
     const html = Buffer.from('<!doctype html><p>No picture</p>');
@@ -88,12 +88,12 @@ describe('drawCard', () => {
     expect(await aCard({ pictures: [html] })).toEqual(await aCard());
   });
 
-  it('takes pictures that crossed to another process', async () => {
+  it('accepts pictures that were sent between processes', async () => {
     const [picture] = (await photos(red)) as [Buffer];
     expect(await aCard({ pictures: [new Uint8Array(picture)] })).toEqual(await aCard({ pictures: [picture] }));
   });
 
-  it('hangs the cloth of the slug where there are no pictures', async () => {
+  it('shows the cloth of the seed without pictures', async () => {
     const cloth = await part(await aCard(), [560, 0, 640, 630]);
     expect(cloth.deviation).toBeGreaterThan(10);
     expect(await aCard({ seed: 'another-tailor' })).not.toEqual(await aCard());
@@ -119,14 +119,14 @@ describe('drawCard', () => {
     }
   });
 
-  it('prints nothing where there is nothing to say', async () => {
+  it('draws nothing for empty texts', async () => {
     const card = await aCard({ subtitle: '', footnote: '' });
     const { colour, deviation } = await part(card, [64, 450, 448, 100]);
     expect(colour).toEqual(about(paper));
     expect(deviation).toBeLessThan(3);
   });
 
-  it.each(['👗🧵', '\u202e\u200f', 'ᐃᓄᒃᑎᑐᑦ', '!!!'])('takes the words of the slug for %j', async (name) => {
+  it.each(['👗🧵', '\u202e\u200f', 'ᐃᓄᒃᑎᑐᑦ', '!!!'])('uses the words of the slug for %j', async (name) => {
     expect(await aCard({ title: name })).toEqual(await aCard({ title: 'Adunni Couture' }));
   });
 
@@ -141,11 +141,11 @@ describe('drawCard', () => {
     expect((await part(card, title)).deviation).toBeGreaterThan(10);
   });
 
-  it('prints what turns the direction around as if it were not there', async () => {
+  it('ignores characters that change the writing direction', async () => {
     expect(await aCard({ title: '\u202eAda\u2066 Tailors\u200f' })).toEqual(await aCard({ title: 'Ada Tailors' }));
   });
 
-  it('prints Chinese letters as the country writes them', async () => {
+  it('draws Chinese characters in the form of the country', async () => {
     const inCountry = (country: string) => aCard({ title: '衣服直角', subtitle: country });
     const [china, japan] = await Promise.all([inCountry('Kobe, China'), inCountry('Kobe, Japan')]);
     const shapes = (card: Buffer) =>

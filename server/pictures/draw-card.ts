@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { hungCloth, hungPictures, pictureLimit } from './card-pictures';
+import { clothPicture, croppedPictures, pictureLimit } from './card-pictures';
 import { cardText, textWidth, type CardText } from './card-text';
 
 /** The content of a social card. */
@@ -22,8 +22,8 @@ sharp.cache(false);
 /** Draws a social card as a JPEG of 1200 x 630 pixels and at most 300 KB. */
 export async function drawCard({ pictures, ...text }: SocialCard): Promise<Buffer> {
   const area = { left: textWidth, top: 0, width: width - textWidth, height };
-  const hung = await hungPictures(pictures.slice(0, pictureLimit), area);
-  const side = hung.length > 0 ? hung : [await hungCloth(text.seed, area)];
+  const cropped = await croppedPictures(pictures.slice(0, pictureLimit), area);
+  const side = cropped.length > 0 ? cropped : [await clothPicture(text.seed, area)];
   const frames = side.map(({ frame }) => frame).join('');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${frames}${await cardText(text)}</svg>`;
   const { data, info } = await sharp({ create: { width, height, channels: 3, background: paper } })

@@ -38,25 +38,25 @@ function aPool(options: Partial<ProcessPoolOptions> = {}): ProcessPool<Order, un
 }
 
 describe('a pool of processes', () => {
-  it('runs nothing until there is a task, then one process for task after task', async () => {
+  it('starts no process before the first task, and reuses it', async () => {
     const pool = aPool();
     expect(pool.pids()).toEqual([]);
-    const pids = [await pool.run({ do: 'tell', what: 'pid' }), await pool.run({ do: 'tell', what: 'pid' })];
+    const pids = [await pool.run({ do: 'report', what: 'pid' }), await pool.run({ do: 'report', what: 'pid' })];
     expect(pids).toEqual([pool.pids()[0], pool.pids()[0]]);
   });
 
-  it('hands bytes over as they are, both ways', async () => {
+  it('passes bytes unchanged in both directions', async () => {
     const bytes = Buffer.alloc(1_000_000, 7);
     expect(bytes.equals((await aPool().run(say(bytes))) as Buffer)).toBe(true);
   });
 
-  it('hands over what a task throws, and goes on', async () => {
+  it("rejects with a task's error, and continues", async () => {
     const pool = aPool();
     await expect(pool.run({ do: 'throw', what: 'No' })).rejects.toEqual({ said: 'No' });
     expect(await pool.run(say('Yes'))).toBe('Yes');
   });
 
-  it('runs as many tasks at a time as it has processes, the others in their order', async () => {
+  it('runs as many tasks at once as it has processes, the others in order', async () => {
     const pool = aPool({ processes: 2 });
     const done: unknown[] = [];
     const stuck = pool.run({ do: 'wait' });
@@ -66,23 +66,23 @@ describe('a pool of processes', () => {
     await Promise.all([pool.stop(), expect(stuck).rejects.toMatchObject({ reason: 'stopped' })]);
   });
 
-  it('has its processes step back behind everything else', async () => {
+  it('gives its processes a lower priority', async () => {
     const pool = aPool();
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;
-    expect(await pool.run({ do: 'tell', what: 'priority' })).toBe(lower);
+    expect(await pool.run({ do: 'report', what: 'priority' })).toBe(lower);
     expect(getPriority(pool.pids()[0])).toBe(lower);
     expect(getPriority()).toBeLessThan(lower);
   });
 
-  it('shows its processes no more of the environment than they need', async () => {
+  it('passes only the needed environment to its processes', async () => {
     process.env.SESSION_SECRET = 'a secret';
-    const seen = await aPool({ environment: pictureWorker().environment }).run({ do: 'tell', what: 'environment' });
+    const seen = await aPool({ environment: pictureWorker().environment }).run({ do: 'report', what: 'environment' });
     delete process.env.SESSION_SECRET;
     expect(seen).toMatchObject({ PATH: process.env.PATH });
     expect(JSON.stringify(seen)).not.toContain('a secret');
   });
 
-  it.each(['wait', 'spin'] as const)('ends a task that takes too long, though its process should %s', async (what) => {
+  it.each(['wait', 'spin'] as const)('ends a task that takes too long, even if its process would %s', async (what) => {
     const pool = aPool({ taskMs: 200 });
     await expect(pool.run({ do: what })).rejects.toMatchObject({ reason: 'late' });
     const [ended] = pool.pids();
@@ -105,7 +105,7 @@ describe('a pool of processes', () => {
     expect(await pool.run(say('next'))).toBe('next');
   });
 
-  it('blames no task for a process that does not come up', async () => {
+  it('reports a process that does not start as such', async () => {
     const pool = aPool({ module: new URL('missing.ts', import.meta.url) });
     await expect(pool.run(say(1))).rejects.toMatchObject({
       reason: 'not started',
@@ -113,7 +113,7 @@ describe('a pool of processes', () => {
     });
   });
 
-  it('takes no more tasks than may wait', async () => {
+  it('refuses tasks when the queue is full', async () => {
     const pool = aPool({ waiting: 2 });
     const taken = [pool.run({ do: 'wait' }), pool.run(say(1)), pool.run(say(2))];
     await expect(pool.run(say(3))).rejects.toMatchObject({ reason: 'full' });
@@ -124,21 +124,21 @@ describe('a pool of processes', () => {
     expect(pool.pids()).toEqual([]);
   });
 
-  it('ends a process that has had nothing to do for a while, and starts another', async () => {
+  it('ends an idle process, and starts another', async () => {
     const pool = aPool({ idleMs: 50 });
-    const first = await pool.run({ do: 'tell', what: 'pid' });
+    const first = await pool.run({ do: 'report', what: 'pid' });
     await expect.poll(() => pool.pids(), { timeout: 10_000 }).toEqual([]);
-    expect(await pool.run({ do: 'tell', what: 'pid' })).not.toBe(first);
+    expect(await pool.run({ do: 'report', what: 'pid' })).not.toBe(first);
   });
 });
 
-describe('the process that has a pool', () => {
+describe('the parent process of a pool', () => {
   /** Starts a process that has a pool and has run a task; `then` is what it does next. */
   async function anOwner(then = '') {
     const script = `
       import { processPool } from './server/pictures/process-pool.ts';
       const pool = processPool({ ...${JSON.stringify(defaults)}, module: new URL('${defaults.module}') });
-      console.log(await pool.run({ do: 'tell', what: 'pid' }));
+      console.log(await pool.run({ do: 'report', what: 'pid' }));
       ${then}`;
     const loader = ['--import', 'tsx', '--input-type=module', '--eval', script];
     const owner = spawn(process.execPath, loader, { cwd: fromPackageRoot(), stdio: ['ignore', 'pipe', 'inherit'] });
@@ -154,13 +154,13 @@ describe('the process that has a pool', () => {
     }
   };
 
-  it('ends by itself when nothing runs, and its processes with it', async () => {
+  it('ends by itself when no task runs, with its child processes', async () => {
     const { ended, memberPid } = await anOwner();
     expect(await ended).toEqual([0, null]);
     await expect.poll(() => isThere(memberPid), { timeout: 10_000 }).toBe(false);
   });
 
-  it('takes its processes along when it is killed, busy ones too', async () => {
+  it('ends its child processes when it is killed, busy ones too', async () => {
     const { owner, ended, memberPid } = await anOwner("await pool.run({ do: 'wait' });");
     expect(isThere(memberPid)).toBe(true);
     owner.kill('SIGKILL');

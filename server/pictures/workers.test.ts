@@ -17,14 +17,14 @@ function workers(options?: Partial<ProcessPoolOptions>): PictureWorkers {
 }
 
 describe('startPictureWorkers', () => {
-  it('prepares pictures as if it were done here', async () => {
+  it('prepares pictures with the same result as in this process', async () => {
     const { prepare } = workers();
     for (const upload of [await aPhoto({ width: 700, height: 500 }), await anHeic()]) {
       expect(await prepare(upload)).toEqual(await preparePicture(upload));
     }
   });
 
-  it('refuses bad files with the message and the status that they deserve', async () => {
+  it('refuses bad files with their message and status', async () => {
     const { prepare } = workers();
     const refused = await prepare(Buffer.from('<svg />')).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(HttpError);
@@ -38,7 +38,7 @@ describe('startPictureWorkers', () => {
     await expect(workers({ taskMs: 1 }).prepare(await aPhoto())).rejects.toMatchObject(late);
   });
 
-  it('sends away whom it cannot serve soon', async () => {
+  it('answers 503 when too many tasks wait', async () => {
     const { prepare, stop } = workers({ processes: 1, waiting: 1 });
     const photo = await aPhoto();
     const served = Promise.all([prepare(photo), prepare(photo)]);
@@ -49,7 +49,7 @@ describe('startPictureWorkers', () => {
     await expect(prepare(photo)).rejects.toThrow('stopped');
   });
 
-  it('says that a picture is damaged at which a decoder breaks down', async () => {
+  it('reports a picture that crashes the decoder as damaged', async () => {
     const damaged = { status: 400, code: 'invalid', message: 'The picture is damaged or incomplete' };
     await expect(workers({ module: oddWorker }).prepare(Buffer.from('crash'))).rejects.toMatchObject(damaged);
   });

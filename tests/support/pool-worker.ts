@@ -5,7 +5,7 @@ import { answerTasks } from '../../server/pictures/answer-tasks';
 export type Order =
   | { do: 'say'; what: unknown }
   | { do: 'throw'; what: string }
-  | { do: 'tell'; what: 'pid' | 'priority' | 'environment' }
+  | { do: 'report'; what: 'pid' | 'priority' | 'environment' }
   | { do: 'wait' | 'spin' | 'crash' | 'fill the memory' };
 
 answerTasks(run, (thrown) => ({ said: thrown instanceof Error ? thrown.message : '' }));
@@ -16,7 +16,7 @@ async function run(order: Order): Promise<unknown> {
       return order.what;
     case 'throw':
       throw new Error(order.what);
-    case 'tell':
+    case 'report':
       return { pid: process.pid, priority: getPriority(), environment: process.env }[order.what];
     case 'wait':
       return new Promise(() => {});
