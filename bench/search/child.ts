@@ -18,7 +18,7 @@ interface Options {
   readyAt?: string;
 }
 
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 /** Starts a Node program and resolves when it is ready. Discards its stdout. @throws Error with its stderr otherwise */
 export async function startChild({ args, cwd, environment, readyAt }: Options): Promise<Child> {
@@ -41,12 +41,12 @@ export async function startChild({ args, cwd, environment, readyAt }: Options): 
   };
   let isReady = false;
   child.once('message', () => (isReady = true));
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!isReady && !(readyAt && (await answers(readyAt)))) {
     if (child.exitCode !== null) throw new Error(`it ended: ${lastErrorLine(errors) || `exit code ${child.exitCode}`}`);
     if (Date.now() > deadline) {
       await stop();
-      throw new Error(`it was not ready within ${patienceMs / 1000} s: ${lastErrorLine(errors)}`);
+      throw new Error(`it was not ready within ${timeoutMs / 1000} s: ${lastErrorLine(errors)}`);
     }
     await sleep(100);
   }

@@ -102,9 +102,10 @@ async function run([command = '', ...args]: string[], environment: Record<string
   const child = spawn(command, args, { cwd: installedIn, env: { ...process.env, ...environment }, stdio: [...stdio] });
   const abandon = () => void child.kill();
   process.once('exit', abandon);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = await once(child, 'close');
   process.off('exit', abandon);
-  if (code !== 0) throw new Error(`'${[command, ...args].join(' ')}' ended with ${code}: ${lastErrorLine(said)}`);
+  if (code !== 0) throw new Error(`'${[command, ...args].join(' ')}' ended with ${code}: ${lastErrorLine(output)}`);
 }

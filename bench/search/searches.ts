@@ -89,7 +89,7 @@ const texts = (list: string, between = ' ') => list.split(between);
 const anyOf = (categories: readonly string[]) => ({ primaryCategories: categories.slice(0, 2).join(',') });
 const begun = (word: string) => word.slice(0, 4);
 
-/** Searches without a match: nobody in Reykjavik makes a Gomesi, and no postal code is in two countries. */
+/** Searches without a match: no tailor in Reykjavik makes a Gomesi, and no postal code is in two countries. */
 const impossible = [
   search({ city: 'Reykjavik', garments: 'Gomesi' }),
   search({ country: 'Iceland', culturalCategories: 'Caribbean Attire', garments: 'Kikoy' }),

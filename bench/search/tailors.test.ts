@@ -20,14 +20,14 @@ const towns = [town('Lagos', 'NG', 'Nigeria', 9), town('São Paulo', 'BR', 'Braz
 const numbers = Array.from({ length: 500 }, (_, at) => at + 1);
 
 describe('tailorMaker', () => {
-  it('makes the same tailor of a number, whichever were made before', () => {
+  it('makes the same tailor for a number, in any order', () => {
     const [forwards, backwards] = [tailorMaker(towns), tailorMaker(towns)];
     const made = numbers.map(forwards);
     expect([...numbers].reverse().map(backwards).reverse()).toEqual(made);
     expect(made[41]).toMatchObject({ number: 42, id: expect.stringMatching(/-00000000002a$/) });
   });
 
-  it('makes nobody twice', () => {
+  it('makes no tailor twice', () => {
     const made = numbers.map(tailorMaker(towns));
     for (const of of ['id', 'slug'] as const) expect(new Set(made.map((tailor) => tailor[of])).size).toBe(made.length);
     expect(made.every(({ slug }) => /^[a-z0-9-]{1,60}$/.test(slug))).toBe(true);
