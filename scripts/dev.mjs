@@ -15,11 +15,11 @@ const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', en
 });
 server.once('exit', (code) => process.exit(code ?? 0));
 
-let told = false;
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (!told) server.kill('SIGTERM');
-    told = true;
+    if (!isStopping) server.kill('SIGTERM');
+    isStopping = true;
   });
 }
 stopWithNpm();

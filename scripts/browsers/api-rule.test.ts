@@ -24,7 +24,7 @@ const allowed = [
   'document.body.replaceChildren()',
 ];
 
-it("the project's lint refuses in the client what a browser of the list lacks, and nothing else", async () => {
+it("the project's lint refuses in the client what a supported browser lacks, and nothing else", async () => {
   const lines = [...Object.values(refused), "matchMedia('(width < 640px)')", ...allowed];
   const code = lines.map((line, index) => `export const value${index} = ${line};\n`).join('');
   const eslint = new ESLint({ cwd: root });
