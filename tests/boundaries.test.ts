@@ -16,7 +16,7 @@ async function refused(filePath: string, imported: string, typesOnly = false): P
   return (result?.messages ?? []).some(({ ruleId }) => ruleId?.startsWith('walls/'));
 }
 
-describe('the walls between the rooms', () => {
+describe('the import rules between folders', () => {
   it.each([
     ['shared/customers.ts', '../server/db/tables'],
     ['shared/customers.ts', 'express'],

@@ -95,7 +95,7 @@ describe('an input contract', () => {
     }
   });
 
-  it.each(inputs)('%s refuses in every text what no database can store', (_name, schema) => {
+  it.each(inputs)('%s refuses NUL characters in every text', (_name, schema) => {
     const holdsText = ({ type, anyOf }: Property): boolean => type === 'string' || (anyOf ?? []).some(holdsText);
     const texts = Object.entries(properties(schema, 'input')).filter(([, field]) => holdsText(field));
     expect(texts.length).toBeGreaterThan(0);
@@ -121,14 +121,14 @@ describe('the database', () => {
     }),
   );
 
-  it.each(texts)('holds the %s to the length of its %s', async (_name, field, { table, limit }) => {
+  it.each(texts)('limits the %s to the length of its %s', async (_name, field, { table, limit }) => {
     const write = (length: number) =>
       database.db.update(table).set({ [field]: sql`repeat('x', ${length}::int)` } as PgUpdateSetSource<PgTable>);
     expect((await write(limit)).rowCount).toBe(1);
     await expect(write(limit + 1)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^(22001|23514)$/) } });
   });
 
-  it.each([...measures, 'notes'] as const)('holds a measurement to the length of its %s', async (measure) => {
+  it.each([...measures, 'notes'] as const)('limits a measurement to the length of its %s', async (measure) => {
     const limit = measure === 'notes' ? maxLengths.longText : maxLengths.measure;
     const write = (length: number) =>
       database.db.update(measurements).set({ measurements: { [measure]: 'x'.repeat(length) } });

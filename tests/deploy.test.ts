@@ -37,14 +37,14 @@ afterAll(() => app.stop());
 const statusOf = async (path: string) => (await app.anonymous.get(path)).status;
 
 describe('.env.example', () => {
-  it('names every variable that is read, and no other', async () => {
+  it('lists every variable, and no other', async () => {
     const named = [...(await read('.env.example')).matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(variableNames.filter((name) => name !== 'NODE_ENV').sort());
   });
 });
 
 describe('deploy/Dockerfile', () => {
-  it('runs what the build makes, as an ordinary user, on a Node that package.json takes', async () => {
+  it('runs the built server, as an ordinary user, on a Node version of package.json', async () => {
     const { engines } = JSON.parse(await read('package.json'));
     const images = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => `${major}.0.0`);
     expect(images).toHaveLength(2);
@@ -56,11 +56,11 @@ describe('deploy/Dockerfile', () => {
 
   const carried = () => [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name);
 
-  it('carries every folder that the running server reads', () => {
+  it('contains every folder that the server reads', () => {
     expect(carried()).toEqual(expect.arrayContaining(['package.json', 'node_modules', 'migrations', 'dist']));
   });
 
-  it('carries every command that deploy/README.md gives to whoever runs it', async () => {
+  it('contains every command of deploy/README.md', async () => {
     const { scripts } = JSON.parse(await read('package.json'));
     const named = [...(await read('deploy', 'README.md')).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     const commands = new Set(named.filter((name) => !/^build$|^bench:|:test$/.test(name)));
@@ -79,7 +79,7 @@ describe('deploy/Dockerfile', () => {
     }
   });
 
-  it('asks for its health where it is told', async () => {
+  it('has a health check with an existing path', async () => {
     const [, path = ''] = /127\.0\.0\.1:\$\{process\.env\.PORT\}(\/\w+)/.exec(dockerfile) ?? [];
     expect(await statusOf(path)).toBe(200);
   });
@@ -115,7 +115,7 @@ describe('deploy/compose.yaml', () => {
       ]),
     );
 
-  it('gives the app all that it needs and nothing that it does not know', () => {
+  it('gives the app all required variables and no unknown ones', () => {
     const environment = filled(services.app?.environment ?? {});
     expect(problemsOf(environment)).toEqual([]);
     expect(environment.TRUST_PROXY).toBe('1');
@@ -124,7 +124,7 @@ describe('deploy/compose.yaml', () => {
     expect(Object.keys(environment).filter((name) => !variableNames.includes(name))).toEqual([]);
   });
 
-  it('has app and neighbours where the proxy looks for them', async () => {
+  it("has services with the names and ports of the proxy's upstreams", async () => {
     const upstreams = [...(await read('deploy', 'Caddyfile')).matchAll(/reverse_proxy (\w+):(\d+)/g)];
     expect(upstreams.map(([, name]) => name).sort()).toEqual(['app', 'identity', 'store']);
     expect(upstreams.every(([, name = '']) => name in services)).toBe(true);
@@ -132,7 +132,7 @@ describe('deploy/compose.yaml', () => {
     expect(upstreams.find(([, name]) => name === 'app')?.[2]).toBe(port);
   });
 
-  it('registers the app with the provider as it will introduce itself', async () => {
+  it("registers the app's client id and redirect URL at the provider", async () => {
     const realm = JSON.parse(await read('deploy', 'identity-realm.json'));
     const { OIDC_CLIENT_ID, OIDC_ISSUER_URL = '' } = services.app?.environment ?? {};
     const [client] = realm.clients;
@@ -149,16 +149,16 @@ describe('deploy/compose.yaml', () => {
     expect(Number(seconds)).toBeLessThan(60);
   });
 
-  it('keeps its secrets out of what the image is built from', async () => {
+  it('keeps its secrets out of the image', async () => {
     expect((await read('deploy', 'Dockerfile.dockerignore')).split('\n')).toContain('**/.env');
   });
 
-  it('has connections to PostgreSQL for app and provider together, out of its hundred', () => {
+  it('has enough PostgreSQL connections for app and provider together', () => {
     const { KC_DB_POOL_MAX_SIZE } = services.identity?.environment ?? {};
     expect(parseEnv({}).databasePoolSize + Number(KC_DB_POOL_MAX_SIZE)).toBeLessThan(90);
   });
 
-  it('takes no image that may be another one tomorrow', () => {
+  it('pins the version of every image', () => {
     const images = Object.values(services).flatMap(({ image }) => image ?? []);
     expect(images.filter((image) => !/:[^:/]*\d/.test(image))).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('deploy/kubernetes.yaml', () => {
     documents = all.map((document) => z.looseObject({ kind: z.string() }).parse(document.toJS()));
   });
 
-  it('gives the app all that it needs once the secrets are in, and nothing that it does not know', () => {
+  it('gives the app all required variables with the secrets, and no unknown ones', () => {
     const known = environment();
     const secrets = pick('Secret', z.object({ stringData: variables })).stringData;
     // Each of them alone keeps the app from starting.
@@ -214,12 +214,12 @@ describe('deploy/kubernetes.yaml', () => {
     expect(Object.keys(known).filter((name) => !variableNames.includes(name))).toEqual([]);
   });
 
-  it('gives the app longer to end than it takes', () => {
+  it('gives the app enough time to stop', () => {
     const { terminationGracePeriodSeconds } = pick('Deployment', deployment).spec.template.spec;
     expect(terminationGracePeriodSeconds).toBeGreaterThan(15);
   });
 
-  it('probes what the app answers, on the port that it listens on', async () => {
+  it("probes existing paths, on the app's port", async () => {
     const [container] = pick('Deployment', deployment).spec.template.spec.containers;
     expect(container.ports[0].containerPort).toBe(Number(environment().PORT));
     for (const { httpGet } of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
@@ -227,7 +227,7 @@ describe('deploy/kubernetes.yaml', () => {
     }
   });
 
-  it('has parts that find each other', () => {
+  it('has matching labels and names', () => {
     const { metadata, spec } = pick('Deployment', deployment);
     const { labels } = spec.template.metadata;
     expect(pick('Service', selecting).spec.selector).toEqual(labels);
@@ -243,7 +243,7 @@ describe('deploy/kubernetes.yaml', () => {
 });
 
 describe('deploy/seamfolk.service', () => {
-  it('runs the same program, keeps its state where it may, and lets it finish', async () => {
+  it('runs the server, keeps its state in its folder, and lets it stop gracefully', async () => {
     const unit = await read('deploy', 'seamfolk.service');
     const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
     expect(setting('ExecStart')).toBe('/usr/bin/node dist/server/index.js');

@@ -88,18 +88,18 @@ async function everything() {
 }
 
 /** Calls that end the user's session, so the owner does not make them. */
-const farewells: readonly Endpoint[] = [sessionApi.signOutEverywhere, accountApi.delete];
-const isFarewell = (endpoint: Endpoint) => farewells.includes(endpoint);
+const sessionEnding: readonly Endpoint[] = [sessionApi.signOutEverywhere, accountApi.delete];
+const endsSession = (endpoint: Endpoint) => sessionEnding.includes(endpoint);
 
 /** Calls that delete rows come last. */
 const inOrder = [...allEndpoints]
-  .filter((endpoint) => !isFarewell(endpoint))
+  .filter((endpoint) => !endsSession(endpoint))
   .sort((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
 const named = inOrder.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe('garbage', () => {
   it.each(named)(
-    '%s takes it from anybody without an error of its own, and without a row of the owner',
+    "%s from other users causes no server error, and shows and changes none of the owner's rows",
     async (_name, endpoint) => {
       const before = await everything();
       expect(JSON.stringify(before)).toContain(mark);
@@ -119,7 +119,7 @@ describe('garbage', () => {
 
   // After the others, as it can break the owner's own rows.
   it.each(named)(
-    '%s takes it from the owner themselves',
+    '%s from the owner causes no server error',
     async (_name, endpoint) => {
       await fc.assert(
         fc.asyncProperty(requestsOf(endpoint), async (sent) => {
@@ -131,8 +131,8 @@ describe('garbage', () => {
     timeout,
   );
 
-  it.each(allEndpoints.filter(isFarewell))(
-    '$method $path takes it from whoever leaves',
+  it.each(allEndpoints.filter(endsSession))(
+    '$method $path causes no server error',
     async (endpoint) => {
       const before = await everything();
       const { agent } = await aTailor(app);
@@ -147,14 +147,14 @@ describe('garbage', () => {
     timeout,
   );
 
-  it('leaves an app that answers', async () => {
+  it('leaves the app working', async () => {
     expect((await app.anonymous.get('/readyz')).status).toBe(200);
     expect((await owner.get('/api/auth/user')).status).toBe(200);
     expect((await stranger.get('/api/customers')).status).toBe(200);
   });
 });
 
-describe('a request that no browser makes', () => {
+describe('a request that browsers do not send', () => {
   const search = '/api/tailors/search';
   it.each([
     ['a field twice', `${search}?city=a&city=b`, 400],
@@ -176,7 +176,7 @@ describe('a request that no browser makes', () => {
     expect((await rawRequest(app.origin, { method: 'GET', path, agent: connections })).status).toBe(status);
   });
 
-  it('with TRACE hears nothing of what it sent', async () => {
+  it('with TRACE does not get its request back', async () => {
     const sent = { method: 'TRACE', path: '/api/customers', headers: { cookie: owner.cookie } };
     const { status, text } = await rawRequest(app.origin, sent);
     expect(status).toBe(405);

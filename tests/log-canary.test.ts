@@ -161,7 +161,7 @@ async function badSignIns() {
   provider.refusal = undefined;
 }
 
-it('never holds what people wrote, nor what signs them in, whatever happens', async () => {
+it('never contains user input or credentials, in any situation', async () => {
   for (const method of ['log', 'info', 'warn', 'error'] as const) {
     vi.spyOn(console, method).mockImplementation((...said: unknown[]) => void lines.push(said.map(String).join(' ')));
   }

@@ -37,20 +37,20 @@ const pathOf = (noun: string) => `/api/${noun}/${rows[noun]?.id}`;
 const put = (noun: string, body: object, ifMatch?: string, by = agent) =>
   by.put(pathOf(noun), body, ifMatch === undefined ? {} : { 'if-match': ifMatch });
 
-it('is about every PUT of one row', () => {
+it('covers every PUT of one row', () => {
   const ofOneRow = allEndpoints.filter(({ method, path }) => method === 'PUT' && path.endsWith('/:id'));
   expect(ofOneRow.map(({ path, versioned }) => [path, versioned])).toEqual(
     nouns.map(([noun]) => [`/api/${noun}/:id`, true]),
   );
 });
 
-it('the own profile carries its version as ETag', async () => {
+it('the own profile has its version as ETag', async () => {
   const profile = await agent.get('/api/tailors/me');
   expect(profile.headers.etag).toBe(etagOf(profile.body as Versioned));
 });
 
 describe.each(nouns)('PUT /api/%s/:id', (noun, field, body) => {
-  it('takes the version that the row has, and refuses it afterwards with the row as it is', async () => {
+  it('accepts the current version, and later refuses it with the current row', async () => {
     const first = await put(noun, body('first'));
     const second = await put(noun, body('second'), etagOf(first.body));
     expect(second.status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(nouns)('PUT /api/%s/:id', (noun, field, body) => {
     expect(second.body[field]).toBe('second');
   });
 
-  it('is won by one of many who began with the same row', async () => {
+  it('succeeds for one of several simultaneous requests with the same version', async () => {
     const { body: row } = await put(noun, body('start'));
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((text) => put(noun, body(`by ${text}`), etagOf(row))),
@@ -75,14 +75,14 @@ describe.each(nouns)('PUT /api/%s/:id', (noun, field, body) => {
     for (const { status, body } of answers) if (status === 412) expect(body.current).toEqual(saved);
   });
 
-  it('gives every change a version of its own, however many there are at once and whatever the clock says', async () => {
+  it('gives every change a new version, also for simultaneous changes and a wrong clock', async () => {
     const ahead = sql`update ${sql.identifier(tableOf(noun))} set updated_at = now() + interval '1 hour'`;
     await app.database.db.execute(ahead);
     const saves = await Promise.all(Array.from({ length: 8 }, (_, index) => put(noun, body(`text ${index}`))));
     expect(new Set(saves.map(({ body }) => body.updatedAt)).size).toBe(8);
   });
 
-  it('saves without a condition where there is none, or any version will do', async () => {
+  it('saves without If-Match, and with any version for *', async () => {
     await put(noun, body('before'));
     const anyway = await put(noun, body('anyway'), '*');
     expect(anyway.status).toBe(200);
@@ -101,12 +101,12 @@ describe.each(nouns)('PUT /api/%s/:id', (noun, field, body) => {
     expect((await put(noun, body('never'), condition)).status).toBe(status);
   });
 
-  it('takes no weak tag, though it were that of the row', async () => {
+  it('refuses a weak tag, even of the current version', async () => {
     const { body: row } = await put(noun, body('weak'));
     expect((await put(noun, body('never'), `W/${etagOf(row)}`)).status).toBe(412);
   });
 
-  it("answers 404 for another tailor's, whatever the condition", async () => {
+  it("answers 404 for another tailor's row with any If-Match", async () => {
     const { body: row } = await put(noun, body('mine'));
     for (const condition of [etagOf(row), '"2020-01-01T00:00:00.000Z"', '*']) {
       const refused = await put(noun, body('taken'), condition, stranger);
@@ -118,7 +118,7 @@ describe.each(nouns)('PUT /api/%s/:id', (noun, field, body) => {
 
 const tableOf = (noun: string) => (noun === 'gallery' ? 'gallery_images' : noun);
 
-it('another order of the pictures leaves what is written about them as old as it was', async () => {
+it('reordering pictures does not change their versions', async () => {
   const { body: image } = await put('gallery', { caption: 'Agbada' });
   expect((await agent.put('/api/gallery/order', { first: 3, ids: [image.id] })).status).toBe(204);
   expect((await put('gallery', { caption: 'Agbada, hand-sewn' }, etagOf(image))).status).toBe(200);

@@ -16,7 +16,7 @@ const locked = z.object({
 const lockFile = z.object({ packages: z.record(z.string(), locked) });
 
 describe('the Node versions of package.json', () => {
-  it('are taken by every package that is installed', async () => {
+  it('are supported by every installed package', async () => {
     const { packages } = lockFile.parse(JSON.parse(await read('package-lock.json')));
     const ours = packages['']?.engines?.node ?? '';
     const refusing = Object.entries(packages).flatMap(([path, { version, optional, engines }]) =>
@@ -27,7 +27,7 @@ describe('the Node versions of package.json', () => {
     for (const version of ['20.19.0', '22.13.0', '24.0.0']) expect(satisfies(version, ours)).toBe(true);
   });
 
-  it('recommend 24 everywhere', async () => {
+  it('are documented with 24 as the recommended version', async () => {
     expect(await read('.nvmrc')).toBe('24\n');
     for (const page of ['README.md', 'CONTRIBUTING.md']) {
       expect(await read(page)).toMatch(/\b(You need|Use) Node 24\b/);
@@ -38,7 +38,7 @@ describe('the Node versions of package.json', () => {
     expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
   });
 
-  it('bring no warning from the S3 client', async () => {
+  it('cause no warning of the S3 client', async () => {
     const bucket = { region: 'a', bucket: 'b', accessKeyId: 'c', secretAccessKey: 'd' };
     const script = `import { s3Storage } from './server/storage/s3'; s3Storage(${JSON.stringify(bucket)});`;
     const options = ['--import', 'tsx', '--input-type=module', '--eval', script];

@@ -97,7 +97,7 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it.each(passive)('are all there with %s (%i), which is a document that may do nothing', async (...request) => {
+  it.each(passive)('are all there with %s (%i), with a policy that allows nothing', async (...request) => {
     const headers = await headersOf(request);
     expect(headers).toMatchObject({ ...always, 'cross-origin-resource-policy': 'cross-origin' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
@@ -115,7 +115,7 @@ describe('security headers', () => {
   });
 
   it.each(['/', '/nowhere', '/api/nothing', '/api/tailors/search', '/pictures/none.jpg', '/healthz'])(
-    'ask for https from then on with %s, where the site is served over it',
+    'include HSTS with %s, if the site is served over https',
     async (path) => {
       const { headers } = await fetch(`${overHttps.origin}${path}`);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');

@@ -4,13 +4,13 @@ import { fromPackageRoot } from '../server/package-root';
 
 const page = readFileSync(fromPackageRoot('deploy/security.md'), 'utf8');
 
-it('names tests and files that are there', () => {
+it('names tests and files that exist', () => {
   const named = [...page.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(fromPackageRoot(path)))).toEqual([]);
 });
 
-it('says of each requirement once how it is met', () => {
+it('lists each requirement once', () => {
   const requirements = [...page.matchAll(/^\| (\d[^|]*?) *\|/gm)].flatMap(([, ids = '']) => ids.split(', '));
   expect(requirements.length).toBeGreaterThan(100);
   expect(requirements.filter((id, at) => requirements.indexOf(id) !== at)).toEqual([]);

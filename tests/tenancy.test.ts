@@ -143,7 +143,7 @@ const idsOf = ({ tailor, customer, record, picture }: FullTailor) => [
   picture.id,
 ];
 
-describe('the walk over every guarded call', () => {
+describe('every call that is not public', () => {
   it('has a case for each of them', () => {
     expect(guarded.filter((endpoint) => !cases.has(endpoint)).map(({ method, path }) => `${method} ${path}`)).toEqual(
       [],
@@ -151,7 +151,7 @@ describe('the walk over every guarded call', () => {
     expect(cases.size).toBe(guarded.length);
   });
 
-  it.each(named)('%s answers 401 to nobody', async (_name, endpoint) => {
+  it.each(named)('%s answers 401 without a session', async (_name, endpoint) => {
     const { path, body } = cases.get(endpoint)!;
     const answer = await send(app.anonymous, endpoint, path(owner), body?.(owner));
     expect(answer.status).toBe(401);

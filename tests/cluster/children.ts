@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { userInsteadOfRoot, type OsUser } from '../../server/local/postgres/os-user';
 
 /** Longest time for a process to end after its signal, in milliseconds. */
-const patienceMs = 15_000;
+const graceMs = 15_000;
 
 interface ChildOptions {
   env?: Record<string, string>;
@@ -100,8 +100,8 @@ export async function startChildren(): Promise<Children> {
         if (child.exitCode !== null || child.signalCode !== null) continue;
         child.kill(endSignal);
         const late = new AbortController();
-        const patience = sleep(patienceMs, undefined, { signal: late.signal }).catch(() => undefined);
-        await Promise.race([ended, patience.then(() => child.kill('SIGKILL'))]);
+        const timeout = sleep(graceMs, undefined, { signal: late.signal }).catch(() => undefined);
+        await Promise.race([ended, timeout.then(() => child.kill('SIGKILL'))]);
         late.abort();
       }
       process.off('exit', abandon);

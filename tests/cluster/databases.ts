@@ -29,7 +29,7 @@ const replicaName = 'replica';
 /** Commits wait for the replica. Only then does the loss of a primary lose no data. */
 export const waitForReplica = `alter system set synchronous_standby_names = '${replicaName}'`;
 /** A cluster manager does this when the replica is lost; otherwise no write could commit until it is back. */
-export const waitForNobody = `alter system set synchronous_standby_names = ''`;
+export const stopWaitingForReplica = `alter system set synchronous_standby_names = ''`;
 
 export async function startDatabases(children: Children, { postgres: bin }: Programs): Promise<Databases> {
   const { run, ownFolder } = children;

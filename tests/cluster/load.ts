@@ -33,7 +33,7 @@ export interface Load {
 }
 
 /** Longest time for an answer, in milliseconds. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends requests to a site over plain HTTP, without retries. */
 export function startLoad(origin: string): Load {
@@ -77,7 +77,7 @@ function answerOf(url: URL, agent: Agent, { method, headers, body }: Question) {
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const described = sent ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) } : {};
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const options = { method, agent, headers: { ...described, ...headers }, signal: AbortSignal.timeout(patienceMs) };
+    const options = { method, agent, headers: { ...described, ...headers }, signal: AbortSignal.timeout(timeoutMs) };
     const req = request(url, options, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster, type Cluster } from './cluster';
-import { isInSync, waitForNobody, waitForReplica } from './databases';
+import { isInSync, stopWaitingForReplica, waitForReplica } from './databases';
 import { until } from './children';
 import { startLoad } from './load';
 import { begin, lostBy, signInWriters } from './people';
@@ -39,7 +39,7 @@ async function loseTheReplica({ databases: { primary, replica } }: Cluster): Pro
   const reload = () => primary.query('select pg_reload_conf()');
   await breaks('the replica is killed', replica.kill);
   await sleep(1_000);
-  await happens('commits wait for it no more', () => primary.query(waitForNobody).then(reload));
+  await happens('commits wait for it no more', () => primary.query(stopWaitingForReplica).then(reload));
   await sleep(calmMs);
   await happens('the replica is started again', replica.start);
   await happens('commits wait for it again', () => primary.query(waitForReplica).then(reload));
@@ -66,7 +66,7 @@ async function loseAllAppsButOne({ apps }: Cluster): Promise<void> {
 }
 
 /** Runs the browser journeys; returns true if all succeed. */
-async function walkJourneys({ front }: Cluster): Promise<boolean> {
+async function runJourneys({ front }: Cluster): Promise<boolean> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/cluster/playwright.config.ts'];
   const env = { ...process.env, SEAMFOLK_ORIGIN: front.origin, NODE_EXTRA_CA_CERTS: front.certificate };
@@ -89,7 +89,7 @@ try {
   const load = startLoad(front.plainOrigin);
   begin(load, writers, crowd);
   await happens('everybody asks', () => sleep(calmMs));
-  const journeys = walkJourneys(cluster);
+  const journeys = runJourneys(cluster);
   await loseAnApp(cluster);
   await loseTheReplica(cluster);
   await happens('the journeys come to their end', () => journeys);

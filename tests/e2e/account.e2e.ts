@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
-test('a tailor takes everything along and deletes the account', async ({ page }) => {
+test('a tailor downloads everything and deletes the account', async ({ page }) => {
   const { businessName, slug } = await aTailorInTheBrowser(page);
   await page.goto('/settings');
   const downloading = page.waitForEvent('download');

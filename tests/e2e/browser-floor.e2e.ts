@@ -28,7 +28,7 @@ async function sheetsIn(folder: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(path, name), 'utf8')));
 }
 
-test('the built style sheets use what every browser of the list has', async () => {
+test('the built style sheets use only features that every supported browser has', async () => {
   const sheets = [...(await sheetsIn('dist/client/assets')), ...(await sheetsIn('dist/sign-in'))];
   expect(sheets.length).toBeGreaterThan(4);
   const used = sheets.flatMap(lackingIn);

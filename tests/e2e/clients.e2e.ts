@@ -48,7 +48,7 @@ test('a tailor adds, finds, changes and deletes a client', async ({ page }) => {
   await expect(page.getByText('No clients yet')).toBeVisible();
 });
 
-test('a form with something typed asks before it closes', async ({ page }) => {
+test('a form with unsaved text asks before it closes', async ({ page }) => {
   await aTailorInTheBrowser(page);
   await page.goto('/clients');
   await page.getByRole('button', { name: 'Add Client' }).click();

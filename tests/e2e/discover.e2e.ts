@@ -28,10 +28,7 @@ async function openCard(page: Page, index: number) {
   return { href, top };
 }
 
-test('Back finds the list as long as it was and at the same place, even in a page loaded anew', async ({
-  page,
-  browser,
-}) => {
+test("Back restores the list's length and scroll position, also after a reload", async ({ page, browser }) => {
   await page.goto('/discover');
   for (const pages of [1, 2, 3]) {
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(pages * 24);
@@ -50,7 +47,7 @@ test('Back finds the list as long as it was and at the same place, even in a pag
   await expect.poll(() => heightOf(page, second.href)).toBe(second.top);
 });
 
-test('Load more goes on where one read, for the keyboard too', async ({ page }) => {
+test('Load more keeps the scroll position and focuses the first new card', async ({ page }) => {
   // Without an observer, nothing loads automatically.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;
@@ -68,7 +65,7 @@ test('Load more goes on where one read, for the keyboard too', async ({ page }) 
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a business is found by its name, and its letters stay while results come', async ({ page }) => {
+test('a business is found by its name, and typing is not interrupted by results', async ({ page }) => {
   await page.goto('/discover');
   await expect(heading(page)).toHaveText(/^\d+ Tailors Found$/);
   const name = page.getByLabel('Business name');
@@ -93,7 +90,7 @@ test('a business is found by its name, and its letters stay while results come',
   await expect(name).toHaveValue('Adunni');
 });
 
-test('on a phone the chips come first and the parts of an address behind More filters', async ({ page }) => {
+test('on a phone the chips come first and address fields are behind More filters', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/discover');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -112,7 +109,7 @@ test('on a phone the chips come first and the parts of an address behind More fi
   await expectNoSidewaysScroll(page);
 });
 
-test('on a phone Back finds the filters as open as they were, and a shared link has them filled', async ({ page }) => {
+test('on a phone Back restores open filters, and a shared link fills them in', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/discover');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -134,7 +131,7 @@ test('on a phone Back finds the filters as open as they were, and a shared link 
   await expect(heading(shared)).toBeFocused();
 });
 
-test('a place with nobody near, without a name and of the whole country each say so', async ({ page }) => {
+test('messages for a place without tailors, an unknown place and a whole country', async ({ page }) => {
   await page.goto('/discover?near=Fargo%2C+ND');
   await expect(heading(page)).toHaveText('No Tailors Found');
   await expect(page.getByText('No tailors within 25 miles of Fargo, North Dakota, United States.')).toBeVisible();
@@ -160,7 +157,7 @@ test('a place with nobody near, without a name and of the whole country each say
   await expect(page.getByLabel('Within')).toBeDisabled();
 });
 
-test('the landing page leads there by keyboard alone', async ({ page }) => {
+test('the landing page leads to the search with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   const where = page.getByRole('combobox', { name: 'Where' });
   await where.focus();

@@ -16,7 +16,7 @@ async function aClientOf(page: Page, name: string): Promise<string> {
   return ((await made.json()) as { id: string }).id;
 }
 
-test('a session that ended costs no text: the new client is there after the sign-in, and is saved once', async ({
+test('an expired session loses no text: the new client is restored after the sign-in, and saved once', async ({
   page,
   problems,
 }) => {
@@ -48,7 +48,7 @@ test('a session that ended costs no text: the new client is there after the sign
   await expect(dialog).toBeHidden();
 });
 
-test('a reload after the session ended offers the sign-in, and the measurement is there again', async ({
+test('a reload after the session expired offers the sign-in, and restores the measurement', async ({
   page,
   problems,
 }) => {
@@ -75,7 +75,7 @@ test('a reload after the session ended offers the sign-in, and the measurement i
   expect(await drafts(page)).toBe(0);
 });
 
-test('what was typed in Settings is there after a sign-in', async ({ page, problems }) => {
+test('text typed in Settings is restored after a sign-in', async ({ page, problems }) => {
   problems.allow(/401 \(Unauthorized\)/);
   await aTailorInTheBrowser(page);
   await page.goto('/settings');
@@ -92,7 +92,7 @@ test('what was typed in Settings is there after a sign-in', async ({ page, probl
   expect(await drafts(page)).toBe(0);
 });
 
-test('what was typed in the setup is there after a sign-in, and a logout removes it', async ({ page, problems }) => {
+test('text typed in the setup is restored after a sign-in, and a logout removes it', async ({ page, problems }) => {
   problems.allow(/401 \(Unauthorized\)/);
   await page.goto('/register');
   await page.waitForURL('**/oidc/**');
@@ -119,7 +119,7 @@ test('what was typed in the setup is there after a sign-in, and a logout removes
   expect(await drafts(page)).toBe(0);
 });
 
-test('leaving Settings asks once, by a link and by Back, and what was typed is kept until it is discarded', async ({
+test('leaving Settings asks once, by a link and by Back, and keeps the text until it is discarded', async ({
   page,
 }) => {
   await aTailorInTheBrowser(page);

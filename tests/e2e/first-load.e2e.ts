@@ -23,7 +23,7 @@ async function builtCode(): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))).join('\n');
 }
 
-test("a visitor's first page carries nothing of the workroom, and little else", async ({ page }) => {
+test("a visitor's first page loads no code of the workroom, and little other code", async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

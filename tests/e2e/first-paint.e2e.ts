@@ -21,7 +21,7 @@ const firstPages = [
 ] as const;
 
 for (const [path, module] of firstPages) {
-  test(`a visitor sees ${path} without a request for data, under the title that came with it`, async ({ page }) => {
+  test(`a visitor sees ${path} without a request for data, with the title of the HTML`, async ({ page }) => {
     const calls = apiCalls(page);
     const html = (await (await page.goto(path))?.text()) ?? '';
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,7 +32,7 @@ for (const [path, module] of firstPages) {
   });
 }
 
-test('a visitor sees a tailor without a request for data, under the name that came with it', async ({ page }) => {
+test('a visitor sees a tailor without a request for data, with the name in the HTML', async ({ page }) => {
   await page.goto('/discover');
   const address = await page.getByRole('link', { name: 'View Full Profile' }).first().getAttribute('href');
   const calls = apiCalls(page);
@@ -46,7 +46,7 @@ test('a visitor sees a tailor without a request for data, under the name that ca
   expect(html).toContain('href="/assets/tailor-page-');
 });
 
-test('a page of before the sign-in knows of it when one comes back to it', async ({ page }) => {
+test('a page from before the sign-in shows it after Back', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   await signInAsDemo(page);
@@ -56,7 +56,7 @@ test('a page of before the sign-in knows of it when one comes back to it', async
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('icons and manifest are what index.html and the manifest say', async ({ page }) => {
+test('icons and manifest have the types and sizes that index.html and the manifest declare', async ({ page }) => {
   await page.goto('/about');
   const links = await page.locator('link[rel*="icon"], link[rel="manifest"]').all();
   const types = {

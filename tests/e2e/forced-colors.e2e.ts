@@ -18,7 +18,7 @@ async function expectApart(on: Locator, off: Locator): Promise<void> {
 
 test.beforeEach(({ page }) => signInAsDemo(page));
 
-test('forced colours show the tab of the screen, on a phone and beside', async ({ page }) => {
+test('forced colours show the current tab, on a phone and on a desktop', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/clients');

@@ -64,7 +64,7 @@ test('a tailor uploads pictures through the dialog, describes one, and deletes i
   await expect(page.getByText('Emerald, three pieces')).toHaveCount(0);
 });
 
-test('a file that is no picture is told why, and does not lose the others', async ({ page, problems }) => {
+test('a file that is no picture gets a reason, and the others are kept', async ({ page, problems }) => {
   problems.allow(/4\d\d \(/);
   await aTailorInTheBrowser(page);
   await page.goto('/gallery');
@@ -84,11 +84,7 @@ test('a file that is no picture is told why, and does not lose the others', asyn
   await expect(page.getByRole('main').getByRole('img', { name: 'Portfolio image' })).toHaveCount(1);
 });
 
-test('a batch that loses its connection in the middle goes on when it is back, and is counted right', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('a batch continues after a lost connection, and is counted correctly', async ({ page, context, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await aTailorInTheBrowser(page);
   // The connection is lost after one picture is saved. Requests after it wait for that.
@@ -148,7 +144,7 @@ async function middleOf(target: Locator) {
 const grip = (page: Page, number: number) => page.getByRole('button', { name: `Move picture ${number} of 3` });
 const slot = (page: Page) => page.getByRole('main').getByText('Goes here');
 
-test('pictures change their order dragged by the mouse', async ({ page }) => {
+test('pictures are reordered by dragging with the mouse', async ({ page }) => {
   const captions = await threePieces(page);
   const target = await middleOf(page.getByRole('img', { name: 'Fila' }));
   const start = await middleOf(grip(page, 1));
@@ -165,7 +161,7 @@ test('pictures change their order dragged by the mouse', async ({ page }) => {
   await expect.poll(captions).toEqual(['Iro', 'Fila', 'Agbada']);
 });
 
-test('pictures change their order dragged by a finger, and the page stays where it is', async ({ page }) => {
+test('pictures are reordered by dragging with a finger, and the page does not scroll', async ({ page }) => {
   const finger = await aTouch(page);
   const captions = await threePieces(page);
   const target = await middleOf(page.getByRole('img', { name: 'Iro' }));
@@ -183,7 +179,7 @@ test('pictures change their order dragged by a finger, and the page stays where 
   await expect.poll(captions).toEqual(['Iro', 'Agbada', 'Fila']);
 });
 
-test('pictures change their order by keyboard', async ({ page }) => {
+test('pictures are reordered with the keyboard', async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/gallery');
   const captions = () =>

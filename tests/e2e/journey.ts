@@ -114,7 +114,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 let people = 0;
 
 /** Returns a new person; no e-mail repeats within a run. */
-export function somebody(firstName = 'Ngozi', lastName = 'Okafor') {
+export function newPerson(firstName = 'Ngozi', lastName = 'Okafor') {
   people += 1;
   return {
     email: `somebody.${process.pid}.${Date.now()}.${people}@seamfolk.example`,
@@ -124,7 +124,7 @@ export function somebody(firstName = 'Ngozi', lastName = 'Okafor') {
 }
 
 /** Fills in the identity provider's sign-in page, after the app redirected there. */
-export async function signIn(page: Page, person = somebody()): Promise<void> {
+export async function signIn(page: Page, person = newPerson()): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
@@ -141,7 +141,7 @@ export async function signInAsDemo(page: Page): Promise<void> {
 /** Makes a new tailor in Lagos, signed in, through the API, since the onboarding has its own journey. */
 export async function aTailorInTheBrowser(page: Page) {
   await page.goto('/api/login?returnTo=/discover');
-  const person = somebody();
+  const person = newPerson();
   await signIn(page, person);
   await page.waitForURL('**/discover');
   const slug = `tailor-${process.pid}-${Date.now()}-${people}`;

@@ -40,7 +40,7 @@ async function expectLandAndSea(map: Locator, ...colours: [land: string, sea: st
   await expect.poll(shares, drawn).toBe(true);
 }
 
-test('a visitor opens the map, comes closer, and finds a tailor on it', async ({ page }) => {
+test('a visitor opens the map, zooms in, and finds a tailor on it', async ({ page }) => {
   test.slow();
   const expectQuiet = watch(page);
   const scripts: string[] = [];
@@ -81,7 +81,7 @@ test('a visitor opens the map, comes closer, and finds a tailor on it', async ({
   expectQuiet();
 });
 
-test('a link opens the map at its place, in the dark too', async ({ page }) => {
+test('a link opens the map at its place, also in dark mode', async ({ page }) => {
   const expectQuiet = watch(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/discover?near=Brooklyn&view=map');
@@ -102,7 +102,7 @@ test('a link opens the map at its place, in the dark too', async ({ page }) => {
   expectQuiet();
 });
 
-test('on a phone the map stands above the list, and a finger still scrolls the page', async ({ page }) => {
+test('on a phone the map is above the list, and a finger still scrolls the page', async ({ page }) => {
   const expectQuiet = watch(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/discover?near=Brooklyn');
@@ -129,7 +129,7 @@ test('on a phone the map stands above the list, and a finger still scrolls the p
   expectQuiet();
 });
 
-test('where the map cannot come or cannot be drawn, it says so, and the list stays', async ({ page, problems }) => {
+test('a map that cannot load or be drawn shows a message, and the list stays', async ({ page, problems }) => {
   problems.allow(/net::ERR_FAILED|dynamically imported module/);
   await page.route('**/assets/tailor-map-*.js', (route) => route.abort());
   await page.goto('/discover?view=map');

@@ -55,7 +55,7 @@ test('a tailor measures a client by template, changes the record and deletes it'
   await expect(page.getByText('No measurements yet')).toBeVisible();
 });
 
-test('two years of a client read like a book, on every width', async ({ page }) => {
+test("two years of a client's records are readable, on every width", async ({ page }) => {
   await signInAsDemo(page);
   await page.goto('/measurements');
   await page.getByRole('list').getByRole('link').first().click();

@@ -3,7 +3,7 @@ import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, 
 
 const galleryCode = '**/assets/gallery-page-*.js';
 
-test('a part that a new release has replaced reloads the page once, and keeps what is typed', async ({
+test('a chunk that a new release has replaced reloads the page once, and keeps typed text', async ({
   page,
   problems,
 }) => {
@@ -35,7 +35,10 @@ test('a part that a new release has replaced reloads the page once, and keeps wh
   await expect(page.getByLabel('Bio')).toHaveValue('Twenty years in Lagos');
 });
 
-test('a part that does not load says so, with a reference, and the navigation stays', async ({ page, problems }) => {
+test('a chunk that does not load shows an error with a reference, and the navigation stays', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/404 \(Not Found\)|gallery-page/);
   await aTailorInTheBrowser(page);
   await page.goto('/clients');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, somebody, test } from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, newPerson, signIn, test } from './journey';
 
 test('a new tailor signs up, fills in the setup and lands on the dashboard', async ({ page }) => {
   await page.goto('/');
@@ -7,7 +7,7 @@ test('a new tailor signs up, fills in the setup and lands on the dashboard', asy
   await expect(page.getByText(/local use/i).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await signIn(page, somebody('Adésuwà', 'Bello'));
+  await signIn(page, newPerson('Adésuwà', 'Bello'));
 
   await expect(page.getByRole('heading', { level: 1, name: 'Create Your Tailor Profile' })).toBeVisible();
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('a new tailor signs up, fills in the setup and lands on the dashboard', asy
   await expect(page.getByText('No portfolio images yet')).toBeVisible();
 });
 
-test('a URL that is taken is said on its field, and nothing typed is lost', async ({ page, problems }) => {
+test('a taken URL is reported on its field, and no text is lost', async ({ page, problems }) => {
   problems.allow(/409 \(Conflict\)/);
   await page.goto('/discover');
   const taken = await page.getByRole('link', { name: 'View Full Profile' }).first().getAttribute('href');
@@ -70,7 +70,7 @@ test('a URL that is taken is said on its field, and nothing typed is lost', asyn
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('logging out ends both sessions and comes back to the landing page', async ({ page }) => {
+test('logging out ends both sessions and returns to the landing page', async ({ page }) => {
   await page.goto('/api/login');
   await signIn(page);
   await expect(page).toHaveURL(/\/register$/);

@@ -7,13 +7,13 @@ const inlineScript = () => {
   document.head.append(script);
 };
 
-test.fail('a journey fails on what the policy of its page refuses, allowed or not', async ({ page, problems }) => {
+test.fail("a journey fails on a violation of the page's policy, even if allowed", async ({ page, problems }) => {
   problems.allow(/.*/);
   await page.goto('/about');
   await page.evaluate(inlineScript);
 });
 
-test.fail('a journey fails on it in a page of another context', async ({ browser, baseURL, problems }) => {
+test.fail('a journey fails on a violation in a page of another context', async ({ browser, baseURL, problems }) => {
   problems.allow(/.*/);
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -22,7 +22,7 @@ test.fail('a journey fails on it in a page of another context', async ({ browser
   await context.close();
 });
 
-test('a journey does not fail on what was allowed', async ({ page, problems }) => {
+test('a journey does not fail on an allowed error', async ({ page, problems }) => {
   problems.allow(/said on purpose/);
   await page.goto('/about');
   await page.evaluate(() => console.error('said on purpose'));

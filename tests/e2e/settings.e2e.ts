@@ -48,7 +48,7 @@ test('a tailor reads, changes, cancels and saves the settings', async ({ page })
   expect(await shownFile(portrait)).toMatch(/-320\.webp$/);
 });
 
-test('a tailor in a country without states and postal codes is asked for neither', async ({ page }) => {
+test('a tailor in a country without states and postal codes sees neither field', async ({ page }) => {
   await aTailorInTheBrowser(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -58,7 +58,7 @@ test('a tailor in a country without states and postal codes is asked for neither
   await expect(page.getByText('Twenty years in Lagos')).toBeVisible();
 });
 
-test('signing out everywhere asks first, and ends the sign-in of another browser too', async ({ page, browser }) => {
+test('signing out everywhere asks first, and ends the session of another browser too', async ({ page, browser }) => {
   await aTailorInTheBrowser(page);
   const { origin } = new URL(page.url());
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });

@@ -1,7 +1,7 @@
 import { expect, test } from './journey';
 import { settled } from './settled';
 
-test('a page settles beside an endless animation and pictures far from view', async ({ page }) => {
+test('a page settles despite an endless animation and pictures below the fold', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => {
     document.body.animate([{ opacity: 1 }, { opacity: 0.9 }], { duration: 500, iterations: Infinity });
@@ -14,7 +14,7 @@ test('a page settles beside an endless animation and pictures far from view', as
   expect(await page.locator('#far').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
 });
 
-test('a picture that never comes is named in time', async ({ page }) => {
+test('a picture that never loads is reported in time', async ({ page }) => {
   await page.route('**/never.png', () => undefined);
   await page.goto('/about');
   await page.evaluate(() => {

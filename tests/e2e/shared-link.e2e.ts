@@ -26,7 +26,7 @@ async function openPortfolio(page: Page): Promise<Locator> {
   return tiles;
 }
 
-test('a link from a chat opens without asking the server for anything more', async ({ page }) => {
+test('a shared link opens without further requests for data', async ({ page }) => {
   const asked = apiRequests(page);
   await page.goto('/tailors/adunni-couture');
   await expect(page).toHaveTitle('Adunni Couture - Seamfolk');
@@ -39,7 +39,7 @@ test('a link from a chat opens without asking the server for anything more', asy
   expect(asked).toEqual([]);
 });
 
-test('the portfolio opens over the whole screen, by keys, and Back closes it', async ({ page }) => {
+test('the portfolio opens on the whole screen, works with keys, and Back closes it', async ({ page }) => {
   const tiles = await openPortfolio(page);
   await tiles.first().click();
   const lightbox = page.getByRole('dialog', { name: 'Portfolio' });
@@ -58,7 +58,7 @@ test('the portfolio opens over the whole screen, by keys, and Back closes it', a
   await expect(page).toHaveURL(/\/tailors\/adesina-and-mehta$/);
 });
 
-test('a finger goes from picture to picture, and back', async ({ page }) => {
+test('a finger swipes from picture to picture, and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const finger = await aTouch(page);
   const tiles = await openPortfolio(page);
@@ -97,7 +97,7 @@ test('a visitor saves the contact and prints the code', async ({ page }) => {
   }
 });
 
-test('a tailor moves, greets in their own words and shows their face; old links still lead there', async ({ page }) => {
+test('a tailor changes slug, greeting and profile picture; old links still work', async ({ page }) => {
   const { slug } = await aTailorInTheBrowser(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -136,7 +136,7 @@ test('a tailor moves, greets in their own words and shows their face; old links 
   await expect(page.locator('[data-who] picture')).toHaveCount(0);
 });
 
-test('an address that nobody has is a page of its own', async ({ page, problems }) => {
+test('an unknown slug has its own page', async ({ page, problems }) => {
   problems.allow(/404/);
   const answer = await page.goto('/tailors/nobody-at-all');
   expect(answer?.status()).toBe(404);

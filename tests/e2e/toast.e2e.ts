@@ -85,7 +85,7 @@ for (const size of sizes) {
   });
 }
 
-test('a toast moves a scrolled page out of its way, and leaves it in place when it goes', async ({ page }) => {
+test('a toast scrolls the page out of its way, and does not move it when it closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 430 });
   await page.goto('/settings');
   const copy = page.getByRole('button', { name: 'Copy link' });
@@ -103,7 +103,7 @@ test('a toast moves a scrolled page out of its way, and leaves it in place when 
   await expect.poll(top).toBeCloseTo(before + row, 0);
 });
 
-test('opening a dialog takes the toast away', async ({ page }) => {
+test('opening a dialog closes the toast', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/settings');
   await copyLink(page);

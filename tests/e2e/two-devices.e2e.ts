@@ -16,7 +16,11 @@ async function openClient(page: Page) {
   return page.getByRole('dialog', { name: 'Edit Client' });
 }
 
-test('two devices change one client; neither overwrites the other unasked', async ({ page, browser, problems }) => {
+test('two devices change one client; neither overwrites the other without a question', async ({
+  page,
+  browser,
+  problems,
+}) => {
   problems.allow(/412/);
   await aTailorInTheBrowser(page);
   await page.goto('/clients');

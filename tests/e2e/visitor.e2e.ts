@@ -32,7 +32,7 @@ test('a visitor searches from the landing page, opens a tailor and finds every w
   await expect(page).toHaveURL(/\/discover\?near=Leicester/);
 });
 
-test('filters narrow the directory, live in the address and come back with Back', async ({ page }) => {
+test('filters narrow the directory, are in the address and are restored by Back', async ({ page }) => {
   await page.goto('/discover');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^\d+ Tailors Found$/);
@@ -82,7 +82,7 @@ test('a phone has the menu, the filters behind a button and cards that fit', asy
   await expectAccessible(page);
 });
 
-test('the directory goes on to the next page by itself', async ({ page }) => {
+test('the directory loads the next page automatically', async ({ page }) => {
   await page.goto('/discover');
   const cards = page.getByRole('link', { name: 'View Full Profile' });
   await expect(cards).toHaveCount(24);
@@ -101,7 +101,7 @@ test('sharing copies the link where there is no share sheet', async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('about, contact and privacy are pages of their own', async ({ page }) => {
+test('about, contact and privacy are separate pages', async ({ page }) => {
   for (const path of ['/about', '/contact', '/privacy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -110,7 +110,7 @@ test('about, contact and privacy are pages of their own', async ({ page }) => {
   }
 });
 
-test('the licences of everything that is sent are a link away', async ({ page }) => {
+test('a link leads to the licences of everything in the client', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'their licences' }).click();
   await page.waitForURL('**/licences.txt');
@@ -118,7 +118,7 @@ test('the licences of everything that is sent are a link away', async ({ page })
     await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('everything is as readable in the dark', async ({ page }) => {
+test('pages are accessible in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/discover', '/about']) {
     await page.goto(path);

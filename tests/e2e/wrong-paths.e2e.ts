@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, signInAsDemo, test } from './journey';
 
-test('a path that is no screen is the 404 page, for visitors and tailors', async ({ page, problems }) => {
+test('an unknown path shows the 404 page, for visitors and tailors', async ({ page, problems }) => {
   problems.allow(/404 \(Not Found\)/);
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
@@ -20,7 +20,7 @@ test('a path that is no screen is the 404 page, for visitors and tailors', async
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a tailor who does not exist is said to be missing', async ({ page, problems }) => {
+test('an unknown tailor is reported as not found', async ({ page, problems }) => {
   problems.allow(/404 \(Not Found\)/);
   await page.goto('/tailors/nobody-at-all');
   await expect(page.getByRole('heading', { name: 'Tailor Not Found' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a tailor who does not exist is said to be missing', async ({ page, problem
   await expect(page).toHaveURL(/\/discover$/);
 });
 
-test('somebody without a profile is led to the setup from everywhere', async ({ page }) => {
+test('a user without a profile is redirected to the setup from every screen', async ({ page }) => {
   await page.goto('/register');
   await page.waitForURL('**/oidc/**');
   await signIn(page);

@@ -7,7 +7,7 @@ type Parameters = typeof parameters.short;
 
 /** PostgreSQL is shut down and started again. */
 export const stoppedPostgres = fault('PostgreSQL is stopped', parameters, (world, given, findings) =>
-  awayAgainAndAgain(world, given, findings, {
+  awayRepeatedly(world, given, findings, {
     did: 'stopped PostgreSQL',
     leave: world.postgres.stop,
     comeBack: world.postgres.start,
@@ -16,7 +16,7 @@ export const stoppedPostgres = fault('PostgreSQL is stopped', parameters, (world
 
 /** The network to PostgreSQL passes no data and closes no connection. */
 export const hungPostgres = fault('PostgreSQL hangs', parameters, (world, given, findings) =>
-  awayAgainAndAgain(world, given, findings, {
+  awayRepeatedly(world, given, findings, {
     did: 'hung the network to PostgreSQL',
     leave: async () => world.toDatabase.hang(),
     comeBack: async () => world.toDatabase.pass(),
@@ -28,7 +28,7 @@ export const swallowedConnections = fault(
   'connections to PostgreSQL are swallowed',
   parameters,
   (world, given, findings) =>
-    awayAgainAndAgain(world, given, findings, {
+    awayRepeatedly(world, given, findings, {
       did: 'swallowed connections to PostgreSQL',
       leave: async () => {
         world.toDatabase.swallowNew();
@@ -44,7 +44,7 @@ interface Away {
   comeBack: () => Promise<void>;
 }
 
-async function awayAgainAndAgain(
+async function awayRepeatedly(
   world: World,
   { times, rounds }: Parameters,
   findings: Findings,
@@ -53,7 +53,7 @@ async function awayAgainAndAgain(
   for (let time = 0; time < times; time += 1) {
     await leave();
     for (let round = 0; round < rounds; round += 1) await askEverything(world, findings);
-    findings.hold(world.app.process.exitCode === null, 'the app did not live on');
+    findings.check(world.app.process.exitCode === null, 'the app did not live on');
     await comeBack();
     await findings.recovers('a signed-in read', async () => (await who(world, findings)).status === 200, 2);
     await findings.recovers('/readyz', async () => (await ready(world, findings)).status === 200, 2);
@@ -80,7 +80,7 @@ async function askEverything(world: World, findings: Findings): Promise<void> {
     Array.from({ length: 5 }, async () => findings.refused(what, await findings.timed(send))),
   );
   const health = await findings.timed(() => visitor.get('/healthz'));
-  findings.hold(health.status === 200 && health.seconds < 1, `/healthz: ${health.status} after ${health.seconds} s`);
+  findings.check(health.status === 200 && health.seconds < 1, `/healthz: ${health.status} after ${health.seconds} s`);
   await Promise.all(answers);
 }
 

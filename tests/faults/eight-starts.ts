@@ -15,7 +15,7 @@ export const eightStarts = fault('eight start at once', parameters, async (world
     const environment = { ...world.environment, DATABASE_URL: url, DEMO_DATA: String(demo) };
     const starts = await Promise.allSettled(Array.from({ length: atOnce }, () => startBuiltServer(environment)));
     const apps = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    findings.hold(apps.length === atOnce, `${atOnce - apps.length} of ${atOnce} did not start`);
+    findings.check(apps.length === atOnce, `${atOnce - apps.length} of ${atOnce} did not start`);
     for (const { origin } of apps) {
       const search = async () => ({
         headers: {},
@@ -23,12 +23,12 @@ export const eightStarts = fault('eight start at once', parameters, async (world
         status: (await fetch(`${origin}/api/tailors/search`)).status,
       });
       const { status } = await findings.timed(search);
-      findings.hold(status === 200, `one of them answered ${status}`);
+      findings.check(status === 200, `one of them answered ${status}`);
     }
     await Promise.all(apps.map(({ stop }) => stop()));
     const { applied, tailors, slugs } = await counts(url);
-    findings.hold(applied === migrations.length, `${applied} migrations were applied of ${migrations.length}`);
-    findings.hold(tailors > 0 === demo && tailors === slugs, `${tailors} demo tailors for ${slugs} addresses`);
+    findings.check(applied === migrations.length, `${applied} migrations were applied of ${migrations.length}`);
+    findings.check(tailors > 0 === demo && tailors === slugs, `${tailors} demo tailors for ${slugs} addresses`);
   }
   return `started ${atOnce} at once on an empty database ${times} times`;
 });

@@ -32,7 +32,7 @@ export function fault<P>(
   const report = async (world: World, given: P): Promise<Report> => {
     const findings = new Findings();
     const did = await provoke(world, given, findings).catch((error: unknown) => {
-      findings.hold(false, `it broke off: ${error instanceof Error ? error.message : String(error)}`);
+      findings.check(false, `it broke off: ${error instanceof Error ? error.message : String(error)}`);
       return name;
     });
     return findings.report(did);
@@ -58,7 +58,7 @@ export class Findings {
   private readonly failures: string[] = [];
 
   /** Records a failed expectation, once. */
-  hold(held: boolean, failure: string): void {
+  check(held: boolean, failure: string): void {
     if (!held && !this.failures.includes(failure)) this.failures.push(failure);
   }
 
@@ -66,7 +66,7 @@ export class Findings {
     this.seen.requests += requests;
     this.seen.acknowledged += acknowledged;
     this.seen.lost += lost;
-    this.hold(lost === 0, `${lost} acknowledged writes were lost`);
+    this.check(lost === 0, `${lost} acknowledged writes were lost`);
   }
 
   /** Sends one request, with any outcome. */
@@ -80,10 +80,10 @@ export class Findings {
 
   /** Expects a 503 in time with Retry-After. */
   refused(what: string, { status, headers, seconds }: Timed, withinSeconds = 3): void {
-    this.hold(status === 503, `${what} was answered ${status}, not 503`);
-    this.hold(status !== 503 || Boolean(headers['retry-after']), `${what} was answered 503 without Retry-After`);
-    this.hold(!headers['set-cookie'], `${what} was answered ${status} with another cookie`);
-    this.hold(seconds <= withinSeconds, `${what} took ${seconds.toFixed(1)} s, more than ${withinSeconds}`);
+    this.check(status === 503, `${what} was answered ${status}, not 503`);
+    this.check(status !== 503 || Boolean(headers['retry-after']), `${what} was answered 503 without Retry-After`);
+    this.check(!headers['set-cookie'], `${what} was answered ${status} with another cookie`);
+    this.check(seconds <= withinSeconds, `${what} took ${seconds.toFixed(1)} s, more than ${withinSeconds}`);
   }
 
   /** Polls from the end of a fault until `works` is true. */
@@ -91,7 +91,7 @@ export class Findings {
     const seconds = await until(`${what} works again`, works);
     this.seen.recoveryMs = Math.max(this.seen.recoveryMs, seconds * 1_000);
     const late = `${what} took ${seconds.toFixed(1)} s to recover, more than ${withinSeconds}`;
-    this.hold(seconds <= withinSeconds, late);
+    this.check(seconds <= withinSeconds, late);
   }
 
   report(did: string): Report {

@@ -15,10 +15,10 @@ const limitMs = 90_000;
 const byName = (faults: readonly Fault[]) => faults.map((fault) => [fault.name, fault] as const);
 const holds = async (_name: string, { short }: Fault) => expect((await short(world!)).failures).toEqual([]);
 
-describe('everything else goes on when', () => {
+describe('the rest of the product works while', () => {
   it.concurrent.each(byName(harmless))('%s', holds, limitMs);
 });
 
-describe('nothing acknowledged is lost, nobody waits for long, and all works again when', () => {
+describe('no confirmed write is lost, answers come in time, and the product recovers when', () => {
   it.each(byName(harmful))('%s', holds, limitMs);
 });

@@ -47,10 +47,10 @@ async function whilePicturesHaveNoRoom(world: World, findings: Findings, subject
     const unclaimed = await claim();
     holdFull(findings, 'a claim', unclaimed.status, 507, unclaimed.text);
     const after = await filesBelow(join(disk.folder, 'objects'));
-    findings.hold(String(after) === String(before), `files were left half-written: ${after.join(', ')}`);
+    findings.check(String(after) === String(before), `files were left half-written: ${after.join(', ')}`);
     await readiness(findings, tailor, 'The disk for pictures is full.');
     const { status } = await findings.timed(() => tailor.post('/api/customers', { name: 'Ada' }));
-    findings.hold(status === 201, `a client was answered ${status} while only pictures had no room`);
+    findings.check(status === 201, `a client was answered ${status} while only pictures had no room`);
     await disk.free();
     await findings.recovers('a claim', async () => (await claim()).status === 201, 2);
     await ready(findings, tailor);
@@ -83,7 +83,7 @@ async function whileRowsHaveNoRoom({ databaseUrl, tailor }: World, findings: Fin
     holdFull(findings, 'a client', answer.status, 503, answer.text);
     await readiness(findings, tailor, 'The disk of the database is full.');
     const { status } = await findings.timed(() => tailor.get('/api/tailors/me'));
-    findings.hold(status === 200, `a read was answered ${status} while rows had no room`);
+    findings.check(status === 200, `a read was answered ${status} while rows had no room`);
     await disk.free();
     await findings.recovers('a write', async () => (await write()).status === 201, 2);
     await ready(findings, tailor);
@@ -103,8 +103,8 @@ function randomText(): string {
 }
 
 function holdFull(findings: Findings, what: string, status: number, expected: number, text: string): void {
-  findings.hold(status === expected, `${what} was answered ${status}, not ${expected}`);
-  findings.hold(/There is no room left/.test(text), `${what} was answered without a sentence: ${text}`);
+  findings.check(status === expected, `${what} was answered ${status}, not ${expected}`);
+  findings.check(/There is no room left/.test(text), `${what} was answered without a sentence: ${text}`);
 }
 
 async function readiness(findings: Findings, agent: Agent, reason: string): Promise<void> {

@@ -28,10 +28,10 @@ async function whileClientsAsk({ app }: World, count: number, findings: Findings
   const watching = client(app.origin);
   await until('/readyz said 503', async () => (await watching.ask('/readyz')).statusCode === 503);
   const { headers } = await watching.ask('/readyz');
-  findings.hold(headers.connection === 'close', `an answer after SIGTERM said Connection: ${headers.connection}`);
+  findings.check(headers.connection === 'close', `an answer after SIGTERM said Connection: ${headers.connection}`);
   await asking;
   await until('the app ended', () => app.process.exitCode !== null);
-  findings.hold(app.process.exitCode === 0, `the exit code was ${app.process.exitCode}`);
+  findings.check(app.process.exitCode === 0, `the exit code was ${app.process.exitCode}`);
 }
 
 /** Sends requests until an answer closes the connection, and then once more, as a client with a single server does. */
@@ -40,7 +40,7 @@ async function asksUntilClosed({ ask }: Client, findings: Findings): Promise<voi
     findings.count(1);
     const answer = await ask('/healthz').catch((error: { code?: string }) => error.code);
     if (typeof answer === 'object') return answer;
-    findings.hold(false, `a request of a keep-alive client ended in ${answer}`);
+    findings.check(false, `a request of a keep-alive client ended in ${answer}`);
     return undefined;
   };
   for (;;) {

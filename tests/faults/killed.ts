@@ -17,7 +17,7 @@ const parameters = {
 
 /** `kill -9` of the app while people write. */
 export const killedApp = fault('the app is killed', parameters, (world, kills, findings) =>
-  killedAgainAndAgain(world, kills, findings, 'the app', async () => {
+  killedRepeatedly(world, kills, findings, 'the app', async () => {
     world.app.process.kill('SIGKILL');
     await world.restartApp();
   }),
@@ -25,15 +25,15 @@ export const killedApp = fault('the app is killed', parameters, (world, kills, f
 
 /** `kill -9` of every process of PostgreSQL while people write; it recovers from its WAL. */
 export const killedPostgres = fault('PostgreSQL is killed', parameters, (world, kills, findings) =>
-  killedAgainAndAgain(world, kills, findings, 'PostgreSQL', async () => {
+  killedRepeatedly(world, kills, findings, 'PostgreSQL', async () => {
     const { pid } = world.app.process;
     await world.postgres.kill();
     await world.postgres.start();
-    findings.hold(world.app.process.pid === pid && world.app.process.exitCode === null, 'the app did not live on');
+    findings.check(world.app.process.pid === pid && world.app.process.exitCode === null, 'the app did not live on');
   }),
 );
 
-async function killedAgainAndAgain(
+async function killedRepeatedly(
   world: World,
   { kills, between, ...load }: Kills,
   findings: Findings,

@@ -31,7 +31,7 @@ const pauseMs = 50;
  */
 export function startLoad(world: World, { writers, pictures = false }: LoadOptions, findings: Findings) {
   const stopping = new AbortController();
-  const said: Acknowledged = { customers: new Map(), measurements: new Map(), pictures: new Map() };
+  const confirmed: Acknowledged = { customers: new Map(), measurements: new Map(), pictures: new Map() };
   let written = 0;
 
   const again = async (work: () => Promise<boolean>) => {
@@ -45,11 +45,11 @@ export function startLoad(world: World, { writers, pictures = false }: LoadOptio
     written += 1;
     const client = await post('/api/customers', { name: `Client ${written}`, notes: `Written as number ${written}` });
     if (client.status !== 201) return false;
-    said.customers.set(client.body.id, client.body.notes);
+    confirmed.customers.set(client.body.id, client.body.notes);
     const values = { chest: `${written} in`, notes: `Number ${written}` };
     const record = await post('/api/measurements', { customerId: client.body.id, measurements: values });
     if (record.status !== 201) return false;
-    said.measurements.set(record.body.id, values);
+    confirmed.measurements.set(record.body.id, values);
     return true;
   };
   const photo = pictures ? aPhoto({ width: 60 }) : undefined;
@@ -57,23 +57,23 @@ export function startLoad(world: World, { writers, pictures = false }: LoadOptio
     findings.count(2);
     const objectId = await anUpload(world.tailor, await photo);
     const image = await world.tailor.post('/api/gallery', { objectId });
-    if (image.status === 201) said.pictures.set(image.body.imageUrl, true);
+    if (image.status === 201) confirmed.pictures.set(image.body.imageUrl, true);
     return image.status === 201;
   };
   const running = [...Array.from({ length: writers }, () => again(write)), ...(pictures ? [again(claim)] : [])];
 
   return {
     /** Returns the number of confirmed writes so far. */
-    acknowledged: () => said.customers.size + said.measurements.size + said.pictures.size,
+    acknowledged: () => confirmed.customers.size + confirmed.measurements.size + confirmed.pictures.size,
     finish: async () => {
       stopping.abort();
       await Promise.all(running);
-      const there = await whatIsThere(world, [...said.pictures.keys()]);
+      const there = await whatIsThere(world, [...confirmed.pictures.keys()]);
       const all = (['customers', 'measurements', 'pictures'] as const).flatMap((kind) =>
-        [...said[kind]].map(([id, value]) => isDeepStrictEqual(there[kind].get(id), value)),
+        [...confirmed[kind]].map(([id, value]) => isDeepStrictEqual(there[kind].get(id), value)),
       );
       findings.count(0, all.length, all.filter((isThere) => !isThere).length);
-      findings.hold(all.length > 0, 'nothing was written at all');
+      findings.check(all.length > 0, 'nothing was written at all');
     },
   };
 }

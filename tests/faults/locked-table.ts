@@ -33,7 +33,7 @@ async function whileLocked(
     await holder.query(`begin; lock table ${tables.join()} in access exclusive mode`);
     const waiting = requests.map(async (send) => findings.refused(what, await findings.timed(send)));
     const health = await findings.timed(() => visitor.get('/healthz'));
-    findings.hold(health.status === 200, `/healthz: ${health.status}`);
+    findings.check(health.status === 200, `/healthz: ${health.status}`);
     await Promise.all(waiting);
   } finally {
     await holder.end();

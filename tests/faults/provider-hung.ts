@@ -23,7 +23,7 @@ async function whileHung({ app, provider, tailor, visitor }: World, findings: Fi
     ['a search', () => visitor.get('/api/tailors/search')],
   ] as const) {
     const { status, seconds } = await findings.timed(send);
-    findings.hold(status === 200 && seconds < 3, `${what}: ${status} after ${seconds.toFixed(1)} s`);
+    findings.check(status === 200 && seconds < 3, `${what}: ${status} after ${seconds.toFixed(1)} s`);
   }
   isPage('the way back from the provider', await callback, findings);
   provider.fault = undefined;
@@ -42,8 +42,8 @@ async function fromTheStart(world: World, findings: Findings): Promise<void> {
 }
 
 function isPage(what: string, { status, headers, text, seconds }: Timed, findings: Findings): void {
-  findings.hold([502, 503].includes(status), `${what} was answered ${status}`);
-  findings.hold(headers['content-type']?.includes('text/html') ?? false, `${what} was not answered by a page`);
-  findings.hold(text.includes('href="/api/login"'), `${what} was answered by a page without a way on`);
-  findings.hold(seconds <= 5, `${what} took ${seconds.toFixed(1)} s, more than 5`);
+  findings.check([502, 503].includes(status), `${what} was answered ${status}`);
+  findings.check(headers['content-type']?.includes('text/html') ?? false, `${what} was not answered by a page`);
+  findings.check(text.includes('href="/api/login"'), `${what} was answered by a page without a way on`);
+  findings.check(seconds <= 5, `${what} took ${seconds.toFixed(1)} s, more than 5`);
 }

@@ -16,10 +16,10 @@ export const slowHeaders = fault('connections are slow', parameters, async (worl
   const open = () => sockets.filter((socket) => !socket.destroyed);
   const trickle = setInterval(() => open().forEach((socket) => socket.write('x')), 500);
   try {
-    findings.hold(open().length === connections, `only ${open().length} connections were taken`);
+    findings.check(open().length === connections, `only ${open().length} connections were taken`);
     for (let second = 0; second < seconds; second += 1) {
       const { status, seconds: took } = await findings.timed(() => world.visitor.get('/healthz'));
-      findings.hold(status === 200 && took < 1, `/healthz: ${status} after ${took.toFixed(2)} s`);
+      findings.check(status === 200 && took < 1, `/healthz: ${status} after ${took.toFixed(2)} s`);
       await sleep(1_000);
     }
     if (untilClosed) await until('the slow connections were closed', () => open().length === 0);

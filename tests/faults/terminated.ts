@@ -36,7 +36,7 @@ async function whileWriting(world: World, names: readonly string[], findings: Fi
   await endsInTime(world, findings);
   const created = answers.filter(({ status }) => status === 201);
   const others = answers.length - created.length;
-  findings.hold(others === 0, `${others} requests under way were not answered 201`);
+  findings.check(others === 0, `${others} requests under way were not answered 201`);
   const there = await namesThere(world);
   findings.count(answers.length, created.length, created.filter(({ name }) => !there.has(name)).length);
 }
@@ -51,8 +51,8 @@ async function whileHung(world: World, findings: Findings): Promise<void> {
 
 async function endsInTime({ app }: World, findings: Findings): Promise<void> {
   const seconds = await until('the app ended', () => app.process.exitCode !== null);
-  findings.hold(app.process.exitCode === 0, `the exit code was ${app.process.exitCode}`);
-  findings.hold(seconds < 15, `the app took ${seconds.toFixed(1)} s to end`);
+  findings.check(app.process.exitCode === 0, `the exit code was ${app.process.exitCode}`);
+  findings.check(seconds < 15, `the app took ${seconds.toFixed(1)} s to end`);
 }
 
 /** Sends the headers and half of a write's body. Returns a function that sends the rest. */

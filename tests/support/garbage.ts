@@ -15,7 +15,7 @@ interface Schema {
 }
 
 /** Texts that are known to break storage, parsers, paths, statements or layouts. */
-const horrors = [
+const difficultTexts = [
   '',
   ' ',
   '\0',
@@ -49,7 +49,7 @@ const horrors = [
   '☃'.repeat(20_000),
 ];
 
-const text = fc.oneof(fc.constantFrom(...horrors), fc.string({ unit: 'binary', maxLength: 80 }), fc.string());
+const text = fc.oneof(fc.constantFrom(...difficultTexts), fc.string({ unit: 'binary', maxLength: 80 }), fc.string());
 
 const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, 2 ** 53, -(2 ** 63), 1e308, 0.1));
 
@@ -108,7 +108,7 @@ function textLike({ format, pattern, maxLength }: Schema, ids: readonly string[]
 }
 
 /** Fields that no contract accepts: the owner of a row, and names that would reach the prototype. */
-const stolen = ['id', 'tailorId', 'userId', 'createdAt', 'isActive', 'constructor', 'toString'];
+const forbiddenFields = ['id', 'tailorId', 'userId', 'createdAt', 'isActive', 'constructor', 'toString'];
 
 /** All fields, or some of them; some with a wrong type, some unknown. */
 function objectLike(properties: Record<string, Schema>, ids: readonly string[]): fc.Arbitrary<unknown> {
@@ -117,7 +117,9 @@ function objectLike(properties: Record<string, Schema>, ids: readonly string[]):
   );
   const right = fc.oneof(fc.record(fields), fc.record(fields, { requiredKeys: [] }));
   const wrong = fc.dictionary(fc.constantFrom(...Object.keys(properties), 'x'), anyJson, { maxKeys: 1 });
-  const extra = fc.dictionary(fc.constantFrom(...stolen), fc.oneof(fc.constantFrom(...ids), anyJson), { maxKeys: 1 });
+  const extra = fc.dictionary(fc.constantFrom(...forbiddenFields), fc.oneof(fc.constantFrom(...ids), anyJson), {
+    maxKeys: 1,
+  });
   return fc.tuple(right, wrong, extra).map((parts) => Object.assign({}, ...parts) as unknown);
 }
 
