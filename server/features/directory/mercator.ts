@@ -6,7 +6,7 @@ export interface PlanePoint {
   y: number;
 }
 
-/** Metres in a degree of a great circle, with the same earth radius as places/distance.ts. */
+/** Metres in a degree of a great circle, with the same earth radius as `distanceKm` of @seamfolk/gazetteer. */
 const metresADegree = (Math.PI / 180) * 6_371_000;
 const lastLatitude = 85;
 /** In metres: above the rounding errors of the arithmetic here and in the database. */

@@ -12,7 +12,7 @@ const centre = sql`point(${number('x')}, ${number('y')})`;
 const inCircle = sql`mercator <@ circle(${centre}, ${number('planeRadius')})`;
 const isHere = sql`is_active and tailors.latitude = spot.latitude and tailors.longitude = spot.longitude`;
 
-/** In metres, with the same earth radius as places/distance.ts. */
+/** In metres, with the same earth radius as `distanceKm` of @seamfolk/gazetteer. */
 const distance = sql`2 * 6371000 * asin(least(1, sqrt(
   power(sin(radians(spot.latitude::float8 - ${number('latitude')}) / 2), 2)
   + cos(radians(${number('latitude')})) * cos(radians(spot.latitude::float8))
