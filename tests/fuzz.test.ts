@@ -172,7 +172,7 @@ describe('a request that browsers do not send', () => {
     ['a way out of the folder', '/assets/..%2f..%2fpackage.json', 404],
     ['a way out of the pictures', '/pictures/..%2f..%2fidentity.json', 404],
     ['a page with an odd query', '/discover?city=a&city=b&__proto__=x&near=%ff', 200],
-  ])('with %s is answered as it deserves', async (_what, path, status) => {
+  ])('with %s gets the expected status', async (_what, path, status) => {
     expect((await rawRequest(app.origin, { method: 'GET', path, agent: connections })).status).toBe(status);
   });
 
@@ -190,9 +190,9 @@ describe('a request that browsers do not send', () => {
     ['half a pair of surrogates', json, '{"name":"\\ud800"}', 400],
     ['NUL', json, '{"name":"a\\u0000b"}', 400],
     ['a body that is no gzip', { ...json, 'content-encoding': 'gzip' }, 'not gzip', 400],
-    ['an encoding nobody knows', { ...json, 'content-encoding': 'sewn' }, '{}', 415],
+    ['an unknown encoding', { ...json, 'content-encoding': 'sewn' }, '{}', 415],
     ['a depth of ten thousand lists', json, `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400],
-  ])('with %s in its body is answered as it deserves', async (_what, headers, body, status) => {
+  ])('with %s in its body gets the expected status', async (_what, headers, body, status) => {
     const sent = { method: 'POST', path: '/api/customers', headers: { ...headers, cookie: owner.cookie }, body };
     expect((await rawRequest(app.origin, sent)).status).toBe(status);
   });

@@ -102,7 +102,7 @@ async function checkAnswers(contenders: readonly Contender[], paths: readonly st
         .flatMap(({ addressOf }) => (addressOf ? [textAt(addressOf(path))] : [])),
     );
     const ids = (JSON.parse(ours) as { id: string }[]).map(({ id }) => id);
-    if (ids.length === 0) throw new Error(`Nobody is found by ${path}`);
+    if (ids.length === 0) throw new Error(`No tailor is found by ${path}`);
     if (others.some((text) => ids.some((id) => !text.includes(id))))
       throw new Error(`Not all answer the same to ${path}`);
   }

@@ -8,7 +8,7 @@ const parameters = { short: { times: 1, clients: 30 }, long: { times: 20, client
 
 /** SIGTERM while clients reuse their connections; each opens another one only after `Connection: close`. */
 export const keptAlive = fault(
-  'the app is told to stop under keep-alive clients',
+  'the app gets SIGTERM under keep-alive clients',
   parameters,
   async (world, given, findings) => {
     const { times, clients } = given;

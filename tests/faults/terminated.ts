@@ -8,7 +8,7 @@ import type { World } from './world';
 const parameters = { short: { times: 1, writes: 5, hung: 0 }, long: { times: 10, writes: 20, hung: 3 } };
 
 /** SIGTERM while requests are running, and while the database does not answer. */
-export const terminated = fault('the app is told to stop', parameters, async (world, given, findings) => {
+export const terminated = fault('the app gets SIGTERM', parameters, async (world, given, findings) => {
   const { times, writes, hung } = given;
   for (let time = 0; time < times; time += 1) {
     const names = Array.from({ length: writes }, (_, number) => `Write ${time}.${number}`);
