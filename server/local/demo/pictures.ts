@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPicture } from './create-picture';
+import { uploadPicture } from './upload-picture';
 import type { DemoDeps } from './deps';
 import { missingPictures } from './missing-pictures';
 
@@ -14,8 +14,8 @@ const pauseMs = 1_000;
  */
 export async function createMissingPictures(deps: DemoDeps): Promise<void> {
   const { db, log, signal } = deps;
-  const create = (missing: Parameters<typeof createPicture>[1]) =>
-    withRetries(() => createPicture(deps, missing), deps.signal);
+  const create = (missing: Parameters<typeof uploadPicture>[1]) =>
+    withRetries(() => uploadPicture(deps, missing), deps.signal);
   try {
     const missing = await missingPictures(db);
     const last = missing.at(-1);

@@ -7,7 +7,7 @@ import { drawPicture } from './draw-picture';
 import type { MissingPicture } from './missing-pictures';
 
 /** Draws a picture, uploads it and claims it for its portfolio, as the gallery does. */
-export async function createPicture(deps: StoreDeps, missing: MissingPicture): Promise<void> {
+export async function uploadPicture(deps: StoreDeps, missing: MissingPicture): Promise<void> {
   const { tailorId, userId, slug, index, picture } = missing;
   const [motif, , , caption, category = categoriesOf[motif][0]] = picture;
   const bytes = await drawPicture(`${slug}:${index}`, picture);
