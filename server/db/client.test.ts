@@ -17,7 +17,7 @@ afterAll(() => database.stop());
 const opening = (options: Parameters<typeof openDatabase>[1]) => (opened = openDatabase(database.url, options));
 const aPerson = (subject: string) => ({ issuer: 'test', subject });
 
-/** Whoever takes a connection is given one that the database has just ended. */
+/** Makes `pool.connect` return connections that the database has just terminated. */
 function cutWhenTaken({ pool }: OpenDatabase) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient & { processID: number }>;
   return vi.spyOn(pool, 'connect').mockImplementation(async () => {
@@ -30,7 +30,7 @@ function cutWhenTaken({ pool }: OpenDatabase) {
 }
 
 describe('a transaction', () => {
-  it('is all or nothing, and a part of it may fail alone', async () => {
+  it('rolls back as a whole, and a nested transaction rolls back alone', async () => {
     const { db } = opening({ poolSize: 2 });
     await expect(
       db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ describe('a transaction', () => {
     ).rejects.toMatchObject({ cause: { code: '25006' } });
   });
 
-  it('gives its connection back, whatever becomes of it', async () => {
+  it('releases its connection after every kind of failure', async () => {
     const { db, pool } = opening({ poolSize: 2 });
     const cutting = cutWhenTaken(opened);
     for (let times = 0; times < 5; times += 1) {
@@ -65,7 +65,7 @@ describe('a transaction', () => {
 });
 
 describe('a statement whose connection breaks', () => {
-  /** Ends the connection of the one that waits for somebody's lock, as a database that is shut down does. */
+  /** Terminates the connection that waits for a lock, as a database shutdown does. */
   const endWaiting = async () => {
     await untilWaiting(database, 1);
     const { rows } = await database.pool.query<{ pid: number }>(`select pid, pg_terminate_backend(pid)
@@ -74,7 +74,7 @@ describe('a statement whose connection breaks', () => {
     await vi.waitFor(async () => expect((await database.pool.query(isThere, [rows[0]?.pid])).rowCount).toBe(0));
   };
 
-  it('is asked once more where it only reads', async () => {
+  it('is retried once if it is a read', async () => {
     const { db } = opening({ poolSize: 2 });
     const holder = await begun(database, 'lock table users in access exclusive mode');
     const read = () => db.select({ subject: users.subject }).from(users).where(eq(users.subject, 'done'));
@@ -85,7 +85,7 @@ describe('a statement whose connection breaks', () => {
     expect(await reading).toEqual([{ subject: 'done' }]);
   });
 
-  it('is not asked a third time', async () => {
+  it('is not tried a third time', async () => {
     const { db } = opening({ poolSize: 2 });
     const holder = await begun(database, 'lock table users in access exclusive mode');
     const reading = expect(db.select().from(users)).rejects.toMatchObject({ cause: { code: '57P01' } });
@@ -95,7 +95,7 @@ describe('a statement whose connection breaks', () => {
     await holder.commit();
   });
 
-  it('is not where it writes', async () => {
+  it('is not retried if it is a write', async () => {
     const { db } = opening({ poolSize: 2 });
     const holder = await begun(database, 'lock table users in access exclusive mode');
     const written = expect(db.insert(users).values(aPerson('written once'))).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('a statement whose connection breaks', () => {
 });
 
 describe('a statement', () => {
-  it('has ten seconds', async () => {
+  it('has a time limit of ten seconds', async () => {
     const { db } = opening({});
     expect((await db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '10s' }]);
   });
@@ -117,7 +117,7 @@ describe('a statement', () => {
   it.each([
     [true, ['a']],
     [false, []],
-  ])('that has a name stays with its connection: %s', async (prepared, kept) => {
+  ])('is kept under its name by the connection if `prepared` is %s', async (prepared, kept) => {
     const { db, pool } = opening({ poolSize: 1, prepared });
     const subject = db
       .select({ subject: users.subject })
@@ -128,7 +128,7 @@ describe('a statement', () => {
     expect(rows.map(({ name }) => name)).toEqual(kept);
   });
 
-  it('is ended by the database when its time is over, and its connection goes on', async () => {
+  it('is cancelled by the database at its time limit, and its connection stays usable', async () => {
     const { db, pool } = opening({ poolSize: 1, statementTimeoutMs: 50 });
     await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } });
     await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`))).rejects.toMatchObject({

@@ -2,45 +2,45 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isReadTimeout } from './errors';
-import { PatientPool } from './pool';
-import { readingAgain } from './read-again';
+import { WatchedPool } from './pool';
+import { retryingReads } from './retry-reads';
 import * as schema from './tables';
 
-/** The drizzle handle over every table; columns are camelCase in code and snake_case in the database. */
+/** The drizzle handle for every table. Columns are camelCase in code and snake_case in the database. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** The same with its pool, which a transaction does not have. */
+/** A drizzle handle with its pool. The handle of a transaction has no pool. */
 export type PooledDatabase = Database & { $client: pg.Pool };
 
-/** A connection pool and the drizzle handle on it; whoever opens it ends `pool`. */
+/** A connection pool and the drizzle handle on it. The caller of `openDatabase` must end `pool`. */
 export interface OpenDatabase {
   db: PooledDatabase;
   pool: pg.Pool;
 }
 
 export interface PoolOptions {
-  /** Connections at most, opened when they are needed. */
+  /** Maximum number of connections. They are opened on demand. */
   poolSize?: number;
-  /** How long one statement may take; the database then ends it with SQLSTATE 57014. */
+  /** Time limit of one statement. The database then cancels it with SQLSTATE 57014. */
   statementTimeoutMs?: number;
-  /** Whether connections keep the statements that have a name; a pooler between may not take them from one to another. */
+  /** Whether to use named prepared statements. Set to false behind a pooler that does not support them. */
   prepared?: boolean;
-  /** Is told when the database falls silent, and when it is back. */
+  /** Logs when the database stops answering and when it answers again. */
   log?: Logger;
 }
 
 const dialect = { schema, casing: 'snake_case' } as const;
 
-/** How long a statement waits for what somebody else has locked: rows are locked for milliseconds. Then SQLSTATE 55P03. */
+/** Longest wait for a lock, after which the database answers SQLSTATE 55P03. Rows are normally locked for milliseconds. */
 const lockTimeoutMs = 1_400;
-/** The database ends what takes too long; its word has this much time to come. */
-const lastWordMs = 2_000;
+/** Extra time after the statement timeout, in which the database's own timeout error can arrive. */
+const answerMarginMs = 2_000;
 
 /**
- * Opens a pool on a postgres:// URL without connecting yet. A database that is away or does not answer, a pool without a free
- * connection and a lock that somebody keeps are errors within 3 s, and do not hold requests; a connection that breaks while
- * idle is dropped, and the next query opens another. One that breaks in a transaction fails its next statement: without a
- * listener of its own it would end the process.
+ * Opens a pool on a postgres:// URL without connecting yet. An unreachable or unresponsive database, a pool without a free
+ * connection and a lock held by another transaction cause an error within 3 s. An idle connection that breaks is dropped, and
+ * the next query opens another. If a connection breaks in a transaction, the next statement fails. Each client has an `error`
+ * listener, because an unhandled `error` event would end the process.
  */
 export function openDatabase(
   url: string,
@@ -51,44 +51,47 @@ export function openDatabase(
     max: poolSize,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
-    query_timeout: statementTimeoutMs + lastWordMs,
+    query_timeout: statementTimeoutMs + answerMarginMs,
     connectionTimeoutMillis: 2_500,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(!prepared && { Client: NamelessClient }),
+    ...(!prepared && { Client: UnnamedStatementsClient }),
   };
-  const pool = new PatientPool(settings, (silent) =>
+  const pool = new WatchedPool(settings, (silent) =>
     silent ? log?.error('the database does not answer') : log?.info('the database answers again'),
   );
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, db: withTransactionsOf(pool) };
+  return { pool, db: withTransactions(pool) };
 }
 
-/** Sends every statement as one that is used once. */
-class NamelessClient extends pg.Client {
+/** Removes the names of prepared statements, so that each is sent as an unnamed statement. */
+class UnnamedStatementsClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const send = this.query.bind(this) as (asked: unknown, ...rest: unknown[]) => unknown;
-    this.query = ((asked: unknown, ...rest: unknown[]) => send(nameless(asked), ...rest)) as typeof this.query;
+    const send = this.query.bind(this) as (statement: unknown, ...rest: unknown[]) => unknown;
+    this.query = ((statement: unknown, ...rest: unknown[]) =>
+      send(withoutName(statement), ...rest)) as typeof this.query;
   }
 }
 
-function nameless(asked: unknown): unknown {
-  return typeof asked === 'object' && asked && 'name' in asked ? { ...asked, name: undefined } : asked;
+function withoutName(statement: unknown): unknown {
+  return typeof statement === 'object' && statement && 'name' in statement
+    ? { ...statement, name: undefined }
+    : statement;
 }
 
-/** The handle on whatever answers queries as a pool does; for reading, as transactions want more of it. */
+/** Makes a drizzle handle from a `query` function. It cannot run transactions, which need more of the pool. */
 export function databaseOn({ query }: Pick<pg.Pool, 'query'>): PooledDatabase {
   return drizzle({ query } as pg.Pool, dialect);
 }
 
 /**
- * drizzle's own transactions never give a connection back on which even `begin` fails; twenty of those empty the pool. One that
- * still owes an answer is of no use to anybody else.
+ * Replaces drizzle's transactions, which never release a connection on which `begin` fails: twenty such failures empty the
+ * pool. A connection that still has an unanswered statement is closed instead of reused.
  */
-function withTransactionsOf(pool: pg.Pool): PooledDatabase {
-  const db = databaseOn(readingAgain(pool));
+function withTransactions(pool: pg.Pool): PooledDatabase {
+  const db = databaseOn(retryingReads(pool));
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isUnanswered = false;

@@ -6,8 +6,8 @@ export const id = () => uuid().primaryKey().defaultRandom();
 export const time = () => timestamp({ withTimezone: true });
 export const createdAt = () => time().notNull().defaultNow();
 /**
- * When the row was last changed, by the database's clock, and thereby its version: always at least a millisecond later than
- * before, which is what JSON and `Date` can tell apart, however many changes there are in one and whatever the clock does.
+ * Time of the row's last change by the database's clock, which is also the row's version. Each change increases it by at least
+ * one millisecond, the precision of JSON and `Date`, even if several changes fall into one millisecond or the clock goes back.
  */
 export const updatedAt = () =>
   time()
@@ -17,7 +17,7 @@ export const updatedAt = () =>
       () => sql`greatest(clock_timestamp(), date_trunc('milliseconds', updated_at) + interval '1 millisecond')`,
     );
 
-/** A point of a plane, as '(x,y)'. */
+/** A PostgreSQL `point`, written '(x,y)'. */
 export const point = customType<{ data: string }>({ dataType: () => 'point' });
 export const degrees = () => numeric({ precision: 9, scale: 6, mode: 'number' });
 export const widths = () =>
@@ -26,6 +26,6 @@ export const widths = () =>
     .notNull()
     .default(sql`'{}'`);
 
-/** The length limit of a `text` column; `varchar` columns carry theirs in the type. */
+/** Makes the length check of a `text` column. `varchar` columns have their limit in the type. */
 export const atMost = (name: string, column: string, length: number) =>
   check(name, sql.raw(`char_length(${column}) <= ${length}`));

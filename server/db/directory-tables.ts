@@ -3,7 +3,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { maxLengths } from '../../shared/limits';
 import { degrees, limited, point } from './columns';
 
-/** Every town that a tailor has written, in the words that a search compares; a trigger of `tailors` adds to it. */
+/** All localities, in the normalized words that a search compares. A trigger on `tailors` inserts them. */
 export const localities = pgTable(
   'localities',
   {
@@ -22,7 +22,7 @@ export const localities = pgTable(
   ],
 );
 
-/** Every state and country that a tailor has written, in the same words; a trigger of `tailors` adds to it. */
+/** All states and countries that tailors have entered, in normalized words. A trigger on `tailors` inserts them. */
 export const regions = pgTable(
   'regions',
   {
@@ -33,8 +33,8 @@ export const regions = pgTable(
 );
 
 /**
- * Every spot of the map that a tailor is at: a town's or a postal code's, where thousands may be. `mercator` is degrees east
- * and stretched degrees north (see features/directory/mercator.ts). A trigger of `tailors` adds to it.
+ * All coordinates of towns and postal codes where tailors are; thousands of tailors can share one spot. `mercator` is the
+ * longitude and the projected latitude (see features/directory/mercator.ts). A trigger on `tailors` inserts them.
  */
 export const spots = pgTable(
   'spots',
@@ -49,14 +49,14 @@ export const spots = pgTable(
   ],
 );
 
-/** Every word of a business name, for finding the one that was meant; a trigger of `tailors` adds to it. */
+/** All words of business names, for a search that tolerates typing errors. A trigger on `tailors` inserts them. */
 export const nameWords = pgTable('name_words', { word: text().primaryKey() }, (table) => [
   index('name_words_word_index').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
 /**
- * What a tailor said of themselves until they changed it or left. A trigger of `tailors` writes it down, and
- * `sweepVocabulary` takes from the tables above what nobody says any more, and the row with it.
+ * Previous names and places of tailors that were changed or deleted. A trigger on `tailors` inserts the rows.
+ * `sweepVocabulary` deletes those of their words, towns and spots that no listed tailor has, and then these rows.
  */
 export const formerDescriptions = pgTable('former_descriptions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

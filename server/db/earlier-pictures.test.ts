@@ -7,7 +7,7 @@ const before = 1;
 /** The last migration before rows held keys instead of addresses. */
 const beforeKeys = 16;
 
-it('keeps the pictures of before: shown ones for good, others until they expire', async () => {
+it('migrates existing pictures: shown ones are kept, others expire', async () => {
   const { url, client, stop } = await earlierDatabase(before);
   const [hung, worn, forgotten] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
   await client.query(`
@@ -35,7 +35,7 @@ it('keeps the pictures of before: shown ones for good, others until they expire'
   expect(rows[3]).toEqual({ public_key: expect.stringMatching(/^[0-9a-f]{32}$/), kept: false, published: false });
 });
 
-it('turns the addresses of every store into keys, and leaves alone what is no address of ours', async () => {
+it('converts the addresses of every store to keys, and does not change other addresses', async () => {
   const { url, client, stop } = await earlierDatabase(beforeKeys);
   onTestFinished(stop);
   const bases = [

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { earlierDatabase } from '../../tests/support/earlier-database';
 import { migrateDatabase } from './migrate';
 
-/** The last migration before sessions knew their user. */
+/** The last migration before `sessions` had a user id. */
 const before = 10;
 
-it('keeps people signed in, from when they were and for a week at most, and forgets those who are gone', async () => {
+it('keeps existing sessions for at most a week, and removes those of deleted users', async () => {
   const { url, client, stop } = await earlierDatabase(before);
   const [here, gone] = ['1', '2'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
   await client.query(`

@@ -1,4 +1,4 @@
-/** The driver's error below drizzle's, when it is one of PostgreSQL's own. */
+/** Returns the first error in the chain of causes that has a code: drizzle wraps the driver's error. */
 function databaseError(error: unknown): { code?: string; constraint?: string } | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause) return cause as { code?: string; constraint?: string };
@@ -6,39 +6,39 @@ function databaseError(error: unknown): { code?: string; constraint?: string } |
   return undefined;
 }
 
-/** The name of the unique constraint that a statement ran into; undefined for any other error. */
+/** Returns the name of the violated unique constraint; undefined for any other error. */
 export function violatedUnique(error: unknown): string | undefined {
   const cause = databaseError(error);
   return cause?.code === '23505' ? cause.constraint : undefined;
 }
 
-/** Whether a statement pointed at a row that is not there. */
+/** Whether a statement violated a foreign key. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return databaseError(error)?.code === '23503';
 }
 
-/** Whether no connection was free or opened in time, wherever in a chain of causes the pool says so. */
+/** Whether the pool could not provide a connection in time. Searches the chain of causes. */
 export function isConnectTimeout(error: unknown): boolean {
   return hasMessage(error, 'timeout exceeded when trying to connect');
 }
 
-/** Whether the connection broke before there was an answer: SQLSTATE classes 08 and 57P0x, or the socket's own words. */
+/** Whether the connection broke before the answer: SQLSTATE class 08 or 57P01 to 57P03, or an error of the socket. */
 export function isConnectionLost(error: unknown): boolean {
   if (/^(08...|57P0[1-3]|ECONNRESET|EPIPE)$/.test(databaseError(error)?.code ?? '')) return true;
   return error instanceof Error && error.message.startsWith('Connection terminated');
 }
 
-/** Whether the driver stopped waiting for an answer, wherever in a chain of causes it says so. */
+/** Whether the driver's `query_timeout` expired. Searches the chain of causes. */
 export function isReadTimeout(error: unknown): boolean {
   return hasMessage(error, 'Query read timeout');
 }
 
-/** Whether a statement stopped waiting for what somebody else had locked. */
+/** Whether a statement's wait for a lock timed out. */
 export function isLockTimeout(error: unknown): boolean {
   return databaseError(error)?.code === '55P03';
 }
 
-/** Whether the database ended a transaction because it and another one waited for each other. */
+/** Whether the database cancelled the transaction because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return databaseError(error)?.code === '40P01';
 }

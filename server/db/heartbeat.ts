@@ -6,72 +6,72 @@ import type { DatabaseSockets } from './sockets';
 interface Watched {
   url: string;
   sockets: DatabaseSockets;
-  /** Whether anybody waits for an answer. */
+  /** Whether a connection of the pool is in use. */
   isBusy: () => boolean;
-  /** Is told when the database falls silent, and when it is back. */
+  /** Called with true when the database stops answering, and with false when it answers again. */
   onChange?: (silent: boolean) => void;
 }
 
 const everyMs = 250;
-/** Enough to connect from far away, and for one statement of no rows: after so long a silence nothing is going to be said. */
+/** Longest time a healthy database takes to accept a connection or to answer an empty query, in milliseconds. */
 const answerMs = 1_500;
-/** A process that stood still for so long has heard nothing, whoever spoke, in milliseconds. */
+/** If the timer is late by more than this, the process itself was blocked and could not receive data, in milliseconds. */
 const stallMs = 1_000;
 
 /**
- * As long as anybody waits for the database, asks it over a connection of its own whether it is there. Nothing else tells a
- * statement that takes its time from a network that has stopped carrying bytes: TCP notices after a quarter of an hour, and the
- * time limits that the database keeps do not reach us. Where no answer comes, all connections are cut, until one does.
- * The answer stops it.
+ * Queries the database over a separate connection while the pool is busy. This is the only way to tell a slow statement from a
+ * network that has stopped carrying data: TCP reports that after about 15 minutes, and timeout errors of the database cannot
+ * arrive. If neither this connection nor any other receives data, all connections are closed and new ones are blocked until a
+ * query succeeds. Returns a function that stops the heartbeat.
  */
 export function watchDatabase({ url, sockets, isBusy, onChange }: Watched): () => void {
-  const line = new pg.Pool({
+  const probe = new pg.Pool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: answerMs,
     query_timeout: answerMs,
     allowExitOnIdle: true,
   });
-  line.on('error', () => undefined);
-  let isBeating = false;
+  probe.on('error', () => undefined);
+  let isChecking = false;
   let tickedAt = performance.now();
-  let stoodStillAt = 0;
+  let stalledAt = 0;
 
-  /** A database that is too busy for a newcomer still answers others: it is silent when none of them hears a word either. */
-  const isHeardElsewhere = async () => {
-    const lastWordAt = () => Math.max(sockets.heardAt, stoodStillAt);
-    const before = lastWordAt();
+  /** A database that is too busy to accept this connection can still answer on the others. */
+  const otherConnectionsReceive = async () => {
+    const lastDataAt = () => Math.max(sockets.lastDataAt, stalledAt);
+    const before = lastDataAt();
     await sleep(before + answerMs - performance.now(), undefined, { ref: false });
-    return lastWordAt() > before;
+    return lastDataAt() > before;
   };
 
-  const beat = async () => {
-    const isSilent = await staysSilent(line);
-    if (isSilent === sockets.areCut) return;
-    if (isSilent && (await isHeardElsewhere())) return;
-    if (isSilent) sockets.cut();
-    else sockets.mend();
+  const check = async () => {
+    const isSilent = await isUnresponsive(probe);
+    if (isSilent === sockets.areBlocked) return;
+    if (isSilent && (await otherConnectionsReceive())) return;
+    if (isSilent) sockets.block();
+    else sockets.unblock();
     onChange?.(isSilent);
   };
   const timer = setInterval(() => {
     const now = performance.now();
-    if (now - tickedAt > stallMs) stoodStillAt = now;
+    if (now - tickedAt > stallMs) stalledAt = now;
     tickedAt = now;
-    if (isBeating || !(isBusy() || sockets.areCut)) return;
-    isBeating = true;
-    void beat().finally(() => (isBeating = false));
+    if (isChecking || !(isBusy() || sockets.areBlocked)) return;
+    isChecking = true;
+    void check().finally(() => (isChecking = false));
   }, everyMs).unref();
 
   return () => {
     clearInterval(timer);
-    void line.end();
+    void probe.end();
   };
 }
 
-/** A refusal is an answer as well. */
-async function staysSilent(line: pg.Pool): Promise<boolean> {
+/** Returns whether the query timed out. An error from the server also counts as an answer. */
+async function isUnresponsive(probe: pg.Pool): Promise<boolean> {
   try {
-    await line.query('select');
+    await probe.query('select');
     return false;
   } catch (error) {
     return /time-?out/i.test((error as Error).message);

@@ -3,9 +3,9 @@ import type { Database } from './client';
 import { users } from './tables';
 
 /**
- * Keeps a user's account until the transaction ends, together with whoever else keeps it. The deletion of an account locks
- * the user before all that is theirs, so whoever locks several of their rows begins here too: then nobody holds what the
- * deletion waits for while waiting for the deletion. A user who is gone is found out by the statements that follow.
+ * Takes a shared lock on the user's row until the transaction ends, so that the account is not deleted meanwhile. The deletion
+ * locks the user's row first. A transaction that locks several rows of a user must do the same, which avoids a deadlock with
+ * the deletion. Does not report a missing user: the statements that follow fail then.
  */
 export async function holdUser(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');

@@ -16,23 +16,23 @@ async function run<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   return rows;
 }
 
-/** Somebody whose transaction has come as far as this statement, until it is let go. */
+/** A transaction that has run this statement and stays open until it is released. */
 async function halfway(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`begin; ${statement}`);
-  const letGo = () => client.end();
-  onTestFinished(letGo);
-  return letGo;
+  const release = () => client.end();
+  onTestFinished(release);
+  return release;
 }
 
-/** A log, and what it was told. */
+/** Returns a log and its messages. */
 function listeningLog() {
   const said: { msg: string; statement?: string }[] = [];
   return { said, log: pino({}, { write: (line) => void said.push(JSON.parse(line) as (typeof said)[number]) }) };
 }
 
-const patience = { timeout: 10_000, interval: 20 };
+const polling = { timeout: 10_000, interval: 20 };
 
 describe('migrateDatabase', () => {
   it('runs each migration once, however many processes start at once', async () => {
@@ -51,37 +51,37 @@ describe('migrateDatabase', () => {
 /** The transaction of a process that migrates. */
 const migrating = 'select pg_advisory_xact_lock(7326368102)';
 
-describe('migrateDatabase beside a process that migrates', () => {
-  it('waits for it, between transactions', async () => {
+describe('migrateDatabase while another process migrates', () => {
+  it('waits without an open transaction', async () => {
     const database = await testDatabase();
     onTestFinished(database.stop);
-    const letGo = await halfway(database.url, migrating);
+    const release = await halfway(database.url, migrating);
     const url = new URL(database.url);
     url.searchParams.set('application_name', 'waiting');
     const { said, log } = listeningLog();
     const waiting = migrateDatabase(url.href, { log });
-    // A connection that has just been opened is idle as well.
-    await expect.poll(() => said, patience).toHaveLength(1);
+    // A newly opened connection is idle too, so the state is checked only after the message.
+    await expect.poll(() => said, polling).toHaveLength(1);
     const states = `select state from pg_stat_activity where application_name = 'waiting' and datname = current_database()`;
-    await expect.poll(async () => (await database.pool.query(states)).rows, patience).toEqual([{ state: 'idle' }]);
-    await letGo();
+    await expect.poll(async () => (await database.pool.query(states)).rows, polling).toEqual([{ state: 'idle' }]);
+    await release();
     await waiting;
     expect(said.map(({ msg }) => msg)).toEqual(['waiting for another process to migrate']);
   });
 
-  it('ends at a signal', async () => {
+  it('ends when its signal aborts', async () => {
     const database = await testDatabase();
     onTestFinished(database.stop);
     await halfway(database.url, migrating);
     const { said, log } = listeningLog();
     const stopping = new AbortController();
     const waiting = migrateDatabase(database.url, { log, signal: stopping.signal });
-    await expect.poll(() => said, patience).toHaveLength(1);
+    await expect.poll(() => said, polling).toHaveLength(1);
     stopping.abort();
     await expect(waiting).rejects.toBe(stopping.signal.reason);
   });
 
-  it('fails where nothing is heard any more, and ends at a signal then too', async () => {
+  it('fails if the database stops answering, and ends then when its signal aborts', async () => {
     const database = await testDatabase();
     onTestFinished(database.stop);
     await halfway(database.url, migrating);
@@ -90,39 +90,42 @@ describe('migrateDatabase beside a process that migrates', () => {
     const { said, log } = listeningLog();
     const stopping = new AbortController();
     const url = proxy.through(database.url);
-    const [deaf, stopped] = [migrateDatabase(url, { log }), migrateDatabase(url, { log, signal: stopping.signal })];
-    await expect.poll(() => said, patience).toHaveLength(2);
+    const [unanswered, stopped] = [
+      migrateDatabase(url, { log }),
+      migrateDatabase(url, { log, signal: stopping.signal }),
+    ];
+    await expect.poll(() => said, polling).toHaveLength(2);
     proxy.hang();
     stopping.abort();
     await expect(stopped).rejects.toBe(stopping.signal.reason);
-    await expect(deaf).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(unanswered).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 });
 
 /** The last migration before one that changes `sessions`. */
 const before = 10;
 
-describe('migrateDatabase while somebody reads a table for long', () => {
-  it('lets everybody else at it, and comes to it in the end', async () => {
+describe('migrateDatabase while a long transaction reads a table', () => {
+  it('does not block other readers, and migrates in the end', async () => {
     const { url, client, stop } = await earlierDatabase(before);
     onTestFinished(stop);
     const { pool } = openDatabase(url);
     onTestFinished(() => pool.end());
-    const letGo = await halfway(url, 'select from sessions');
+    const release = await halfway(url, 'select from sessions');
     const { said, log } = listeningLog();
     const done = migrateDatabase(url, { log });
     const queued = `select from pg_locks where mode = 'AccessExclusiveLock' and relation = 'sessions'::regclass and not granted`;
-    await expect.poll(async () => (await client.query(queued)).rowCount, patience).toBe(1);
+    await expect.poll(async () => (await client.query(queued)).rowCount, polling).toBe(1);
     expect((await pool.query('select from sessions')).rowCount).toBe(0);
-    await expect.poll(() => said, patience).toHaveLength(1);
+    await expect.poll(() => said, polling).toHaveLength(1);
     expect(said[0]?.msg).toBe('waiting for a table that a migration changes and somebody uses');
     expect(said[0]?.statement).toMatch(/^ALTER TABLE "sessions"/);
-    await letGo();
+    await release();
     await done;
     expect((await pool.query('select user_id from sessions')).rowCount).toBe(0);
   });
 
-  it('tries again where both wait for each other', async () => {
+  it('tries again after a deadlock', async () => {
     const { url, client, stop } = await earlierDatabase(before);
     onTestFinished(stop);
     const reader = new pg.Client({ connectionString: url });
@@ -132,23 +135,23 @@ describe('migrateDatabase while somebody reads a table for long', () => {
     const { said, log } = listeningLog();
     const done = migrateDatabase(url, { log });
     const queued = `select from pg_locks where relation = 'gallery_images'::regclass and not granted`;
-    await expect.poll(async () => (await client.query(queued)).rowCount, patience).toBe(1);
-    // The migration has this one already, and waits for the other.
+    await expect.poll(async () => (await client.query(queued)).rowCount, polling).toBe(1);
+    // The migration has already locked this table and waits for the other one.
     expect((await reader.query('select from sessions')).rowCount).toBe(0);
-    await expect.poll(() => said, patience).toHaveLength(1);
+    await expect.poll(() => said, polling).toHaveLength(1);
     await reader.query('rollback');
     await done;
     expect((await client.query('select user_id from sessions')).rowCount).toBe(0);
   });
 
-  it('leaves everything as it was at a signal', async () => {
+  it('changes nothing if its signal aborts', async () => {
     const { url, client, stop } = await earlierDatabase(before);
     onTestFinished(stop);
     await halfway(url, 'select from sessions');
     const stopping = new AbortController();
     const stopped = migrateDatabase(url, { signal: stopping.signal });
     const queued = `select from pg_locks where relation = 'sessions'::regclass and not granted`;
-    await expect.poll(async () => (await client.query(queued)).rowCount, patience).toBe(1);
+    await expect.poll(async () => (await client.query(queued)).rowCount, polling).toBe(1);
     stopping.abort();
     await expect(stopped).rejects.toBe(stopping.signal.reason);
     const { rowCount } = await client.query('select from drizzle.__drizzle_migrations');

@@ -11,13 +11,13 @@ import { databaseSockets } from './sockets';
 
 export interface MigrateOptions {
   folder?: string;
-  /** Is told what is waited for. */
+  /** Logs what the migration waits for. */
   log?: Logger;
-  /** Ends it, with nothing half done. */
+  /** Cancels the migration and rolls it back. */
   signal?: AbortSignal;
 }
 
-/** What has to pass before it can be tried again. */
+/** Why a migration could not run now, and how long to wait before the next try. */
 interface Obstacle {
   message: string;
   statement?: string;
@@ -25,25 +25,26 @@ interface Obstacle {
 }
 
 /**
- * How long a statement waits for a table, in milliseconds, while everybody else waits behind it: less than they have patience
- * for (client.ts), and more than `deadlock_timeout`, after which PostgreSQL takes the table from its autovacuum.
+ * How long a statement waits for a table lock, in milliseconds. Other statements queue behind it, so this is less than their
+ * lock timeout (client.ts). It is more than `deadlock_timeout` (1 s), after which PostgreSQL cancels a blocking autovacuum.
  */
 const lockTimeoutMs = 1_200;
-/** How long the database may take to connect, and to say whose turn it is, in milliseconds. */
+/** Time limit for connecting and for taking the migration lock, in milliseconds. */
 const answerMs = 5_000;
 
-/** The folder of all migrations of this program. */
+/** The folder that contains all migrations. */
 export const allMigrations = fromPackageRoot('migrations');
 
-/** PostgreSQL 12 has it in an extension; later ones have it anyway. */
+/** PostgreSQL 12 needs the extension pgcrypto for `gen_random_uuid()`. Later versions have the function built in. */
 const randomIds = `do $$ begin
   if to_regprocedure('gen_random_uuid()') is null then create extension pgcrypto; end if;
 end $$`;
 
 /**
- * Applies what is new in `migrations/`; several processes starting at once wait for the first and find nothing to do. All
- * of it is one transaction, so that it works through a pooler that gives every transaction another connection; whoever
- * waits does so between transactions. Tables that somebody uses are tried for until they are free.
+ * Applies the pending migrations. If several processes start at once, one migrates and the others wait. All migrations run in
+ * one transaction, which also works through a pooler in transaction mode. Waiting happens between transactions. Retries while
+ * a table is in use.
+ * @throws the reason of `signal` when it aborts, and errors of the database
  */
 export async function migrateDatabase(
   url: string,
@@ -53,18 +54,18 @@ export async function migrateDatabase(
   const sockets = databaseSockets();
   const limits = { connectionTimeoutMillis: answerMs, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
   const client = new pg.Client({ connectionString: url, ...limits, stream: sockets.make });
-  // A connection that breaks fails its next statement; without a listener of its own it would end the process.
+  // A broken connection fails the next statement. Without this listener its `error` event would end the process.
   client.on('error', () => undefined);
   signal?.addEventListener('abort', sockets.destroyAll);
   try {
     await client.connect();
-    const told = new Set<string>();
+    const logged = new Set<string>();
     for (;;) {
       const obstacle = await tryToMigrate(client, folder, sockets.destroyAll);
       if (!obstacle) return;
       const { message, statement, pauseMs } = obstacle;
-      if (!told.has(message)) log?.warn({ statement }, message);
-      told.add(message);
+      if (!logged.has(message)) log?.warn({ statement }, message);
+      logged.add(message);
       await sleep(pauseMs, undefined, { signal });
     }
   } catch (error) {
@@ -77,12 +78,12 @@ export async function migrateDatabase(
   }
 }
 
-/** Undefined when everything is applied. */
-async function tryToMigrate(client: pg.Client, folder: string, hangUp: () => void): Promise<Obstacle | undefined> {
-  if (!(await takeTurn(client, hangUp))) return { message: 'waiting for another process to migrate', pauseMs: 250 };
+/** Returns undefined when all migrations are applied, else why they could not run. */
+async function tryToMigrate(client: pg.Client, folder: string, disconnect: () => void): Promise<Obstacle | undefined> {
+  if (!(await tryLock(client, disconnect))) return { message: 'waiting for another process to migrate', pauseMs: 250 };
   try {
     await client.query(randomIds);
-    // Its own `begin` changes nothing within a transaction; its `commit` ends this one, and the lock with it.
+    // drizzle's own `begin` has no effect within a transaction. Its `commit` ends this transaction and releases the lock.
     await migrate(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
     if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
@@ -92,9 +93,9 @@ async function tryToMigrate(client: pg.Client, folder: string, hangUp: () => voi
   }
 }
 
-/** Begins the transaction, unless somebody else is at it. A database that does not say so in time is hung up on. */
-async function takeTurn(client: pg.Client, hangUp: () => void): Promise<boolean> {
-  const timer = setTimeout(hangUp, answerMs);
+/** Begins the transaction and tries the migration lock. Returns whether it was obtained. Disconnects after `answerMs`. */
+async function tryLock(client: pg.Client, disconnect: () => void): Promise<boolean> {
+  const timer = setTimeout(disconnect, answerMs);
   try {
     await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = ${lockTimeoutMs}`);
     const { rows } = await client.query<{ ours: boolean }>(

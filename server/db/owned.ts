@@ -5,20 +5,20 @@ import { rowsInPages, type ListOrder } from './pages';
 
 declare const minted: unique symbol;
 
-/** The id of the tailor who is calling. Only auth/access.ts makes one; a string from a URL is not one. */
+/** The id of the signed-in tailor. Only auth/access.ts makes one, so a string from a URL does not type-check. */
 export type TailorId = string & { readonly [minted]: true };
 
 type OwnedTable = PgTable & { id: PgColumn; tailorId: PgColumn; updatedAt: PgColumn };
 type Row<T extends PgTable> = T['$inferSelect'];
 type NewRow<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'tailorId'>;
 
-/** Most rows that one list of a tailor's own things carries. */
+/** Maximum number of rows in one list of a tailor's own rows. */
 const listLimit = 20_000;
 
 /**
- * One tailor's rows of one table. The tailor is part of every statement: reads are filtered, inserts stamped, updates
- * and deletes touch nothing of anybody else's. `update` and `remove` answer undefined where no row matched; `update` touches
- * only a row of one of `versions`, where they are given.
+ * Returns access to one tailor's rows of one table. Every statement contains the tailor's id: it filters reads, updates and
+ * deletes, and is set on inserts. `update` and `remove` return undefined if no row matched. If `versions` are given, `update`
+ * only matches a row that has one of them.
  */
 export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: TailorId) {
   const within = (condition?: SQL) => and(eq(table.tailorId, tailorId), condition);
@@ -27,7 +27,7 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
 
   return {
     within,
-    /** All rows, page by page, read while they are taken. */
+    /** Yields all rows, page by page. A page is read when the consumer requests it. */
     list: (order: ListOrder, condition?: SQL): AsyncIterable<Row<T>[]> =>
       rowsInPages(db, { table, where: within(condition), order, limit: listLimit }),
     get: (id: string): Promise<Row<T> | undefined> =>
@@ -56,7 +56,7 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
   };
 }
 
-/** Whether a row is as old as one of `versions` (see shared/version.ts), which say milliseconds where a row may know more. */
+/** Compares a row's version with `versions` (see shared/version.ts). These have milliseconds; the column has microseconds. */
 export function isOfVersion(table: { updatedAt: PgColumn }, versions: readonly string[] | undefined): SQL | undefined {
   return versions && inArray(sql`date_trunc('milliseconds', ${table.updatedAt})`, [...versions]);
 }

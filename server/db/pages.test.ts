@@ -15,7 +15,7 @@ let database: TestDatabase;
 let tailorId: TailorId;
 let customerId: string;
 
-/** Of a few names, and all of one moment: lists whose order depends on the last column. */
+/** Rows with few names and one creation time, so that the order of the lists depends on the last column. */
 async function aTailorsRows(name: string) {
   const { db } = database;
   const inserted = await db.execute<{ id: string }>(sql`
@@ -64,12 +64,12 @@ async function idsIn(pages: AsyncIterable<{ id: string }[]>): Promise<string[]> 
 }
 
 describe('a list that is read page by page', () => {
-  it.each(names)('has each row once, in its order: %s', async (name) => {
+  it.each(names)('yields each row once, in order: %s', async (name) => {
     const expected = await database.db.execute<{ id: string }>(inOneStatement[name]());
     expect(await idsIn(await lists[name]())).toEqual(expected.rows.map(({ id }) => id));
   });
 
-  it.each(names)('finds each page by an index, without sorting: %s', async (name) => {
+  it.each(names)('reads each page by an index, without sorting: %s', async (name) => {
     const query = vi.spyOn(database.pool, 'query');
     const ids = await idsIn(await lists[name]());
     const pages = query.mock.calls.map(([config, values]) => ({ ...(config as unknown as { text: string }), values }));
@@ -82,7 +82,7 @@ describe('a list that is read page by page', () => {
     expect(plan).not.toMatch(/"Node Type":"(Incremental )?Sort"/);
   });
 
-  it('holds no connection while its reader rests', async () => {
+  it('holds no connection while its consumer pauses', async () => {
     const { db, pool } = openDatabase(database.url, { poolSize: 1 });
     const pages = customerStore(deps(db), tailorId).list()[Symbol.asyncIterator]();
     expect((await pages.next()).value).toHaveLength(pageRows);
@@ -91,7 +91,7 @@ describe('a list that is read page by page', () => {
     await pool.end();
   });
 
-  it('goes on where no connection is free for longer than the pool waits', async () => {
+  it('continues if no connection is free for longer than the pool waits', async () => {
     const { db, pool } = openDatabase(database.url, { poolSize: 1 });
     const pages = customerStore(deps(db), tailorId).list()[Symbol.asyncIterator]();
     await pages.next();

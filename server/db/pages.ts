@@ -3,41 +3,40 @@ import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client';
 import { isConnectTimeout } from './errors';
-import { withoutPatience } from './patience';
+import { withoutRequestBudget } from './request-budget';
 
-/** Rows of one statement. A row has at most 5,000 characters of notes, 20 KB, so that a page takes 1 MB at most. */
+/** Rows per statement. A row has at most 5,000 characters of notes (20 KB), so a page takes at most 1 MB. */
 export const pageRows = 50;
 
-/** What a list is ordered by: columns of which the last is unique, and which an index has in this order. */
+/** The order of a list. The last column must be unique, and an index must have the columns in this order. */
 export interface ListOrder {
   by: readonly (PgColumn | SQL)[];
   isDescending?: boolean;
 }
 
-/** How long a page after the first waits for a connection, in milliseconds: an answer that has begun cannot be refused. */
+/** How long later pages wait for a connection, in milliseconds. It is long because a started response cannot become a 503. */
 const laterPageMs = 60_000;
 
 interface List<T extends PgTable> {
   table: T;
   where: SQL | undefined;
   order: ListOrder;
-  /** Most rows of the whole list. */
+  /** Maximum number of rows in the whole list. */
   limit: number;
 }
 
-/** A row and what the next page starts after. */
+/** A row and its key in the order of the list. The next page starts after the key of the last row. */
 interface Keyed<R, K> {
   row: R;
   key: K;
 }
 
 /**
- * Yields the rows of a list that may be long, page by page. Each page is a statement of its own, which starts after the key of
- * the last row and runs when the page before has been taken: however slow the reader is, no connection and no snapshot is
- * held between two pages.
+ * Yields the rows of a long list, page by page. Each page is a separate statement, which starts after the key of the last row
+ * and runs when the consumer requests the page. A slow consumer therefore holds no connection and no snapshot between pages.
  *
- * The list is therefore not of one moment. A row that keeps its key comes exactly once. A row that is added or deleted
- * meanwhile may be missing, and one whose key changes meanwhile may be missing or come twice.
+ * The list is not a consistent snapshot. A row whose key does not change is yielded exactly once. A row that is added or
+ * deleted during the iteration may be missing. A row whose key changes may be missing or be yielded twice.
  * @throws Error of the database, also after some pages
  */
 export async function* inPages<R, K>(
@@ -50,12 +49,12 @@ export async function* inPages<R, K>(
     left -= page.length;
     const last = page.at(-1);
     if (!last || page.length < pageRows || left === 0) return;
-    page = await withoutPatience(() => patiently(() => read(Math.min(pageRows, left), last.key)));
+    page = await withoutRequestBudget(() => retryConnecting(() => read(Math.min(pageRows, left), last.key)));
   }
 }
 
-/** Reads again where the pool had no connection in time, which takes seconds each time. @throws Error after `laterPageMs` */
-async function patiently<T>(read: () => Promise<T>): Promise<T> {
+/** Retries `read` while the pool provides no connection in time; each try takes seconds. @throws Error after `laterPageMs` */
+async function retryConnecting<T>(read: () => Promise<T>): Promise<T> {
   const latest = performance.now() + laterPageMs;
   for (;;) {
     try {
@@ -66,13 +65,13 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Yields whole rows of a table, as `inPages` does. */
+/** Yields the rows of a table with all columns, page by page as `inPages` does. */
 export function rowsInPages<T extends PgTable>(
   db: Database,
   { table, where, order: { by, isDescending }, limit }: List<T>,
 ): AsyncGenerator<T['$inferSelect'][]> {
   const columns = separated(by.map((column) => sql`${column}`));
-  // Texts, as a Date would lose the microseconds of the database.
+  // Keys are read as text, because a JavaScript Date would lose the microseconds.
   const key = sql<string[]>`json_build_array(${separated(by.map((column) => sql`${column}::text`))})`;
   const isAfter = (last: string[]) =>
     sql`(${columns}) ${sql.raw(isDescending ? '<' : '>')} (${separated(last.map((value) => sql`${value}`))})`;

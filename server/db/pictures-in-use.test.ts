@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** A tailor with a published picture that is kept for another day, as after a claim. */
+/** Inserts a tailor with a published picture that expires in a day, as after a claim. */
 async function aTailorWithPicture() {
   const { db } = database;
   const [user] = await db.insert(users).values({ issuer: 'https://id.example', subject: randomUUID() }).returning();
@@ -31,7 +31,7 @@ const hang = ({ tailorId, publicKey }: Owner) =>
 const wear = ({ tailorId }: Owner, profilePictureKey: string | null) =>
   database.db.update(tailors).set({ profilePictureKey }).where(eq(tailors.id, tailorId));
 
-/** 'kept' while something shows it, 'free' once it may be swept, 'waiting' until then. */
+/** Returns 'kept' while something shows the picture, 'free' once it may be swept, 'waiting' until then. */
 async function stateOf({ publicKey }: Owner): Promise<string | undefined> {
   const state = sql<string>`case when expires_at is null then 'kept' when expires_at <= now() then 'free' else 'waiting' end`;
   const [row] = await database.db.select({ state }).from(uploads).where(eq(uploads.publicKey, publicKey));
@@ -39,11 +39,11 @@ async function stateOf({ publicKey }: Owner): Promise<string | undefined> {
 }
 
 describe('a published picture', () => {
-  it('waits for somebody to show it', async () => {
+  it('expires later if nothing shows it', async () => {
     expect(await stateOf(await aTailorWithPicture())).toBe('waiting');
   });
 
-  it('is kept by a portfolio until it is taken off', async () => {
+  it('is kept while a portfolio shows it', async () => {
     const owner = await aTailorWithPicture();
     await hang(owner);
     expect(await stateOf(owner)).toBe('kept');
@@ -51,7 +51,7 @@ describe('a published picture', () => {
     expect(await stateOf(owner)).toBe('free');
   });
 
-  it('is kept by a profile until there is another, or none', async () => {
+  it('is kept while a profile shows it', async () => {
     const owner = await aTailorWithPicture();
     await wear(owner, owner.publicKey);
     expect(await stateOf(owner)).toBe('kept');
@@ -61,7 +61,7 @@ describe('a published picture', () => {
     expect(await stateOf(owner)).toBe('free');
   });
 
-  it('is free when its tailor goes', async () => {
+  it('is free when its tailor is deleted', async () => {
     const [inPortfolio, onProfile] = [await aTailorWithPicture(), await aTailorWithPicture()];
     await hang(inPortfolio);
     await wear(onProfile, onProfile.publicKey);
@@ -71,7 +71,7 @@ describe('a published picture', () => {
     expect([await stateOf(inPortfolio), await stateOf(onProfile)]).toEqual(['free', 'free']);
   });
 
-  it('stays on the list when its user goes', async () => {
+  it('keeps its row when its user is deleted', async () => {
     const owner = await aTailorWithPicture();
     await hang(owner);
     await database.db.delete(users).where(eq(users.id, owner.userId));

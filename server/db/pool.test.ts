@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database';
 import { startTcpProxy } from '../../tests/support/tcp-proxy';
 import { openDatabase, type OpenDatabase } from './client';
-import { withPatience } from './patience';
+import { withRequestBudget } from './request-budget';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** A pool that reaches the database through a network of its own. */
+/** Opens a pool that connects to the database through a proxy. */
 async function behindProxy() {
   const proxy = await startTcpProxy(database.url);
   return { proxy, opened: openDatabase(proxy.through(database.url), { poolSize: 2 }) };
 }
 
-/** What becomes of some work, and how long it took. */
+/** Returns the outcome of `work` and how long it took. */
 async function outcome(work: Promise<unknown>) {
   const began = performance.now();
   const failure = await work.then(
@@ -31,10 +31,10 @@ const one = ({ pool }: OpenDatabase) => outcome(pool.query('select 1'));
 
 describe.concurrent('a database that stops answering', () => {
   it.each([
-    ['in the middle of everything', 1],
-    ['to those who connect', 0],
+    ['on open connections', 1],
+    ['to new connections', 0],
   ])(
-    '%s is an error for all who wait, within three seconds, and is there again when it answers',
+    '%s fails all waiting queries within three seconds, and is usable again when it answers',
     async (_what, before) => {
       const { proxy, opened } = await behindProxy();
       for (let times = 0; times < before; times += 1) await one(opened);
@@ -51,7 +51,7 @@ describe.concurrent('a database that stops answering', () => {
     },
   );
 
-  it('keeps nobody from leaving', async () => {
+  it('does not prevent the pool from ending', async () => {
     const { proxy, opened } = await behindProxy();
     expect((await one(opened)).failure).toBeUndefined();
     proxy.hang();
@@ -62,8 +62,8 @@ describe.concurrent('a database that stops answering', () => {
   });
 });
 
-describe.concurrent('a database that takes its time', () => {
-  it('is not taken for silent as long as anybody is answered, even where newcomers are not', async () => {
+describe.concurrent('a slow database', () => {
+  it('does not count as silent while any connection receives data, even if new connections fail', async () => {
     const { proxy, opened } = await behindProxy();
     expect((await one(opened)).failure).toBeUndefined();
     proxy.swallowNew();
@@ -75,7 +75,7 @@ describe.concurrent('a database that takes its time', () => {
     await proxy.stop();
   });
 
-  it('is waited for, unless somebody else has locked what is asked for', async () => {
+  it('is waited for, but a lock of another transaction only until the lock timeout', async () => {
     const { pool } = openDatabase(database.url, { poolSize: 3 });
     const holder = await pool.connect();
     await holder.query('begin; lock table users in access exclusive mode');
@@ -92,7 +92,7 @@ describe.concurrent('a database that takes its time', () => {
 });
 
 describe.concurrent('a pool without a free connection', () => {
-  it('lets a request wait for a while in all, and takes back what comes too late', async () => {
+  it('limits the total wait of a request, and takes back a connection that arrives too late', async () => {
     const { pool } = openDatabase(database.url, { poolSize: 1 });
     const waits = async () => {
       const holder = await pool.connect();
@@ -101,7 +101,7 @@ describe.concurrent('a pool without a free connection', () => {
       holder.release();
       return [first, second];
     };
-    const [first, second] = await withPatience(waits);
+    const [first, second] = await withRequestBudget(waits);
     for (const wait of [first, second]) expect(wait?.failure?.message).toBe('timeout exceeded when trying to connect');
     expect((first?.seconds ?? 0) + (second?.seconds ?? 0)).toBeLessThan(2.5);
     expect((await outcome(pool.query('select 1'))).failure).toBeUndefined();

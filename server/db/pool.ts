@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { watchDatabase } from './heartbeat';
-import { waitPatiently } from './patience';
+import { waitWithinBudget } from './request-budget';
 import { databaseSockets, type DatabaseSockets } from './sockets';
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
-/** How long connections may take to say good-bye, in milliseconds. */
-const goodbyeMs = 2_000;
+/** How long connections may take to close gracefully, in milliseconds. */
+const closeMs = 2_000;
 
 /**
- * A pool that holds nobody for long: who waits for a connection is told in time that there is none, and when the database
- * falls silent everybody is told.
+ * A pool that fails early: a request's wait for a connection is limited by its budget (request-budget.ts), and all pending
+ * statements fail when the database stops answering (heartbeat.ts).
  */
-export class PatientPool extends pg.Pool {
+export class WatchedPool extends pg.Pool {
   private readonly sockets: DatabaseSockets;
   private readonly stopWatching: () => void;
 
@@ -28,7 +28,7 @@ export class PatientPool extends pg.Pool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     if (this.idleCount > this.waitingCount) return callback ? super.connect(callback) : super.connect();
-    const connecting = waitPatiently(
+    const connecting = waitWithinBudget(
       () => super.connect(),
       (client) => client.release(),
     );
@@ -39,7 +39,7 @@ export class PatientPool extends pg.Pool {
     );
   }
 
-  /** Waits for whoever still works; a database that does not answer any more keeps nobody from leaving. */
+  /** Waits for connections in use, then closes all. Destroys the sockets after `closeMs` if the database does not answer. */
   override end(): Promise<void>;
   override end(callback: () => void): void;
   override end(callback?: () => void): Promise<void> | void {
@@ -49,7 +49,7 @@ export class PatientPool extends pg.Pool {
   }
 
   private async endAll(): Promise<void> {
-    const timer = setTimeout(() => this.sockets.destroyAll(), goodbyeMs);
+    const timer = setTimeout(() => this.sockets.destroyAll(), closeMs);
     await super.end();
     clearTimeout(timer);
     this.stopWatching();

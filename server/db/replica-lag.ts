@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long either database may take to say where it is, in milliseconds. */
-const patienceMs = 700;
-/** Further back, nobody has to know where the primary was. */
+/** How long each database may take to report its WAL position, in milliseconds. */
+const answerMs = 700;
+/** Number of past positions of the primary that are kept. */
 const marksKept = 100;
 
-/** Where the primary was at a moment: bytes of its log. */
+/** The WAL position of the primary, in bytes, at a time. */
 interface Mark {
   at: number;
   position: number;
 }
 
 /**
- * Measures how far a replica is behind, in milliseconds: by when the primary was where the replica is now, so that clocks do
- * not matter, nor whether anybody writes, and a replica that has lost the primary is found out. Infinity for one that does not
- * answer, or follows nobody any more. While the primary is away, nothing newer can be known of: 0.
+ * Measures the lag of a replica in milliseconds: the time since the primary was at the replica's current WAL position. This
+ * does not depend on the databases' clocks or on writes, and it detects a replica that has lost the primary. Returns Infinity
+ * if the replica does not answer or is no longer a standby, and 0 while the primary does not answer.
  */
 export function lagMeter(urls: { primary: string; replica: string }) {
   const primary = probe(urls.primary);
@@ -33,7 +33,7 @@ export function lagMeter(urls: { primary: string; replica: string }) {
       const passed = marks.findIndex(({ position }) => position <= reached);
       return passed === 0 ? 0 : at - (marks[passed]?.at ?? -Infinity);
     },
-    /** Measures over a new connection from now on: one that is there already may live on where no other is let in. */
+    /** Opens a new connection for later measurements. An old connection can still work when the replica accepts no new ones. */
     reconnect: (): void => {
       void replica.end();
       replica = probe(urls.replica);
@@ -46,24 +46,24 @@ const newestPosition = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::flo
 const reachedPosition = `select case when pg_is_in_recovery()
   then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`;
 
-/** One connection of its own: that all others are busy says nothing. */
+/** Makes a pool with one separate connection, so that busy connections of the application do not affect the measurement. */
 function probe(connectionString: string): pg.Pool {
-  const limits = { max: 1, connectionTimeoutMillis: patienceMs, query_timeout: 2 * patienceMs };
+  const limits = { max: 1, connectionTimeoutMillis: answerMs, query_timeout: 2 * answerMs };
   const pool = new pg.Pool({ connectionString, ...limits });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Undefined where there is no answer. */
+/** Returns the position, null if the replica is no standby, and undefined if there is no answer in time. */
 async function ask(pool: pg.Pool, question: string): Promise<number | null | undefined> {
   const asked = pool.query<{ position: number | null }>(question).catch(() => undefined);
-  const answer = await Promise.race([asked, timeIsOver()]);
+  const answer = await Promise.race([asked, timeout()]);
   return answer?.rows[0]?.position;
 }
 
-/** A process that stood still reads first what has come meanwhile. */
-async function timeIsOver(): Promise<undefined> {
-  await sleep(patienceMs, undefined, { ref: false });
+/** Waits `answerMs`, then one more turn of the event loop: after a stall, answers that have arrived are read first. */
+async function timeout(): Promise<undefined> {
+  await sleep(answerMs, undefined, { ref: false });
   await nextTurn();
 }

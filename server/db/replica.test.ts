@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { startReplicatedPostgres, type ReplicatedPostgres } from '../../tests/support/replicated-postgres';
 import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy';
 import { openDatabase, type OpenDatabase } from './client';
-import { withPatience } from './patience';
+import { withRequestBudget } from './request-budget';
 import { openReplica, type Replica } from './replica';
 import { lagMeter } from './replica-lag';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   standby = openDatabase(servers.replicaUrl);
   await primary.pool.query('create table notes (id int primary key)');
   const open = { url: ways.replica.through(servers.replicaUrl), primary: { pool: primary.pool, url }, log };
-  replica = await openReplica({ ...open, lagAtMostMs: 500 });
+  replica = await openReplica({ ...open, maxLagMs: 500 });
 });
 afterEach(async () => {
   ways.primary.pass();
@@ -37,16 +37,16 @@ afterAll(async () => {
   await servers.stop();
 });
 
-/** Who answers a read that takes so long. */
+/** Returns which server answers a read that takes this many seconds. */
 async function source(seconds = 0, { db } = replica): Promise<string> {
-  const asked = sql`select pg_is_in_recovery() as copied from pg_sleep(${seconds})`;
-  const { rows } = await db.execute<{ copied: boolean }>(asked);
+  const statement = sql`select pg_is_in_recovery() as copied from pg_sleep(${seconds})`;
+  const { rows } = await db.execute<{ copied: boolean }>(statement);
   return rows[0]?.copied ? 'replica' : 'primary';
 }
 
 /**
- * The same servers for a process that has one connection to the replica at most, and none at first. The answer is what a request reads, and what
- * is logged of the replica.
+ * Opens the same replica through a proxy, with at most one connection and none at first. Returns the proxy, a read as a request
+ * makes it, and the log messages.
  */
 async function anotherReplica() {
   const proxy = await startTcpProxy(servers.replicaUrl);
@@ -65,18 +65,18 @@ async function anotherReplica() {
     await proxy.stop();
   });
   await expect.poll(() => said, { timeout: 10_000 }).toEqual(['replica in use']);
-  return { proxy, said, read: (seconds?: number) => withPatience(() => source(seconds, opened)) };
+  return { proxy, said, read: (seconds?: number) => withRequestBudget(() => source(seconds, opened)) };
 }
 
 describe('reading from a replica', () => {
-  it('shows what was written to the primary', async () => {
+  it('returns what was written to the primary', async () => {
     await primary.pool.query('insert into notes values (1)');
     const count = async () => (await replica.db.execute(sql`select from notes`)).rowCount;
     await expect.poll(count).toBe(1);
     await expect.poll(() => source(), { timeout: 10_000 }).toBe('replica');
   });
 
-  it('goes to the primary while the replica is behind, and not where nothing was written', async () => {
+  it('uses the primary while the replica is behind, but not if there were no writes', async () => {
     await standby.pool.query('select pg_wal_replay_pause()');
     await expect
       .poll(async () => (await standby.pool.query('select pg_get_wal_replay_pause_state() as is')).rows)
@@ -86,7 +86,7 @@ describe('reading from a replica', () => {
     expect((await replica.db.execute(sql`select from notes where id = 2`)).rowCount).toBe(1);
   });
 
-  it('is answered by the primary where the replica hangs, those who wait for it already too', async () => {
+  it('uses the primary if the replica hangs, also for pending reads', async () => {
     const warned = vi.fn();
     process.once('warning', warned);
     ways.replica.hang();
@@ -96,20 +96,20 @@ describe('reading from a replica', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('asks nobody else about what is locked, as it is locked there as well', async () => {
+  it('does not try the primary after a lock timeout, because the rows are locked there too', async () => {
     const held = await primary.pool.connect();
     await held.query('begin; lock table notes in access exclusive mode');
     await primary.pool.query('create table written ()');
     const locked = `select from pg_locks where relation = 'notes'::regclass and mode = 'AccessExclusiveLock'`;
     await expect.poll(async () => (await standby.pool.query(locked)).rowCount).toBe(1);
-    const asked = vi.spyOn(primary.pool, 'query');
+    const primaryQuery = vi.spyOn(primary.pool, 'query');
     await expect(replica.db.execute(sql`select from notes`)).rejects.toMatchObject({ cause: { code: '55P03' } });
-    expect(asked).not.toHaveBeenCalled();
+    expect(primaryQuery).not.toHaveBeenCalled();
     await held.query('rollback');
     held.release();
   });
 
-  it('fails nobody whose connection to the replica breaks', async () => {
+  it('succeeds if the connection to the replica breaks', async () => {
     const asleep = source(0.5);
     await expect
       .poll(
@@ -121,7 +121,7 @@ describe('reading from a replica', () => {
     expect(await source()).toBe('primary');
   });
 
-  it('goes on while the primary is away', async () => {
+  it('uses the replica while the primary is down', async () => {
     ways.primary.cut();
     const answers = [];
     for (let times = 0; times < 30; times += 1) {
@@ -131,7 +131,7 @@ describe('reading from a replica', () => {
     expect(new Set(answers)).toEqual(new Set(['replica']));
   });
 
-  it('is answered by the primary where newcomers are not let in, and who comes later does not wait for that', async () => {
+  it('uses the primary if the replica accepts no new connections, without a wait for later reads', async () => {
     const { proxy, read, said } = await anotherReplica();
     proxy.swallowNew();
     const answers = await Promise.all(Array.from({ length: 15 }, () => read()));
@@ -142,23 +142,23 @@ describe('reading from a replica', () => {
     expect(await read()).toBe('replica');
   });
 
-  it('is answered by the primary where the replica is busy, which is not left alone for that', async () => {
+  it('uses the primary for single reads if the replica is busy', async () => {
     const { read, said } = await anotherReplica();
     const answers = await Promise.all([read(3), read(), read()]);
     expect(answers).toEqual(['replica', 'primary', 'primary']);
     expect(said).toEqual(['replica in use']);
   });
 
-  it('is a statement that the primary refuses as well', async () => {
+  it('fails for a statement that the primary refuses too', async () => {
     await expect(replica.db.execute(sql`select nothing`)).rejects.toMatchObject({ cause: { code: '42703' } });
   });
 });
 
-describe('how far a replica is behind', () => {
+describe('the lag of a replica', () => {
   it.each([
-    ['one that is not there', () => 'postgres://nobody@127.0.0.1:1/nothing', Infinity],
-    ['one that follows nobody', () => servers.url, Infinity],
-    ['one that has everything', () => servers.replicaUrl, 0],
+    ['a server that does not exist', () => 'postgres://nobody@127.0.0.1:1/nothing', Infinity],
+    ['a server that is no standby', () => servers.url, Infinity],
+    ['a replica without a delay', () => servers.replicaUrl, 0],
   ])('of %s', async (_, replicaUrl, expected) => {
     const meter = lagMeter({ primary: servers.url, replica: replicaUrl() });
     await expect.poll(() => meter.measure()).toBe(expected);

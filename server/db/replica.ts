@@ -3,54 +3,54 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { databaseOn, openDatabase, type OpenDatabase, type PooledDatabase, type PoolOptions } from './client';
 import { isConnectTimeout } from './errors';
-import { withSecondPatience } from './patience';
+import { withFallbackBudget } from './request-budget';
 import { lagMeter } from './replica-lag';
 
 interface ReplicaOptions extends PoolOptions {
   url: string;
-  /** The database that the replica follows: the pool that answers in its place, and where it is. */
+  /** The primary that the replica follows: its URL, and the pool that serves as a fallback. */
   primary: Pick<OpenDatabase, 'pool'> & { url: string };
   log: Logger;
-  /** Further behind, its answers are too old; visitors are shown what was true a few seconds ago anyway. */
-  lagAtMostMs?: number;
+  /** Longest lag at which the replica is used. Visitors may see data that is a few seconds old. */
+  maxLagMs?: number;
 }
 
-/** A database that is only read, and whoever opened it stops it. */
+/** A read-only database. The caller of `openReplica` must stop it. */
 export interface Replica {
   db: PooledDatabase;
   stop: () => Promise<void>;
 }
 
-/** How often it is asked how far it is, in milliseconds. */
+/** Interval between two measurements of the lag, in milliseconds. */
 const everyMs = 300;
 
 /**
- * Reads from a replica as long as it answers and is not far behind, and from the primary otherwise. A replica that hangs
- * is noticed within a second, and whoever waits for it then is answered by the primary as well. Where a connection to it does
- * not come in time, it is measured over a new one: that tells a replica that takes no newcomers from one that is busy.
+ * Reads from a replica while it answers and its lag is small, else from the primary. A replica that stops answering is detected
+ * within a second, and its pending queries are repeated on the primary. If a connection to the replica times out, the next
+ * measurement uses a new connection, which distinguishes a replica that refuses connections from a busy one.
  */
 export async function openReplica({
   url,
   primary,
   log,
-  lagAtMostMs = 5_000,
+  maxLagMs = 5_000,
   ...options
 }: ReplicaOptions): Promise<Replica> {
   const { pool } = openDatabase(url, options);
   const meter = lagMeter({ replica: url, primary: primary.url });
-  let isDoubted = false;
-  let lost = newLoss();
-  lost.abort();
+  let shouldReconnect = false;
+  let outage = newOutage();
+  outage.abort();
 
   const measure = async () => {
-    if (isDoubted) meter.reconnect();
-    isDoubted = false;
+    if (shouldReconnect) meter.reconnect();
+    shouldReconnect = false;
     const lag = await meter.measure();
-    const usable = lag <= lagAtMostMs;
-    if (usable !== lost.signal.aborted) return;
+    const usable = lag <= maxLagMs;
+    if (usable !== outage.signal.aborted) return;
     log.warn({ lagMs: Number.isFinite(lag) ? lag : undefined }, usable ? 'replica in use' : 'replica left alone');
-    if (usable) lost = newLoss();
-    else lost.abort();
+    if (usable) outage = newOutage();
+    else outage.abort();
   };
   await measure();
   let measuring: Promise<void> | undefined;
@@ -58,16 +58,16 @@ export async function openReplica({
     measuring ??= measure().finally(() => (measuring = undefined));
   }, everyMs).unref();
 
-  const query = async (asked: pg.QueryConfig, values?: unknown[]) => {
-    const { signal } = lost;
-    const askPrimary = () => withSecondPatience(() => primary.pool.query(asked, values));
-    if (signal.aborted) return askPrimary();
+  const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
+    const { signal } = outage;
+    const queryPrimary = () => withFallbackBudget(() => primary.pool.query(statement, values));
+    if (signal.aborted) return queryPrimary();
     try {
-      return await unless(signal, pool.query(asked, values));
+      return await rejectOnAbort(signal, pool.query(statement, values));
     } catch (error) {
       if (isTooSlow(error)) throw error;
-      if (isConnectTimeout(error)) isDoubted = true;
-      return askPrimary();
+      if (isConnectTimeout(error)) shouldReconnect = true;
+      return queryPrimary();
     }
   };
 
@@ -75,7 +75,7 @@ export async function openReplica({
     db: databaseOn({ query: query as pg.Pool['query'] }),
     stop: async () => {
       clearInterval(timer);
-      lost.abort();
+      outage.abort();
       await measuring;
       await meter.stop();
       await pool.end();
@@ -83,15 +83,15 @@ export async function openReplica({
   };
 }
 
-/** Everybody who waits for an answer listens to it. */
-function newLoss(): AbortController {
-  const loss = new AbortController();
-  setMaxListeners(0, loss.signal);
-  return loss;
+/** Makes a controller without a limit of listeners: every pending query adds one. */
+function newOutage(): AbortController {
+  const outage = new AbortController();
+  setMaxListeners(0, outage.signal);
+  return outage;
 }
 
-/** What comes of the work, unless it is lost first. */
-function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/** Resolves or rejects as `work` does, but rejects at once when `signal` aborts. */
+function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);
     signal.addEventListener('abort', giveUp, { once: true });
@@ -99,7 +99,7 @@ function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-/** The primary would take as long: it has the same rows, and the same locks. */
+/** Whether a statement or lock timeout expired. The primary has the same rows and locks, so a second try would take as long. */
 function isTooSlow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['57014', '55P03'].includes(String(error.code));
 }

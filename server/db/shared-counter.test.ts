@@ -12,7 +12,7 @@ afterAll(() => database.stop());
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-it('adds up within a window and begins anew with the next', async () => {
+it('counts within a window and restarts in the next', async () => {
   const [first, second] = [at(1), at(2)];
   expect([await count('a', first), await count('a', first), await count('b', first)]).toEqual([1, 2, 1]);
   expect(await count('a', second)).toBe(1);
@@ -20,13 +20,13 @@ it('adds up within a window and begins anew with the next', async () => {
   expect(await count('a', first)).toBe(2);
 });
 
-it('loses none of those that many add at once', async () => {
+it('loses no count under concurrent increments', async () => {
   const endsAt = at(1);
   const counts = await Promise.all(Array.from({ length: 60 }, (_, number) => count(`many ${number % 3}`, endsAt)));
   expect(counts.sort((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, n) => Math.floor(n / 3) + 1));
 });
 
-it('removes windows that have ended, and no others', async () => {
+it('removes only windows that have ended', async () => {
   await count('over', at(-1));
   await count('open', at(1));
   await removeEndedCounts(database.db);

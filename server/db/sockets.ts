@@ -1,47 +1,47 @@
 import { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** Said to whoever waits for the database when it has fallen silent; its code is one that counts as 'away'. */
-const silence = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+/** The error of statements that are pending when the database stops answering. The error handler answers its code with 503. */
+const noAnswer = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
 
 export type DatabaseSockets = ReturnType<typeof databaseSockets>;
 
 /**
- * Every connection of a pool, the ones being opened included, so that all who wait for an answer on any of them can be told at
- * once that none will come. While they are cut, a new one breaks as soon as it is made.
+ * Tracks all sockets of a pool, including those that are still connecting, so that all can be destroyed at once. While they are
+ * blocked, a new socket is destroyed immediately.
  */
 export function databaseSockets() {
   const open = new Set<Socket>();
-  let areCut = false;
-  let heardAt = 0;
+  let areBlocked = false;
+  let lastDataAt = 0;
   const destroyAll = () => {
-    for (const socket of open) socket.destroy(silence());
+    for (const socket of open) socket.destroy(noAnswer());
   };
 
   return {
-    /** For `stream` of the driver's options. */
+    /** Makes a socket, for the driver's option `stream`. */
     make: (): Socket => {
       const socket = new Socket();
       open.add(socket);
-      socket.on('data', () => (heardAt = performance.now()));
+      socket.on('data', () => (lastDataAt = performance.now()));
       socket.once('close', () => open.delete(socket));
-      // The driver listens by then.
-      if (areCut) process.nextTick(() => socket.destroy(silence()));
+      // At the next tick, because the driver adds its listeners first.
+      if (areBlocked) process.nextTick(() => socket.destroy(noAnswer()));
       return socket;
     },
-    /** When the last word came on any of them, as `performance.now()` has it. */
-    get heardAt() {
-      return heardAt;
+    /** When data last arrived on any socket, in the time of `performance.now()`. */
+    get lastDataAt() {
+      return lastDataAt;
     },
-    get areCut() {
-      return areCut;
+    get areBlocked() {
+      return areBlocked;
     },
-    cut: () => {
-      areCut = true;
+    block: () => {
+      areBlocked = true;
       destroyAll();
     },
-    mend: () => {
-      areCut = false;
+    unblock: () => {
+      areBlocked = false;
     },
     destroyAll,
   };

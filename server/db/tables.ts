@@ -18,7 +18,7 @@ import type { MeasurementValues } from '../../shared/measurements';
 import { maxLengths } from '../../shared/limits';
 import { atMost, createdAt, degrees, id, limited, time, updatedAt, widths } from './columns';
 
-/** Logins. A person is (issuer, subject) of the identity provider; the e-mail may be empty and never identifies. */
+/** Logins. A user is identified by (issuer, subject) of the identity provider. The e-mail may be null and does not identify. */
 export const users = pgTable(
   'users',
   {
@@ -42,8 +42,8 @@ export const users = pgTable(
 );
 
 /**
- * Sign-ins, in the columns of connect-pg-simple and two more. Both ends of a session are kept in `expire`, which moves on with
- * use (see auth/session-store.ts); a user's sessions go with the user, and none can be written for one who is gone.
+ * Sessions, in the columns of connect-pg-simple and two more. `expire` is the earlier of the idle limit and the total limit, and
+ * moves with use (see auth/session-store.ts). Deleting a user deletes the sessions; the foreign key prevents new ones.
  */
 export const sessions = pgTable(
   'sessions',
@@ -60,8 +60,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Requests of one caller within the minute that ends at `endsAt`, and returns of one sign-in within its hour, for all
- * processes. UNLOGGED: no crash has to keep it.
+ * Counts over all processes: sign-in requests of one caller in the minute that ends at `endsAt`, and uses of one sign-in's state
+ * in its hour. UNLOGGED, because the counts may be lost in a crash.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
@@ -70,9 +70,9 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * The public profile; `seq` is the keyset cursor of the directory (newest first). What a search asks for stands in the
- * generated columns: `tags` has a number for each service, specialty, garment, word of the name, state, country and map cell,
- * `locality` one for the town (see `localities`). The directory's indexes carry them, so that a search reads few rows.
+ * Public profiles. `seq` is the keyset cursor of the directory (newest first). Searches filter by generated columns: `tags` has a
+ * number for each service, specialty, garment, word of the name, state, country and map cell; `locality` is the key of the town
+ * in `localities`. The directory's indexes contain them, so that a search reads few rows.
  */
 export const tailors = pgTable(
   'tailors',
@@ -125,17 +125,17 @@ export const tailors = pgTable(
     index('tailors_profile_picture_key_index')
       .on(table.profilePictureKey)
       .where(sql`${table.profilePictureKey} is not null`),
-    // For features/tailor/locate-earlier.ts, which every process runs at its start.
+    // For features/tailor/locate-earlier.ts, which runs at the start of every process.
     index('tailors_without_spot_index')
       .on(table.seq)
       .where(sql`${table.latitude} is null`),
-    // Their further columns (INCLUDE), and the index over the tags, are in migrations/0008_directory-indexes.sql.
+    // The indexes of the directory (INCLUDE columns, tags) are in migrations/0008_directory-indexes.sql.
   ],
 );
 
 /**
- * Addresses that a tailor's page had before; `createdAt` is when the page left one. Each leads to the page until another
- * tailor takes it, which the database refuses for 365 days. Triggers of `tailors` write this table.
+ * Former slugs of tailors' pages; `createdAt` is when the slug was given up. A former slug redirects to the page until another
+ * tailor takes it, which the database refuses for 365 days. Triggers on `tailors` write this table.
  */
 export const formerSlugs = pgTable(
   'former_slugs',
@@ -150,15 +150,15 @@ export const formerSlugs = pgTable(
 );
 
 /**
- * Addresses of deleted pages as SHA-256 in hex, so that no word of the tailor is kept. No page can take one for 365 days
- * after `leftAt`; the sweeper deletes the row then. A trigger of `tailors` writes this table.
+ * Slugs of deleted pages as SHA-256 in hex, so that no text of the tailor is kept. No page can take one for 365 days after
+ * `leftAt`; then the sweeper deletes the row. A trigger on `tailors` writes this table.
  */
 export const retiredSlugs = pgTable('retired_slugs', {
   slugHash: text().primaryKey(),
   leftAt: time().notNull(),
 });
 
-/** A tailor's clients. The second unique pair is what a measurement's composite key points at. */
+/** A tailor's clients. The unique pair is the target of the composite foreign key of `measurements`. */
 export const customers = pgTable(
   'customers',
   {
@@ -175,13 +175,13 @@ export const customers = pgTable(
   },
   (table) => [
     unique('customers_tailor_id_id_unique').on(table.tailorId, table.id),
-    // Serves the list of clients, page by page.
+    // For the list of clients, which is read page by page.
     index('customers_tailor_id_name_index').on(table.tailorId, sql`lower(${table.name})`, table.id),
     atMost('customers_notes_length', 'notes', maxLengths.longText),
   ],
 );
 
-/** One page of a client's measurement book; can only point at a client of the same tailor. */
+/** Records of a client's measurements. The foreign key only allows a client of the same tailor. */
 export const measurements = pgTable(
   'measurements',
   {
@@ -200,15 +200,15 @@ export const measurements = pgTable(
       foreignColumns: [customers.tailorId, customers.id],
     }).onDelete('cascade'),
     index('measurements_of_customer_index').on(table.tailorId, table.customerId, table.createdAt, table.id),
-    // Of the migration text-limits: 5000 characters of notes, 60 of any other measure.
+    // A function of the migration text-limits: 5000 characters for the notes, 60 for any other measure.
     check('measurements_values_length', sql.raw('measures_fit(measurements)')),
   ],
 );
 
 /**
- * Portfolio pictures. `pictureKey` is the public key, from which storage/picture-names.ts makes file names and the store
- * makes addresses. `width` and `height` are pixels of the JPEG; `widths` are those of its WebP files; `thumbhash` in base64
- * is the blur that pages show before the picture has loaded.
+ * Portfolio images. `pictureKey` is the public key: storage/picture-names.ts derives file names from it, and the store derives
+ * URLs. `width` and `height` are the pixels of the JPEG, `widths` those of its WebP files. `thumbhash` (base64) is the blurred
+ * preview that pages show until the picture has loaded.
  */
 export const galleryImages = pgTable(
   'gallery_images',
@@ -236,13 +236,13 @@ export const galleryImages = pgTable(
 );
 
 /**
- * Every file that may be in the store, from the reservation of an upload until its picture is gone: a row is written
- * before a file is, and removed after it, so that features/objects/sweeper.ts finds whatever was left behind.
+ * All files that can be in the store, from the reservation of an upload until the picture is removed. A row is inserted before
+ * its files are written and deleted after they are removed, so that features/objects/sweeper.ts finds abandoned files.
  *
- * `stagingKey` names the upload and becomes null when that is cleared away; `publicKey` names the published picture,
- * whose files are all stored at `publishedAt`. `claimedAt` is when a claim began. `expiresAt` is when the row may be swept; null
- * while a portfolio or a profile shows the picture, which triggers of the database see to. `contentType` and `size`
- * (bytes) are what the browser announced, when it did. A user who is gone leaves the row to the sweeper.
+ * `stagingKey` names the uploaded file; it becomes null when that file is removed. `publicKey` names the published picture.
+ * `publishedAt` is when all its files were stored, `claimedAt` when a claim began. `expiresAt` is when the row may be swept;
+ * triggers set it to null while a portfolio or a profile shows the picture. `contentType` and `size` (bytes) are what the
+ * browser announced, else null. If the user is deleted, the row stays for the sweeper.
  */
 export const uploads = pgTable(
   'uploads',
@@ -274,8 +274,8 @@ export const uploads = pgTable(
 );
 
 /**
- * Submissions that made a row and carried a key, so that the same one, sent again, makes no second. It holds no words of
- * theirs: of the key and of the request only hashes, of the answer only the row's id. Struck off after a day.
+ * Submissions with an Idempotency-Key that created a row, so that a repeated request creates no second row. Holds hashes of the
+ * key and of the request and the id of the row, but no text of the user. Deleted after a day.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { spendPatience } from '../../db/patience';
+import { spendRequestBudget } from '../../db/request-budget';
 import type { Env } from '../../env';
 import { turns, type Load } from '../../http/turns';
 import type { StoreDeps } from '../../deps';
@@ -25,7 +25,7 @@ export function limitedSearch<D extends Searching>({ env }: Pick<StoreDeps, 'env
     search: (...asked: Parameters<Searching['search']>) => {
       const cameAt = performance.now();
       return inTurn(() => {
-        spendPatience(performance.now() - cameAt);
+        spendRequestBudget(performance.now() - cameAt);
         return directory.search(...asked);
       });
     },

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { spendPatience, waitPatiently, withPatience, withSecondPatience } from './patience';
+import { spendRequestBudget, waitWithinBudget, withRequestBudget, withFallbackBudget } from './request-budget';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -9,14 +9,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const never = () =>
-  waitPatiently(
+  waitWithinBudget(
     () => new Promise<never>(() => undefined),
     () => undefined,
   );
-/** Milliseconds until each of these waits, one after the other, was given up; with nothing left at the next tick of the clock. */
+/** Returns how long each of these consecutive waits lasted, in milliseconds. An empty budget ends a wait after 1 ms. */
 async function lasting(waits: (() => Promise<unknown>)[]) {
   const lasted: number[] = [];
-  const done = withPatience(async () => {
+  const done = withRequestBudget(async () => {
     for (const wait of waits) {
       const began = performance.now();
       await wait().catch(() => undefined);
@@ -28,13 +28,13 @@ async function lasting(waits: (() => Promise<unknown>)[]) {
   return lasted;
 }
 
-it('a request waits a second in all', async () => {
-  const spent = async () => spendPatience(400);
+it('a request waits one second in total', async () => {
+  const spent = async () => spendRequestBudget(400);
   expect(await lasting([spent, never, never])).toEqual([0, 600, 1]);
 });
 
-it('where somebody else is asked instead, half a second more', async () => {
-  const instead = () => withSecondPatience(never);
-  expect(await lasting([never, instead, instead])).toEqual([1_000, 500, 1]);
-  expect(await lasting([instead, instead])).toEqual([1_500, 1]);
+it('a request waits half a second more for the fallback database', async () => {
+  const fallback = () => withFallbackBudget(never);
+  expect(await lasting([never, fallback, fallback])).toEqual([1_000, 500, 1]);
+  expect(await lasting([fallback, fallback])).toEqual([1_500, 1]);
 });
