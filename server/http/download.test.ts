@@ -9,14 +9,14 @@ import type { Entered } from '../scope';
 import { download } from './download';
 import type { SharedAnswers } from './shared-answers';
 
-/** More than stands in any buffer on the way. */
+/** More than all buffers on the way hold. */
 const manyBytes = 64 * 1024 * 1024;
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** An answer with such content, of which the head has arrived. */
+/** Requests a download with this content. Resolves when the head of the response has arrived. */
 async function anAnswer(content: Readable) {
   const { handle } = download({ ...accountApi.archive, access: 'public' }, async () => ({
     fileName: 'a.zip',
@@ -35,7 +35,7 @@ async function* endless() {
 }
 
 describe('a download', () => {
-  it('goes on for a reader who takes a megabyte a minute, and not for one who takes less', async () => {
+  it('continues for a client that reads a megabyte a minute, and ends for a slower one', async () => {
     const content = Readable.from(endless());
     const { answer, stop } = await anAnswer(content);
     const pieces = answer.iterator({ destroyOnReturn: false });
@@ -53,7 +53,7 @@ describe('a download', () => {
     stop();
   });
 
-  it('waits as long as it takes where nothing is there to be read', async () => {
+  it('waits without a limit while the content has no data', async () => {
     const content = new Readable({ read: () => undefined });
     content.push('Half');
     const { answer, stop } = await anAnswer(content);

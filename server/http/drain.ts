@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** Longest time from the signal to stop until requests in flight are cut off, grace period included, in milliseconds. */
+/** Longest time from the stop signal until open connections are closed, grace period included, in milliseconds. */
 const lastRequestsMs = 11_000;
 
 /**
- * Prepares a server for a stop that resets no request on a kept connection. As soon as `stopping` aborts, every answer carries
- * `Connection: close`, and a client that honours it sends nothing more on that connection; new connections are accepted during
- * the grace period, in which load balancers learn from /readyz to go elsewhere. Only then are the listener and the connections
- * closed that sent nothing meanwhile. A client that connects at that very moment can still be refused or reset.
- * @returns what waits for the grace period (in milliseconds) and then for the last request
+ * Prepares a server for a stop that resets no request on a keep-alive connection. When `stopping` aborts, every response carries
+ * `Connection: close`, after which clients send no more requests on that connection. New connections are accepted during the
+ * grace period, in which load balancers see the 503 of /readyz. Then the listener and idle connections are closed. A client that
+ * connects at exactly that time can still be refused or reset.
+ * @returns a function that waits for the grace period (in milliseconds) and then for the last request
  */
 export function drainable(server: Server, stopping: AbortSignal): (graceMs: number) => Promise<void> {
   const unanswered = new Set<ServerResponse>();
@@ -27,9 +27,9 @@ export function drainable(server: Server, stopping: AbortSignal): (graceMs: numb
     await sleep(graceMs);
     await allRead(server);
     const closed = once(server, 'close');
-    // Closes idle connections as well.
+    // Also closes idle connections.
     server.close();
-    // An answer whose head was sent before the signal leaves its connection open.
+    // A response whose head was sent before the signal has no `Connection: close`, so its connection stays open.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     await closed;
     clearInterval(idle);
@@ -37,12 +37,12 @@ export function drainable(server: Server, stopping: AbortSignal): (graceMs: numb
   };
 }
 
-/** Most turns of the event loop that are waited for, so that a stream of new connections does not keep the server up. */
+/** Maximum number of event loop turns to wait, so that a stream of new connections cannot prevent the stop. */
 const maxTurns = 100;
 
 /**
- * Waits for a turn of the event loop that brings no request and no connection. After a stall timers run first, and connections
- * whose requests still wait in the kernel look idle.
+ * Waits for a turn of the event loop without a new request or connection. After a stall, timers run before sockets are read, so
+ * connections look idle whose requests are still in the kernel's buffers.
  */
 async function allRead(server: Server): Promise<void> {
   let arrived = true;

@@ -5,33 +5,34 @@ import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { isDatabaseFull, isDiskFull } from './no-room';
 
-/** Seconds after which it is worth trying again, where nobody knows better: a part of the system is away, or it was too much. */
+/** Default `Retry-After` in seconds by status. */
 const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60, 507: 60 };
 
-/** Somebody else is at it: soon it is known what came of it. */
+/** Codes of conflicts with a request that is still running and ends soon. */
 const inProgress = new Set<ErrorCode>(['claim_in_progress', 'in_progress']);
 
 /**
- * What a 401 has to carry (RFC 9110, 11.6.1). No registered scheme stands for a session cookie, and browsers ask for a
- * password where they know the scheme, so this is a name of our own.
+ * `WWW-Authenticate`, which a 401 must carry (RFC 9110, 11.6.1). No scheme is registered for session cookies, and browsers show
+ * a password prompt for schemes that they know, so this scheme has a name of its own.
  */
 const challenge = `Session realm="${BRAND.toLowerCase()}"`;
 
-/** Any API path that no contract names. */
+/** Answers 404 for API paths that no contract names. */
 export const unknownApiPath: RequestHandler = () => {
   throw new HttpError(404, 'not_found', 'No such API path');
 };
 
-/** The one place where an error becomes a status. Details go to the log, never to the person. */
+/** Converts every error to a response; nothing else does. Details go to the log, never to the client. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     if (res.headersSent) {
-      // Express's own handler would print it, with all that it carries.
-      log.error({ err: error, requestId: req.id }, 'an answer broke off');
+      // Express's own handler would print the error with all its properties, which can hold personal data.
+      log.error({ err: error, requestId: req.id }, 'an error interrupted a response that had started');
       return void res.destroy();
     }
     const answer = toHttpError(error);
-    if (answer.status >= 500 && !isTurningAway(error)) log.error({ err: error, requestId: req.id }, 'request failed');
+    if (answer.status >= 500 && !isOverloadRefusal(error))
+      log.error({ err: error, requestId: req.id }, 'request failed');
     const usual = inProgress.has(answer.code) ? 2 : retryAfterSeconds[answer.status];
     const retryAfter = answer.retryAfterSeconds ?? usual;
     if (retryAfter && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', retryAfter);
@@ -43,8 +44,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** Said on purpose, and often when there is too much to do: the line of the request tells enough. */
-function isTurningAway(error: unknown): boolean {
+/** Whether this is a deliberate 503. It is frequent under overload, and the request's own log line is enough. */
+function isOverloadRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status === 503 && error.cause === undefined;
 }
 
@@ -58,7 +59,7 @@ function toHttpError(error: unknown): HttpError {
   );
 }
 
-/** express.json and the router mark their errors with `type` and `status`. */
+/** Converts errors of express.json and of the router, which have `type` and `status`. */
 function fromBodyParser(error: unknown): HttpError | undefined {
   const { type, status } = error as { type?: string; status?: number };
   if (type === 'entity.too.large') return new HttpError(413, 'too_large', 'The request is larger than 100 KB');
@@ -70,7 +71,7 @@ function fromBodyParser(error: unknown): HttpError | undefined {
   return undefined;
 }
 
-/** Full disks, of the store and of the database. Writing works again without a restart as soon as there is room. */
+/** Converts errors of a full disk, of the store or of the database. Both work again without a restart when there is space. */
 function fromFullDisk(error: unknown): HttpError | undefined {
   if (isDiskFull(error)) {
     const message = 'There is no room left to store this, and nothing of it was kept. Please try again later.';
@@ -82,19 +83,20 @@ function fromFullDisk(error: unknown): HttpError | undefined {
 }
 
 /**
- * SQLSTATE classes 08 and 53, 25006 (a standby), 40001 and 40P01 (in each other's way), 55P03 (locked), 57014 (out of time),
- * 57P0x (shutdown), and the codes of sockets and names: away or busy, not wrong.
+ * Codes that mean unavailable or busy: SQLSTATE classes 08 and 53, 25006 (read-only standby), 40001 (serialization failure),
+ * 40P01 (deadlock), 55P03 (lock timeout), 57014 (statement timeout), 57P0x (shutdown), and errors of sockets and DNS.
  */
 const databaseAway =
   /^(08...|53...|25006|40001|40P01|55P03|57014|57P0[1-5]|E(CONN|HOST|NET)(REFUSED|RESET|UNREACH)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
-/** What a row that is written cannot point at any more where the account was deleted at the same moment. */
-const toAnAccount = /_(users|tailors)_id_fk$/;
+/** Foreign keys that a write violates if the account is deleted at the same time. */
+const accountForeignKey = /_(users|tailors)_id_fk$/;
 const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/i;
 
 function fromDatabase(error: unknown): HttpError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint = '' } = cause as { code?: string; constraint?: string };
-    if (code === '23503' && toAnAccount.test(constraint)) return new HttpError(401, 'signed_out', 'Please log in');
+    if (code === '23503' && accountForeignKey.test(constraint))
+      return new HttpError(401, 'signed_out', 'Please log in');
     if ((code && databaseAway.test(code)) || poolMessages.test(cause.message)) {
       return new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');
     }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { tailors, users } from '../db/tables';
 
-/** One app for each number of proxies that are believed. */
+/** One app for each number of trusted proxies. */
 let apps: TestApp[];
 beforeAll(async () => {
   const start = (proxies: string) =>
@@ -25,7 +25,7 @@ afterAll(() => Promise.all(apps.map((app) => app.stop())));
 
 type Headers = Record<string, string>;
 
-/** What the app at that place makes of a request, its headers as they are given. */
+/** Sends a request with exactly these headers to the app that trusts this number of proxies. */
 async function get(proxies: number, path: string, headers: Headers = {}) {
   const asking = request(apps[proxies]!.origin + path, { headers }).end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
@@ -52,7 +52,7 @@ describe.each([0, 1, 2])('with TRUST_PROXY=%i', (proxies) => {
     '/sitemap.xml',
     '/robots.txt',
     '/tailors/needle/contact.vcf',
-  ])('%s says the same whatever the request says of its way here', async (path) => {
+  ])('%s does not depend on Host and forwarding headers', async (path) => {
     const [honest, misled] = [await get(proxies, path), await get(proxies, path, forged)];
     expect(honest.status).toBe(200);
     expect(misled).toMatchObject({ status: 200, body: honest.body });
@@ -76,7 +76,7 @@ describe.each([0, 1, 2])('with TRUST_PROXY=%i', (proxies) => {
 });
 
 describe('a caller’s address', () => {
-  /** `req.ip` as everything behind the app's door sees it. */
+  /** Returns `req.ip` as Express computes it. */
   async function addressSeen(proxies: number, headers: Headers): Promise<string | undefined> {
     let seen: Request | undefined;
     const keep = (message: unknown) => void (seen = (message as { request: Request }).request);
@@ -87,17 +87,17 @@ describe('a caller’s address', () => {
   }
 
   it.each([
-    [0, 'nobody is believed', '6.6.6.6', '127.0.0.1'],
-    [1, 'the proxy names who called it', '198.51.100.7', '198.51.100.7'],
-    [1, 'what the caller wrote before does not count', '6.6.6.6, 198.51.100.7', '198.51.100.7'],
+    [0, 'no proxy is trusted', '6.6.6.6', '127.0.0.1'],
+    [1, 'the proxy names the caller', '198.51.100.7', '198.51.100.7'],
+    [1, 'addresses that the caller has written are ignored', '6.6.6.6, 198.51.100.7', '198.51.100.7'],
     [2, 'the outer proxy names the caller', '6.6.6.6, 198.51.100.7, 203.0.113.1', '198.51.100.7'],
-    [2, 'who reached the inner one by itself is known by that', '198.51.100.7', '198.51.100.7'],
-    [1, 'without a word of a proxy it is the socket’s', '', '127.0.0.1'],
-  ])('behind %i: %s', async (proxies, _what, forwarded, expected) => {
+    [2, 'a caller that skips the outer proxy is named by the inner one', '198.51.100.7', '198.51.100.7'],
+    [1, 'without the header it is the address of the socket', '', '127.0.0.1'],
+  ])('behind %i proxies: %s', async (proxies, _what, forwarded, expected) => {
     expect(await addressSeen(proxies, forwarded ? { 'x-forwarded-for': forwarded } : {})).toBe(expected);
   });
 
-  /** As whom the limits count somebody, by the key that their answers tell. */
+  /** Returns the rate limit's key of a caller, which the response reports. */
   async function countedAs(forwarded: string): Promise<string | undefined> {
     const { headers } = await get(1, '/api/tailors/search', { 'x-forwarded-for': forwarded });
     return /pk=:.+:/.exec(String(headers['ratelimit-policy']))?.[0];

@@ -5,13 +5,13 @@ import type { UserScope } from '../scope';
 import { idempotencyKey } from './idempotency-key';
 import { expectedVersions, type Versions } from './if-match';
 
-/** What some contracts take from headers: which versions of the row may be replaced; how to make a row once for each key. */
+/** Handler input that comes from headers: the row's accepted versions (If-Match), and how to create a row once per key. */
 export type FromHeaders<E extends Endpoint> = (E extends { method: 'PUT'; versioned: true }
   ? { versions: Versions }
   : object) &
   (E extends { idempotent: true } ? { once: Once } : object);
 
-/** Reads those headers; `body` as the contract has understood it, so that it is the same however it was written. */
+/** Reads those headers. `body` is the parsed body, so that differently written requests of equal content compare as equal. */
 export function fromHeaders(
   { method, path, versioned, idempotent }: Endpoint,
   req: Request,

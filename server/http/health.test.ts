@@ -24,7 +24,7 @@ interface Parts extends Partial<ObjectStorage> {
   url: string;
   onRequest?: () => void;
   stopping?: AbortSignal;
-  /** What the log has said so far. */
+  /** The log messages so far. */
   said?: string[];
 }
 
@@ -52,7 +52,7 @@ describe('GET /readyz', () => {
     await database.stop();
   });
 
-  it('asks once for all who want to know at the same moment', async () => {
+  it('shares one check between concurrent requests', async () => {
     const database = await testDatabase();
     let [arrived, checks] = [0, 0];
     const everybody = 30;
@@ -70,7 +70,7 @@ describe('GET /readyz', () => {
     await database.stop();
   });
 
-  it('answers 503 as soon as the process is told to stop, and /healthz stays 200', async () => {
+  it('answers 503 as soon as the process receives a stop signal, and /healthz stays 200', async () => {
     const { ask, end } = probe({ url: nobody, check: () => Promise.resolve(), stopping: AbortSignal.abort() });
     const answer = await ask('/readyz');
     expect([answer.status, answer.body]).toEqual([503, { status: 'stopping' }]);
@@ -95,7 +95,7 @@ describe('GET /readyz', () => {
     await database.stop();
   });
 
-  it('says that the disk for pictures is full, until it is not', async () => {
+  it('reports that the disk for pictures is full, until it has space', async () => {
     const database = await testDatabase();
     let isFull = true;
     // A real ENOSPC of the kernel.
@@ -110,7 +110,7 @@ describe('GET /readyz', () => {
     await database.stop();
   });
 
-  it('says that the disk of the database is full', async () => {
+  it('reports that the disk of the database is full', async () => {
     const database = await testDatabase();
     const { ask, pool, end } = probe({ url: database.url });
     const query = pool.query.bind(pool) as (text: string) => Promise<unknown>;
@@ -129,8 +129,8 @@ describe('GET /readyz', () => {
   });
 });
 
-describe('GET /readyz, of the pictures that visitors see', () => {
-  /** A bucket with one picture that a portfolio shows, and a public address with an answer that the test sets. */
+describe('GET /readyz, about the public URL of pictures', () => {
+  /** Makes a bucket with one picture that a portfolio shows, and a public URL whose answer the test sets. */
   async function aPublicAddress() {
     const [bucket, database] = [await startS3Server(), await testDatabase()];
     const answer = { status: 200, type: 'image/jpeg' };
@@ -189,7 +189,7 @@ describe('GET /readyz, of the pictures that visitors see', () => {
     expect(said).toEqual([warning, 'Visitors can load pictures again']);
   });
 
-  it('warns of an address that nothing answers at', async () => {
+  it('warns of a URL that does not answer', async () => {
     const { address, close, warnings } = await aPublicAddress();
     await close();
     expect(await warnings()).toEqual([
@@ -197,7 +197,7 @@ describe('GET /readyz, of the pictures that visitors see', () => {
     ]);
   });
 
-  it('says nothing of a picture that the bucket itself has lost', async () => {
+  it('does not warn if the picture is missing from the bucket itself', async () => {
     const { answer, lose, warnings } = await aPublicAddress();
     await lose();
     answer.status = 404;

@@ -3,51 +3,51 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ObjectStorage } from '../storage/object-storage';
 import { isDatabaseFull, isDiskFull } from './no-room';
-import { publicTrouble } from './public-pictures';
+import { publicPictureProblem } from './public-pictures';
 
-/** How long a part may take to answer before it counts as away, in milliseconds. */
-const patience = 2_000;
+/** Time limit of one check, in milliseconds. */
+const checkTimeoutMs = 2_000;
 
-/** How long the result of a check that costs more is used again, in milliseconds. */
-const reuse = { room: 2_000, publicPictures: 30_000 };
+/** How long the results of expensive checks are reused, in milliseconds. */
+const reuseMs = { room: 2_000, publicPictures: 30_000 };
 
-/** Makes PostgreSQL write a temporary file of about a megabyte, which fails on a full disk and leaves nothing behind. */
+/** Makes PostgreSQL write a temporary file of about 1 MB, which fails on a full disk. PostgreSQL removes the file. */
 const writeTemporaryFile = `set local work_mem = '64kB'; select repeat('x', 1000) from generate_series(1, 1000) order by random() offset 1000`;
 
 interface HealthDeps {
   pool: Pool;
   storage: ObjectStorage;
   log: Logger;
-  /** Aborts when the process receives a signal to stop. */
+  /** Aborts when the process receives a stop signal. */
   stopping: AbortSignal;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: database and object store answer and have room, and the process is not stopping;
- * `reasons` says what is wrong with them, `warnings` what is wrong for visitors only.
+ * Serves `/healthz` (200 while the process runs) and `/readyz` (200 if database and object store answer and have disk space, and
+ * the process is not stopping). `reasons` lists failed checks, `warnings` lists problems that only affect visitors.
  */
-export function healthRoutes({ pool, storage, log, stopping }: HealthDeps, { room, publicPictures } = reuse): Router {
+export function healthRoutes({ pool, storage, log, stopping }: HealthDeps, { room, publicPictures } = reuseMs): Router {
   const router = Router();
   router.get('/healthz', (_req: Request, res: Response) => {
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   const databaseIsFull = reused(room, () => pool.query(writeTemporaryFile).then(() => false, isDatabaseFull));
   const storeIsFull = reused(room, () => storage.checkRoom().then(() => false, isDiskFull));
-  const noted = loggingChanges(log);
-  const warnings = reused(publicPictures, () => publicTrouble(pool, storage).then(noted));
+  const logChange = changeLogger(log);
+  const warnings = reused(publicPictures, () => publicPictureProblem(pool, storage).then(logChange));
   const check = async () => {
     const [database, store, fullDatabase, fullStore, warning] = await Promise.all([
       within(
-        patience,
+        checkTimeoutMs,
         pool.query('select 1').then(() => true),
       ),
       within(
-        patience,
+        checkTimeoutMs,
         storage.check().then(() => true),
       ),
-      within(patience, databaseIsFull()),
-      within(patience, storeIsFull()),
-      within(patience, warnings()),
+      within(checkTimeoutMs, databaseIsFull()),
+      within(checkTimeoutMs, storeIsFull()),
+      within(checkTimeoutMs, warnings()),
     ]);
     const reasons = [
       ...(database ? [] : ['The database does not answer.']),
@@ -58,7 +58,7 @@ export function healthRoutes({ pool, storage, log, stopping }: HealthDeps, { roo
     const parts = { database: Boolean(database && !fullDatabase), storage: Boolean(store && !fullStore) };
     return { ...parts, reasons, warnings: warning ? [warning] : [] };
   };
-  // Requests at the same time share one check: the address is open to all, and not counted.
+  // Concurrent requests share one check, because the path is public and has no rate limit.
   let underWay: ReturnType<typeof check> | undefined;
   router.get('/readyz', async (_req: Request, res: Response) => {
     if (stopping.aborted) {
@@ -75,14 +75,14 @@ export function healthRoutes({ pool, storage, log, stopping }: HealthDeps, { roo
   return router;
 }
 
-/** What the work resolves to; undefined where it fails or takes longer. */
+/** Returns the result of `work`; undefined if it fails or takes longer. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, milliseconds, undefined)));
   return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
 
-/** Runs the work again only when its last result is older than that. */
+/** Caches the result of `work` for this time. */
 function reused<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
   let last: { at: number; result: Promise<T> } | undefined;
   return () => {
@@ -91,13 +91,13 @@ function reused<T>(milliseconds: number, work: () => Promise<T>): () => Promise<
   };
 }
 
-/** Logs one line when visitors cannot load pictures any more, or for another reason, and one when they can. */
-function loggingChanges(log: Logger) {
+/** Returns a function that logs a problem when it appears or changes, and when it is solved. */
+function changeLogger(log: Logger) {
   let before: string | undefined;
-  return (trouble: string | undefined) => {
-    if (trouble && trouble !== before) log.warn(trouble);
-    if (!trouble && before) log.info('Visitors can load pictures again');
-    before = trouble;
-    return trouble;
+  return (problem: string | undefined) => {
+    if (problem && problem !== before) log.warn(problem);
+    if (!problem && before) log.info('Visitors can load pictures again');
+    before = problem;
+    return problem;
   };
 }

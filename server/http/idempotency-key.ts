@@ -1,11 +1,11 @@
 import { HttpError } from './errors';
 
-/** A string of structured fields (RFC 8941), as the draft has it; or bare, as most clients write it. */
+/** A quoted string (RFC 8941), as the draft requires, or an unquoted one, as most clients send it. */
 const written = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,200})"|([\w.:+/=-]{1,200}))$/;
 
 /**
- * The key of a submission (draft-ietf-httpapi-idempotency-key-header); undefined where there is none.
- * @throws HttpError 400 where it is not one
+ * Returns the key of a submission (draft-ietf-httpapi-idempotency-key-header); undefined without the header.
+ * @throws HttpError 400 if the header is malformed
  */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;

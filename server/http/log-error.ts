@@ -1,7 +1,6 @@
 /**
- * What the log keeps of an error: its kind, codes and where it was thrown, down its causes. Database errors repeat the
- * values of the statement in their messages and details (names, phone numbers), and errors of parsing what they could not
- * read, so of those only the first part stays.
+ * Describes an error for the log: type, codes, stack and causes. Messages of database errors contain values of the statement
+ * (names, phone numbers), and those of syntax errors contain the input, so only their first part is kept.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -17,14 +16,14 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** drizzle puts the parameters under the statement; PostgreSQL puts the offending value after a colon or in quotes. */
+/** Removes values: drizzle appends the parameters to the statement; PostgreSQL writes values after a colon or in quotes. */
 function withoutValues(error: Error): string {
   const [statement = ''] = error.message.split(/\nparams:/);
   const repeatsValues = 'severity' in error || error instanceof SyntaxError;
   return repeatsValues ? statement.replace(/(: |["“]).*$/su, '…') : statement;
 }
 
-/** Without the message that stands above them: what somebody wrote may have a line that looks like a frame. */
+/** Returns the frames of the stack. Removes the message first, because user input in it can look like a frame. */
 function frames(error: Error): string[] {
   const below = (error.stack ?? '').replace(error.message, () => '');
   return below.split('\n').flatMap((line) => (/^\s+at /.test(line) ? [line.trim()] : []));

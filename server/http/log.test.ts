@@ -15,11 +15,11 @@ afterAll(() => app.stop());
 
 const endOfWork = '/api/end-of-work';
 
-/** What was logged while `work` ran, once every answer was sent. */
+/** Returns what was logged while `work` ran, after all responses were sent. */
 async function loggedDuring(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   lines.length = 0;
   await work();
-  // A request is logged once its answer has gone out: when the line of a later one is there, those before it are too.
+  // Requests are logged in the order of their responses: after the line of this last request, all earlier lines exist.
   await app.anonymous.get(endOfWork);
   await expect.poll(() => lines.some((line) => line.includes(endOfWork))).toBe(true);
   const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -27,7 +27,7 @@ async function loggedDuring(work: () => Promise<unknown>): Promise<Record<string
 }
 
 describe('the log', () => {
-  it('has one line a request, named by the id of its answer', async () => {
+  it('has one line per request, with the request id of the response', async () => {
     let requestId: string | undefined;
     const events = await loggedDuring(async () => {
       requestId = (await app.anonymous.get('/api/nothing?code=secret')).headers['x-request-id'];
@@ -46,7 +46,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('names who was signed in by their id, at the sign-in itself already', async () => {
+  it('contains the id of the signed-in user, also for the sign-in itself', async () => {
     let userId: string | undefined;
     const events = await loggedDuring(async () => {
       const agent = await signIn(app, { email: 'somebody@seamfolk.example', firstName: 'Some', lastName: 'Body' });
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(lineOf('/api/auth/user')).toMatchObject({ userId });
   });
 
-  it('tells which page was asked for, and never which address somebody thinks of', async () => {
+  it('contains the path of a page, but no slug that a user checks', async () => {
     const agent = await aUser(app);
     const tried = ['/api/slugs/ada-divorced', '/API/slugs/ada-divorced/'];
     const events = await loggedDuring(async () => {
@@ -67,12 +67,12 @@ describe('the log', () => {
     expect(events.map(({ path }) => path)).toEqual(['/api/slugs/:slug', '/api/slugs/:slug', '/tailors/adunni-couture']);
   });
 
-  it('says nothing of the probes', async () => {
+  it('has no lines for health checks', async () => {
     expect(await loggedDuring(() => app.anonymous.get('/healthz'))).toEqual([]);
     expect(await loggedDuring(() => app.anonymous.get('/readyz?x=1'))).toEqual([]);
   });
 
-  it('never holds what people wrote, nor what signs them in', async () => {
+  it('contains neither personal data nor credentials', async () => {
     const person = { email: 'amara@seamfolk.example', firstName: 'Amarachukwu', lastName: 'Ezenwa' };
     let cookie = '';
     await loggedDuring(async () => {
@@ -93,7 +93,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells where a database error came from, without the values in it', async () => {
+  it('contains the stack of a database error, without its values', async () => {
     const person = { issuer: 'i', subject: 's', email: 'held@seamfolk.example' };
     await app.database.db.insert(users).values(person);
     const failures = [

@@ -7,12 +7,12 @@ import { describeError } from './log-error';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Names the request in the log and in the X-Request-Id of its answer. */
+    /** Identifies the request in the log and in the response header X-Request-Id. */
     id: string;
   }
 }
 
-/** One JSON line an event, on stdout; `{ err }` is written without the values that an error carries. */
+/** Makes a log of JSON lines, by default on stdout. `{ err }` is written without values of users (see log-error.ts). */
 export function createLog(env: Pick<Env, 'logLevel'>, stream?: DestinationStream): Logger {
   const options = {
     level: env.logLevel,
@@ -25,20 +25,19 @@ export function createLog(env: Pick<Env, 'logLevel'>, stream?: DestinationStream
 
 const probes = new Set(['/healthz', '/readyz']);
 
-/** Asked while somebody types: names that are not published yet, and may never be. */
-const { path: triedAddress } = tailorApi.slugAvailability;
-const beforeAddress = triedAddress.replace(':slug', '');
+/** The slug check is called while the user types. The slugs in its path are not public, so they are not logged. */
+const { path: slugCheckPath } = tailorApi.slugAvailability;
+const slugCheckPrefix = slugCheckPath.replace(':slug', '');
 
 /**
- * Gives every request its id and writes one line when it is done. Of the request it tells the method and the path
- * alone, and the id of who is signed in: queries hold codes, signatures and search words, headers hold cookies, bodies
- * hold people.
+ * Gives every request an id and logs one line when it ends, except for health checks. Logs only the method, the path and the
+ * user's id: queries contain codes, signatures and search words, headers contain cookies, bodies contain personal data.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
-    const [asked = ''] = req.originalUrl.split('?');
-    const path = asked.toLowerCase().includes(beforeAddress) ? triedAddress : asked;
+    const [requested = ''] = req.originalUrl.split('?');
+    const path = requested.toLowerCase().includes(slugCheckPrefix) ? slugCheckPath : requested;
     req.id = randomUUID();
     res.setHeader('X-Request-Id', req.id);
     if (!probes.has(path)) {

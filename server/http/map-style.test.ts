@@ -4,21 +4,21 @@ import { readPage } from '../../tests/support/read-page';
 
 const styleUrl = 'https://maps.example.com/streets/style.json?key=abc';
 
-/** What the page's policy allows, by its directives. */
+/** Returns the directives of the page's content security policy. */
 async function policyOf({ origin }: TestApp) {
   const { headers } = await fetch(`${origin}/discover`);
   const directives = (headers.get('content-security-policy') ?? '').split(';').map((text) => text.trim().split(' '));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-describe('without a style of somebody else’s', () => {
+describe('without MAP_STYLE_URL', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp();
   });
   afterAll(() => app.stop());
 
-  it('a page talks to nobody but us, the map’s worker included', async () => {
+  it('a page may only load from its own origin, including the map’s worker', async () => {
     expect(await policyOf(app)).toMatchObject({
       'connect-src': ["'self'", 'blob:'],
       'img-src': ["'self'", 'data:', 'blob:'],
@@ -26,19 +26,19 @@ describe('without a style of somebody else’s', () => {
     });
   });
 
-  it('a page says nothing of styles', async () => {
+  it('a page contains no style URL', async () => {
     expect(readPage(await app.anonymous.get('/discover')).data).not.toHaveProperty('mapStyle');
   });
 });
 
-describe('with a style of somebody else’s', () => {
+describe('with MAP_STYLE_URL', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ environment: { MAP_STYLE_URL: styleUrl, MAP_ORIGINS: 'https://*.tiles.example.com' } });
   });
   afterAll(() => app.stop());
 
-  it('a page may fetch from its origin and from those that are named, and run nothing from there', async () => {
+  it('a page may fetch from its origin and from MAP_ORIGINS, but run no scripts from there', async () => {
     const policy = await policyOf(app);
     for (const directive of ['connect-src', 'img-src']) {
       expect(policy[directive]).toEqual(
@@ -48,7 +48,7 @@ describe('with a style of somebody else’s', () => {
     for (const directive of ['script-src', 'worker-src', 'style-src']) expect(policy[directive]).toEqual(["'self'"]);
   });
 
-  it.each(['/', '/discover', '/about'])('%s carries its address', async (path) => {
+  it.each(['/', '/discover', '/about'])('%s contains the style URL', async (path) => {
     expect(readPage(await app.anonymous.get(path)).data.mapStyle).toBe(styleUrl);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const ways = ['/api/login', '/api/callback', '/api/logout'];
-/** Every path of the API, with something in place of its parameters. */
+/** Every path of the API, with values for its parameters. */
 const paths = [...new Set([...allEndpoints.map(({ path }) => path.replace(/:\w+/, 'something')), ...ways])];
 
 describe('a method that a path does not have', () => {
@@ -37,21 +37,21 @@ describe('a method that a path does not have', () => {
     expect([status, headers.allow]).toEqual([405, allow]);
   });
 
-  it('is not said of an unknown path', async () => {
+  it('is answered 404 at an unknown path', async () => {
     const answer = await app.anonymous.request('PATCH', '/api/nothing');
     expect([answer.status, answer.headers.allow]).toEqual([404, undefined]);
   });
 });
 
 describe('a 401', () => {
-  it('names how to sign in, without a scheme that browsers ask a password for', async () => {
+  it('has WWW-Authenticate, without a scheme for which browsers show a password prompt', async () => {
     const answer = await app.anonymous.get('/api/customers');
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Session realm="seamfolk"']);
   });
 });
 
 describe('a 201', () => {
-  /** Everything that can be created, and what creates it. */
+  /** A function for every path that creates a row. */
   const creations: Record<string, () => Promise<Awaited<ReturnType<Agent['post']>>>> = {
     '/api/tailors': async () => (await aUser(app)).post('/api/tailors', profileInput()),
     '/api/customers': () => agent.post('/api/customers', { name: 'Ada' }),
@@ -60,7 +60,7 @@ describe('a 201', () => {
     '/api/gallery': async () => agent.post('/api/gallery', { objectId: await anUpload(agent) }),
   };
 
-  it('is known here for every contract that creates a row', () => {
+  it('is tested for every contract that creates a row', () => {
     const creating = allEndpoints.filter(({ idempotent }) => idempotent).map(({ path }) => path);
     expect(creating.sort()).toEqual(Object.keys(creations).sort());
   });
@@ -72,7 +72,7 @@ describe('a 201', () => {
     expect(headers).toMatchObject({ location: address, 'content-location': address, etag: etagOf(body as Versioned) });
   });
 
-  it('of an upload names where the file is sent, and where the picture is shown', async () => {
+  it('of an upload has the URLs to upload the file and to show the picture', async () => {
     const reserved = await agent.post('/api/objects/upload', {});
     expect([reserved.status, reserved.headers.location]).toEqual([201, reserved.body.uploadURL]);
     const claimed = await agent.post(`/api/objects/${await anUpload(agent)}/picture`);

@@ -18,7 +18,7 @@ const ask = (authorization?: string, origin = app.origin) =>
   fetch(`${origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
 const measured = async () => (await ask(`Bearer ${token}`)).text();
 
-/** How many requests of these labels were measured. */
+/** Returns the number of measured requests with these labels. */
 async function requests(labels: string): Promise<number> {
   const line = (await measured())
     .split('\n')
@@ -37,11 +37,11 @@ describe('GET /metrics', () => {
     },
   );
 
-  it('is no path where no token is set', async () => {
+  it('answers 404 if no token is set', async () => {
     expect((await ask(`Bearer ${token}`, closed.origin)).status).toBe(404);
   });
 
-  it('tells of the process, its event loop, the pool and the work that takes turns', async () => {
+  it('reports the process, its event loop, the pool and the work with turns', async () => {
     const answer = await ask(`Bearer ${token}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -55,7 +55,7 @@ describe('GET /metrics', () => {
     for (const start of [...lines, ...labels, ...loads]) expect(text).toContain(`\n${start} `);
   });
 
-  it('counts requests by the pattern of their route, and names nothing that somebody asked for', async () => {
+  it('counts requests by the pattern of their route, without their actual paths', async () => {
     const { agent, tailor } = await aTailor(app, { profileSlug: 'seen-by-nobody' });
     const customer = await aCustomer(agent);
     await agent.put(`/api/customers/${customer.id}`, { name: 'Ada' });

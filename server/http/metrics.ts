@@ -6,13 +6,13 @@ import { pageAt, pagePatterns } from '@shared/pages';
 import { HttpError } from './errors';
 import type { Load } from './turns';
 
-/** Most answers take milliseconds; a statement is ended after ten seconds. */
+/** Buckets of the histogram. Most responses take milliseconds; a statement is cancelled after ten seconds. */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * `GET /metrics` in the words of Prometheus, for whoever brings the token, and what it tells: requests and their times by
- * method, route and kind of status; the pool; work that runs and waits; the process itself with its event loop. Without a
- * token nothing is measured, and the path is none.
+ * Serves `GET /metrics` in the Prometheus format to requests with the token as a bearer token: request durations by method,
+ * route and status class; the connection pool; running and waiting work; the process and its event loop. Returns no handlers if
+ * `token` is undefined.
  */
 export function metrics(token: string | undefined, pool: Pool, loads: () => Record<string, Load>): RequestHandler[] {
   if (token === undefined) return [];
@@ -23,7 +23,7 @@ export function metrics(token: string | undefined, pool: Pool, loads: () => Reco
   const router = Router();
   router.get('/metrics', async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
-    if (!brings(req, token)) {
+    if (!hasToken(req, token)) {
       res.setHeader('WWW-Authenticate', 'Bearer');
       throw new HttpError(401, 'signed_out', 'The metrics are behind a token');
     }
@@ -32,8 +32,8 @@ export function metrics(token: string | undefined, pool: Pool, loads: () => Reco
   return [router, measureRequests(registry)];
 }
 
-/** In a time that tells nothing of how much of it is right. */
-function brings(req: Request, token: string): boolean {
+/** Compares the token in constant time, so that the duration reveals nothing about it. */
+function hasToken(req: Request, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(req.headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
@@ -53,18 +53,18 @@ function measureRequests(registry: Registry): RequestHandler {
   };
 }
 
-/** The pattern of what was asked for, never the address itself: there are only so many, and none names anybody. */
+/** Returns the pattern of the route, never the path itself: a label must have few values and no personal data. */
 function routeOf(req: Request): string {
-  // Express leaves the route that has matched on the request, until its end.
+  // Express keeps the matched route on the request.
   const { path } = (req.route ?? {}) as { path?: string | RegExp };
   if (path) return String(path);
-  const [asked = ''] = req.originalUrl.split('?');
-  const page = pageAt(asked);
+  const [requestPath = ''] = req.originalUrl.split('?');
+  const page = pageAt(requestPath);
   if (page) return pagePatterns[page.name];
-  return asked.startsWith('/assets/') ? '/assets/*' : 'other';
+  return requestPath.startsWith('/assets/') ? '/assets/*' : 'other';
 }
 
-/** '2xx', or 'aborted' where somebody left before the end. */
+/** Returns '2xx' and so on, or 'aborted' if the client disconnected before the end. */
 function statusOf({ statusCode, writableFinished }: Response): string {
   return writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 }

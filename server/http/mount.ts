@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Access } from '@shared/endpoint';
 import type { Entered } from '../scope';
-import { gone } from './gone';
+import { responseClosed } from './response-closed';
 import { refuseOtherMethods } from './other-methods';
 import { readableQuery } from './readable-query';
 import type { Route } from './route';
@@ -10,31 +10,31 @@ import type { SharedAnswers } from './shared-answers';
 import { turnsByKey } from './turns';
 
 interface Gate {
-  /** Reads the session cookie; public calls go without, so that they need no session store. */
+  /** Reads the session. Public calls skip it, so that they do not depend on the session store. */
   session: RequestHandler;
-  /** Counts the request. */
+  /** Applies the rate limit. */
   limit: RequestHandler;
-  /** Whether a caller can be counted before their session has been read. */
+  /** Whether the caller can be identified before the session has been read. */
   isKnown: (req: Request) => boolean;
-  /** Whose session it is; only behind `session`. */
+  /** Returns the user's id. Must run after `session`. */
   userOf: (req: Request) => string | null;
-  /** Finds out who is calling. */
+  /** Looks up the caller and makes the scopes. */
   enter: (req: Request, access: Access) => Promise<Entered>;
   shared: SharedAnswers;
 }
 
 /**
- * Reads of one user at the same time, each until its answer has left: an answer keeps a page of a list in memory, however slowly
- * its reader takes it. No screen needs half as many.
+ * Limit of one user's concurrent reads. A read counts until its response has been sent, because a slow client keeps a page of a
+ * list in memory. No screen needs half as many.
  */
 const readsOfOneUser = {
   atOnce: 12,
   waiting: 50,
-  patienceMs: 300,
+  maxWaitMs: 300,
   message: 'Too much at once. Please try again in a moment.',
 };
 
-/** Mounts routes in their order. */
+/** Makes a router of the routes, in their order. */
 export function mount(routes: readonly Route[], gate: Gate): Router {
   const { limit, userOf, enter, shared } = gate;
   const countedSession = sessionWithin(gate);
@@ -49,11 +49,11 @@ export function mount(routes: readonly Route[], gate: Gate): Router {
       if (userId === null) return answer();
       await inTurn(userId, async () => {
         await answer();
-        await gone(res);
+        await responseClosed(res);
       });
     });
   }
-  // What comes this far is answered by no route: another method of a known path, or an unknown path of the API.
+  // Requests that no route has answered: another method of a known path, or an unknown path of the API.
   router.use('/api', limit);
   refuseOtherMethods(
     router,
@@ -62,7 +62,7 @@ export function mount(routes: readonly Route[], gate: Gate): Router {
   return router;
 }
 
-/** Counts first where that is possible, so that refusing somebody asks nothing of the session store. */
+/** Applies the rate limit before reading the session if the caller is known, so that a refusal needs no session store. */
 function sessionWithin({ session, limit, isKnown }: Gate): RequestHandler {
   return (req, res, next) => {
     const [first, second] = isKnown(req) ? [limit, session] : [session, limit];

@@ -14,9 +14,9 @@ import { uploadLinks } from '../storage/upload-links';
 import { uploadRoutes } from '../storage/upload-routes';
 import { errorHandler } from './error-handler';
 
-it('answers 507 with a sentence where the disk for pictures is full', async () => {
+it('answers 507 with a message if the disk for pictures is full', async () => {
   const store = await startDiskStore();
-  /** The device that is always full: a real ENOSPC of the kernel, for any user. */
+  /** A device that is always full: writing fails with a real ENOSPC, also for root. */
   const receive = (_key: string, body: AsyncIterable<Buffer>) => writeFile('/dev/full', body);
   const app = express();
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -38,7 +38,7 @@ it('answers 507 with a sentence where the disk for pictures is full', async () =
 it.each([
   ['disk_full', 'could not extend file "base/1/2": No space left on device'],
   ['internal_error', 'could not extend file "base/1/2": Disk quota exceeded'],
-])('answers 503 with a sentence where the database says %s, and saves again afterwards', async (code, message) => {
+])('answers 503 with a message if the database reports %s, and saves again afterwards', async (code, message) => {
   const app = await startApp();
   onTestFinished(app.stop);
   const { agent } = await aTailor(app);

@@ -1,9 +1,9 @@
-/** Whether a file could not be written because its disk, or the quota on it, is full. */
+/** Whether a file could not be written because the disk is full or its quota is exceeded. */
 export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some(({ code }) => code === 'ENOSPC' || code === 'EDQUOT');
 }
 
-/** Whether the database could not write because its disk is full; it knows no SQLSTATE for a quota, only a message. */
+/** Whether the database could not write because its disk is full. For a quota it has no SQLSTATE, only a message. */
 export function isDatabaseFull(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) => code === '53100' || /^could not (extend|write to) file/.test(message),

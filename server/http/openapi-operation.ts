@@ -3,7 +3,7 @@ import type { Endpoint } from '@shared/endpoint';
 import { errorBodySchema } from '@shared/errors';
 import type { Json, WriteSchema } from './openapi-schemas';
 
-/** One call as an OpenAPI Operation Object, without its name. */
+/** Describes a call as an OpenAPI Operation Object, without its `operationId`. */
 export function operationOf(endpoint: Endpoint, write: WriteSchema): Json {
   const { access, summary, body } = endpoint;
   return {
@@ -32,7 +32,7 @@ function parametersOf({ params, query, method, versioned, idempotent }: Endpoint
 
 const header = (name: string, description: string) => ({ in: 'header', name, description, schema: { type: 'string' } });
 
-/** The fields of an object schema, each as the main part of a Parameter Object. */
+/** Returns the fields of an object schema, each as the main part of a Parameter Object. */
 function fieldsOf(schema: $ZodType | undefined, write: WriteSchema): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = write(schema, 'input') as { properties?: Json; required?: string[] };
@@ -70,7 +70,7 @@ function headersOf({ method, response, versioned, idempotent, headers }: Endpoin
   };
 }
 
-/** The status of a call that succeeds. */
+/** Returns the status of a successful response. */
 export function successStatus({ method, response, mediaType }: Endpoint): number {
   if (mediaType) return 200;
   if (!response) return 204;
@@ -87,7 +87,7 @@ function failures(endpoint: Endpoint, write: WriteSchema): Json {
   );
 }
 
-/** Every error that a call may answer: status -> its cause. */
+/** Returns every error status that a call may answer, with its cause. */
 export function errorsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
   return { ...errorsOfAll, ...errorsOfAccess(endpoint), ...errorsOfInput(endpoint), ...endpoint.errors };
 }

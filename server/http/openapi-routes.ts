@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { describeApi } from './openapi';
 import { refuseOtherMethods } from './other-methods';
 
-/** `GET /api/openapi.json`: the description of every call, the same for everyone. Mounted under `/api`. */
+/** Serves `GET /api/openapi.json`, the public description of every call. Mounted under `/api`. */
 export function openapiRoutes(env: Env): Router {
   const description = JSON.stringify(describeApi(api, env));
   const router = Router();

@@ -4,9 +4,8 @@ import type { $ZodType } from 'zod/v4/core';
 export type Json = Record<string, unknown>;
 
 /**
- * Writes zod schemas as JSON Schema 2020-12, as OpenAPI 3.1 takes it: the side that is sent to the server ('input') or the
- * side that it answers ('output'). A schema that is registered with an `id` in `z.globalRegistry` is collected in `schemas`
- * under that name and referred to.
+ * Converts zod schemas to JSON Schema 2020-12, which OpenAPI 3.1 uses: the type of requests ('input') or of responses
+ * ('output'). A schema that has an `id` in `z.globalRegistry` is collected in `schemas` under that name and referenced.
  */
 export function schemaWriter() {
   const schemas: Json = {};
@@ -21,7 +20,7 @@ export function schemaWriter() {
 
 export type WriteSchema = ReturnType<typeof schemaWriter>['write'];
 
-/** Points references at the document's components instead of the schema's own `$defs`. */
+/** Changes references from the schema's own `$defs` to the document's components. */
 function toComponents(json: unknown): unknown {
   const text = JSON.stringify(json).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
   return JSON.parse(text) as unknown;

@@ -29,14 +29,14 @@ describe('GET /api/openapi.json', () => {
     expect(result.valid).toBe(true);
   });
 
-  it('may be kept for five minutes by everyone', async () => {
+  it('may be cached publicly for five minutes', async () => {
     const { status, headers } = await app.anonymous.get('/api/openapi.json');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=300');
     expect(headers['content-type']).toContain('application/json');
   });
 
-  it('describes every call once, with a name of its own', () => {
+  it('describes every call once, with a unique operationId', () => {
     const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => ({
         call: `${method.toUpperCase()} ${path}`,
@@ -74,7 +74,7 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
-  it('describes the headers that a change takes and a search answers', () => {
+  it('describes the request headers of a change and the response headers of a search', () => {
     expect(operation('customers_update').parameters).toContainEqual(expect.objectContaining({ name: 'If-Match' }));
     expect(operation('customers_create').parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key' }),

@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { operationOf } from './openapi-operation';
 import { schemaWriter, type Json } from './openapi-schemas';
 
-/** The calls of the API by noun and name, as `api` of shared/api.ts lists them. */
+/** The calls of the API by noun and name, as in `api` of shared/api.ts. */
 type Nouns = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 /** Describes the calls as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html). */

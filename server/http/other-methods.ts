@@ -3,8 +3,8 @@ import type { Endpoint } from '@shared/endpoint';
 import { HttpError } from './errors';
 
 /**
- * Ends a router of known paths: a method that none of `known` has at a path gets 405 with `Allow`, OPTIONS gets 204 with the
- * same header. It belongs behind the handlers, in their own router, since Express's routers answer OPTIONS themselves otherwise.
+ * Answers other methods of the paths in `known`: OPTIONS with 204 and `Allow`, any other method with 405 and `Allow`. Call it
+ * after the handlers, on their own router, because an Express router otherwise answers OPTIONS itself.
  */
 export function refuseOtherMethods(router: Router, known: readonly Pick<Endpoint, 'method' | 'path'>[]): void {
   for (const { method, path } of known) {

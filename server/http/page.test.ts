@@ -55,7 +55,7 @@ describe('the built site', () => {
     '/assets/..%2findex.html',
   ])('has no file at %s', async (path) => expect((await request(app).get(path)).status).toBe(404));
 
-  it.each(['br', 'identity'])('serves hashed files for ever, encoded as %s', async (encoding) => {
+  it.each(['br', 'identity'])('serves hashed files with an unlimited cache time, encoded as %s', async (encoding) => {
     const answer = await request(app).get('/assets/index-1a2b.js').set('Accept-Encoding', encoding).buffer(false);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -63,7 +63,7 @@ describe('the built site', () => {
     expect(answer.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('serves the hashed files of earlier builds, for tabs that were opened then', async () => {
+  it('serves the hashed files of earlier builds, for open tabs', async () => {
     const answer = await request(app).get('/assets/index-0earlier.js');
     expect([answer.status, answer.text]).toEqual([200, script]);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -72,13 +72,13 @@ describe('the built site', () => {
   it.each([
     ['/favicon.svg', 'image/svg+xml'],
     ['/site.webmanifest', 'application/manifest+json'],
-  ])('serves %s for an hour', async (path, type) => {
+  ])('serves %s with a cache time of an hour', async (path, type) => {
     const answer = await request(app).get(path);
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     expect(answer.headers['content-type']).toContain(type);
   });
 
-  it('knows what a module needs to run beside the app itself, and not what it loads later', () => {
+  it('returns the static imports of a module without those of the app and without dynamic imports', () => {
     expect(site.codeOf('src/about.tsx')).toEqual({
       scripts: ['/assets/about-3.js', '/assets/ui-2.js'],
       styles: ['/assets/ui-2.css'],
@@ -88,7 +88,7 @@ describe('the built site', () => {
 });
 
 describe('filled', () => {
-  it('puts the tags in as they are', async () => {
+  it('inserts the tags literally', async () => {
     const document = filled(await site.document('/'), { head: "<title>$& $' $1</title>", data: '<script></script>' });
     expect(document).toBe(`<!doctype html><head><title>$& $' $1</title></head><div id="root"></div><script></script>`);
   });

@@ -3,36 +3,36 @@ import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-/** The client as the server sees it: files, and the one document that every page is. */
+/** The client as the server needs it: its files and index.html. */
 export interface Site {
-  /** Serves files whose names change with their content, and passes on other paths. The rate limits do not count these. */
+  /** Serves files with a content hash in their names and passes on other paths. No rate limit applies to them. */
   hashedFiles: RequestHandler;
   /** Serves the client's other files, such as icons, and passes on other paths. */
   otherFiles: RequestHandler;
-  /** index.html for this address; `filled` completes it. */
+  /** Returns index.html for this URL, with the placeholders that `filled` replaces. */
   document: (address: string) => Promise<string>;
-  /** The built files that a module of the client needs beside those in every page. Nothing in development. */
+  /** Returns the built files that a client module needs in addition to those of every page. Empty in development. */
   codeOf: (module: string) => Code;
 }
 
-/** Addresses of files. */
+/** Root-relative URLs of files. */
 export interface Code {
   scripts: string[];
   styles: string[];
 }
 
-/** What stands in index.html in the place of a page's own head and data. */
+/** The placeholders of a page's head and data in index.html. */
 const placeOf = { head: '<!--head-->', data: '<!--data-->' } as const;
 
-/** The document with a page's own tags in it. */
+/** Replaces the placeholders of the document with a page's tags. */
 export function filled(document: string, tags: Record<keyof typeof placeOf, string>): string {
-  // Functions, since a text may hold what `replace` reads as a pattern of its own, such as $&.
+  // Functions, because `replace` interprets patterns such as $& in a replacement string.
   return document.replace(placeOf.head, () => tags.head).replace(placeOf.data, () => tags.data);
 }
 
 /**
- * The built client: hashed files for ever, as they were compressed by the build, what has no hash for an hour. The hashed
- * files of earlier builds, which open tabs may still ask for, stand beside it in `earlier-assets`.
+ * Serves the built client: hashed files with an unlimited cache time, compressed by the build, and other files with one hour.
+ * Hashed files of earlier builds are in `earlier-assets` beside it, for tabs that are still open.
  */
 export async function builtSite(clientDir: string): Promise<Site> {
   const index = await readFile(join(clientDir, 'index.html'), 'utf8');
@@ -51,7 +51,7 @@ export async function builtSite(clientDir: string): Promise<Site> {
   return { hashedFiles, otherFiles: await filesBesideIndex(clientDir), document: async () => index, codeOf };
 }
 
-/** The folder's own files by their exact paths. index.html is a template, and no way of writing its path leads to it. */
+/** Serves the folder's files by their exact paths, so that no spelling of a path leads to the template index.html. */
 async function filesBesideIndex(clientDir: string): Promise<RequestHandler> {
   const entries = await readdir(clientDir, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'index.html');
@@ -60,7 +60,7 @@ async function filesBesideIndex(clientDir: string): Promise<RequestHandler> {
   return (req, res, next) => (paths.has(req.path) ? send(req, res, next) : next());
 }
 
-/** What the build says of each module, by its path in the client's folder. */
+/** Vite's manifest: the built files of each module, by its path in the client's folder. */
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] } | undefined>;
 
 async function manifestIn(clientDir: string): Promise<Manifest> {
@@ -80,7 +80,7 @@ function codeIn(manifest: Manifest): Site['codeOf'] {
   };
 }
 
-/** The modules' own files and all that they need before they can run; what they load later is left out. */
+/** Returns the files of modules and their static imports, without dynamic imports. */
 function filesOf(manifest: Manifest, modules: string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {

@@ -2,33 +2,33 @@ import type { Pool } from 'pg';
 import type { ObjectStorage } from '../storage/object-storage';
 import { jpegName } from '../storage/picture-names';
 
-/** Any picture that visitors are shown. */
+/** Selects one picture that a portfolio or a profile shows. */
 const anyShown = `select picture_key as key from gallery_images
   union all select profile_picture_key from tailors where profile_picture_key is not null limit 1`;
 
-/** How long the bucket may take to answer as it does to a visitor, in milliseconds. */
+/** Time limit of the request to the public URL, in milliseconds. */
 const timeoutMs = 1_500;
 const maxBytes = 32_000_000;
 
 /**
- * Loads one picture from its public address, without any right, as a visitor does. Returns in one sentence what keeps visitors
- * from it; undefined where it loads, where there is no picture to try, and where this server itself serves pictures.
+ * Loads one picture from its public URL without credentials, as a visitor does. Returns one sentence about the problem;
+ * undefined if the picture loads, if there is no picture, and if this server itself serves pictures.
  */
-export async function publicTrouble(pool: Pool, storage: ObjectStorage): Promise<string | undefined> {
+export async function publicPictureProblem(pool: Pool, storage: ObjectStorage): Promise<string | undefined> {
   const base = storage.publicUrl('');
   if (base.startsWith('/')) return undefined;
   const { rows } = await pool.query<{ key: string }>(anyShown);
   const [shown] = rows;
   if (!shown) return undefined;
   const name = jpegName(shown.key);
-  const reason = await troubleAt(base + name);
+  const reason = await problemAt(base + name);
   if (!reason) return undefined;
-  // A picture that the bucket has lost says nothing about all others.
+  // If only this file is missing from the bucket, other pictures may load.
   if (!(await storage.readPublished(name, maxBytes))) return undefined;
   return `Visitors cannot load pictures: ${base} ${reason}`;
 }
 
-async function troubleAt(url: string): Promise<string | undefined> {
+async function problemAt(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     await answer.body?.cancel();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Each test has minutes of its own, in which the clock stands still. */
+/** Each test uses its own minutes, in which the clock does not move. */
 let now = Math.ceil(Date.now() / minute) * minute;
 const nextMinute = () => vi.setSystemTime((now += minute));
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 
 const search = '/api/tailors/search';
 
-/** The statuses of so many requests, one after the other. */
+/** Sends requests one after the other and returns their statuses. */
 async function statusesOf(times: number, ask: () => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) statuses.push((await ask()).status);
@@ -43,8 +43,8 @@ async function statusesOf(times: number, ask: () => Promise<{ status: number }>)
 
 const only = (status: number, times: number) => Array.from({ length: times }, () => status);
 
-describe('what one address reads', () => {
-  it('ends at the limit, which every answer tells, and begins anew with the next minute', async () => {
+describe('reads of one address', () => {
+  it('are refused beyond the limit, which every response reports, until the next minute', async () => {
     const first = await app.anonymous.get(search);
     expect(first.headers.ratelimit).toBe('"reads"; r=39; t=60');
     expect(first.headers['ratelimit-policy']).toMatch(/^"reads"; q=40; w=60; pk=:[\w+/=]+:$/);
@@ -60,7 +60,7 @@ describe('what one address reads', () => {
     expect((await app.anonymous.get(search)).status).toBe(200);
   });
 
-  it('counts pages and unknown paths of the API as well, and refuses a page by a page', async () => {
+  it('include pages and unknown paths of the API, and a refused page is HTML', async () => {
     await statusesOf(20, () => app.anonymous.get('/about'));
     expect(await statusesOf(20, () => app.anonymous.get('/api/nothing'))).toEqual(only(404, 20));
     const page = await app.anonymous.get('/about?from="><script>');
@@ -75,7 +75,7 @@ describe('what one address reads', () => {
     expect(misleading.text).not.toContain('evil.example');
   });
 
-  it('is no matter of whoever is signed in there', async () => {
+  it('do not count for users who are signed in at the same address', async () => {
     await statusesOf(41, () => app.anonymous.get(search));
     expect((await app.anonymous.get(search)).status).toBe(429);
     expect((await tailor.get('/api/customers')).status).toBe(200);
@@ -83,13 +83,13 @@ describe('what one address reads', () => {
     expect((await tailor.get('/dashboard')).status).toBe(200);
   });
 
-  it('is no matter of a session either that this process has not read yet', async () => {
+  it('do not count for a session that this process has not read yet', async () => {
     await statusesOf(41, () => beside.anonymous.get(search));
     const headers = { cookie: colleague.cookie };
     expect((await beside.anonymous.browser.send('/api/auth/user', { headers })).status).toBe(200);
   });
 
-  it('is not less for what a cookie or a header pretends', async () => {
+  it('are counted together despite forged cookies and headers', async () => {
     const pretended = (number: number) => {
       const headers = { cookie: `seamfolk-session=s%3A${number}.forged`, 'x-forwarded-for': `10.0.0.${number}` };
       return app.anonymous.browser.send(search, { headers });
@@ -148,7 +148,7 @@ describe('beyond the limit', () => {
     expect((await app.anonymous.request(method, path)).status).toBe(429);
   });
 
-  it('a write is refused whatever is wrong with it', async () => {
+  it('an invalid write is refused with 429', async () => {
     const send = (body: string, headers: Record<string, string>) =>
       app.anonymous.browser.send('/api/customers', { method: 'POST', body, headers });
     const json = { 'content-type': 'application/json' };
@@ -181,8 +181,8 @@ describe('beyond the limit', () => {
   });
 });
 
-describe('what one person reads', () => {
-  it('ends at the limit, and beyond it nobody looks for their session', async () => {
+describe('reads of one user', () => {
+  it('are refused beyond the limit, without reading the session', async () => {
     expect(await statusesOf(41, () => tailor.get('/api/customers'))).toEqual([...only(200, 40), 429]);
     await heldTable(app.database.url, 'sessions');
     expect((await tailor.get('/api/customers')).status).toBe(429);
@@ -190,8 +190,8 @@ describe('what one person reads', () => {
   });
 });
 
-describe('what one person writes', () => {
-  it('ends at the limit, and nobody else feels it', async () => {
+describe('writes of one user', () => {
+  it('are refused beyond the limit, without an effect on other users', async () => {
     const write = (agent: Agent) => agent.post('/api/objects/upload', {});
     expect(await statusesOf(21, () => write(tailor))).toEqual([...only(201, 20), 429]);
     expect((await write(colleague)).status).toBe(201);
@@ -199,9 +199,9 @@ describe('what one person writes', () => {
   });
 });
 
-describe('ways in', () => {
+describe('sign-ins', () => {
   it.each(['/api/login?returnTo=/clients', '/api/callback?state=x'])(
-    '%s ends at the limit with a page',
+    '%s is refused beyond the limit with a page',
     async (path) => {
       const statuses = await statusesOf(20, () => app.anonymous.get(path));
       expect(statuses).not.toContain(429);
@@ -214,8 +214,8 @@ describe('ways in', () => {
   );
 });
 
-describe('ways in at several processes', () => {
-  it('are counted together, by a hash of the address', async () => {
+describe('sign-ins at several processes', () => {
+  it('are counted together, by a hash of the caller’s address', async () => {
     await statusesOf(15, () => app.anonymous.get('/api/login'));
     expect(await statusesOf(6, () => beside.anonymous.get('/api/login'))).toEqual([...only(302, 5), 429]);
     const rows = await app.database.db.select().from(rateLimits);
@@ -223,7 +223,7 @@ describe('ways in at several processes', () => {
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
   });
 
-  it('are not limited while the database cannot count, and nothing else waits for it', async () => {
+  it('are not limited while the database cannot count, and other requests do not wait', async () => {
     const held = await heldTable(app.database.url, 'rate_limits');
     expect(await statusesOf(41, () => app.anonymous.get('/robots.txt'))).toEqual([...only(200, 40), 429]);
     expect((await app.anonymous.get('/api/login')).status).toBe(302);

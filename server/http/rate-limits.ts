@@ -6,16 +6,17 @@ import type { Env } from '../env';
 import { HttpError } from './errors';
 import { isRead } from './security';
 
-/** How much one caller may ask for in a minute: each counts what passes it, and lets nothing through beyond the limit. */
+/** Rate limits per caller and minute: each handler counts a request and refuses it beyond the limit. */
 export interface RateLimits {
-  /** Reads and writes of the API; a refusal is an error as any other. */
+  /** For the API: counts reads and writes. A refusal is a JSON error. */
   api: RequestHandler;
-  /** The same counts for what people open by its address; a refusal is a page. */
+  /** For pages: uses the same counts as `api`. A refusal is an HTML page. */
   pages: RequestHandler;
-  /** Ways to the identity provider, and those back from it; as pages too. */
+  /** Redirects to the identity provider. A refusal is an HTML page. */
   signIns: RequestHandler;
+  /** Callbacks from the identity provider. A refusal is an HTML page. */
   returns: RequestHandler;
-  /** The same counts as `api` for errors of requests that have met no limit before, such as a body that is not JSON. */
+  /** Counts failed requests that no limit has counted yet, such as a body that is not JSON. Uses the same counts as `api`. */
   failures: ErrorRequestHandler;
 }
 
@@ -24,18 +25,18 @@ const windowMs = 60_000;
 
 interface Options {
   limits: Env['rateLimits'];
-  /** Counts sign-ins for all processes together. */
+  /** Counts sign-ins over all processes. */
   count: SharedCounter;
-  /** Names the caller of a request. */
+  /** Returns the key of a request's caller. */
   callerOf: (req: Request) => string;
-  /** Makes the page of a refusal, with a link to the same address. */
+  /** Makes the HTML page of a refusal, with a link to the same URL. */
   refusalPage: (address: string) => string;
   log: Logger;
 }
 
 /**
- * Limits per caller and minute, reported in `RateLimit` headers (draft 8). Each process counts reads and writes in its
- * memory; sign-ins are counted in the database, for all processes together. A limit of 0 limits nothing.
+ * Makes the limits, which are reported in `RateLimit` headers (draft 8). Each process counts reads and writes in its memory.
+ * Sign-ins are counted in the database, over all processes. A limit of 0 turns the limit off.
  */
 export function rateLimits({ limits, count, callerOf, refusalPage, log }: Options): RateLimits {
   const counting = (
@@ -54,7 +55,7 @@ export function rateLimits({ limits, count, callerOf, refusalPage, log }: Option
           legacyHeaders: false,
           keyGenerator: callerOf,
           store,
-          // While the database is away, sign-ins are not limited.
+          // While the database does not answer, sign-ins are not limited.
           passOnStoreError: true,
           logger: { error: (message) => log.warn(message), warn: (message) => log.warn(message) },
           handler: refuse,
@@ -66,7 +67,7 @@ export function rateLimits({ limits, count, callerOf, refusalPage, log }: Option
     const reads = counting('reads', limits.reads, stores.reads, refuse);
     const writes = counting('writes', limits.writes, stores.writes, refuse);
     return (req, res, next) => {
-      // A request is counted once, by the first limit that it meets.
+      // The header shows that another limit has already counted the request.
       if (res.hasHeader('RateLimit')) return next();
       return (isRead(req) ? reads : writes)(req, res, next);
     };
@@ -83,14 +84,14 @@ export function rateLimits({ limits, count, callerOf, refusalPage, log }: Option
   };
 }
 
-/** Windows begin with the minute, so that all processes count into the same one. */
+/** Makes a store in the database. Windows begin at full minutes, so that all processes use the same ones. */
 function sharedStore(name: string, count: SharedCounter): Store {
   return {
     increment: async (caller) => {
       const resetTime = new Date(Math.floor(Date.now() / windowMs + 1) * windowMs);
       return { totalHits: await count(`${name} ${caller}`, resetTime), resetTime };
     },
-    // Called only for options that subtract hits.
+    // Not used: no option that subtracts hits is set.
     decrement: () => undefined,
     resetKey: () => undefined,
   };

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { HttpError } from './errors';
 
 /**
- * Refuses a query that says nothing: escapes that are no UTF-8 (a lone surrogate, a `%` alone), which would be read as
- * something else, and a field that is named like the prototype.
+ * Refuses an invalid query with 400: percent escapes that are not UTF-8 (a lone surrogate, a single `%`), which Express would
+ * decode to something else, and a field named `__proto__`.
  */
 export const readableQuery: RequestHandler = (req, _res, next) => {
   const [, ...query] = req.originalUrl.split('?');

@@ -64,13 +64,13 @@ describe('a write from another site', () => {
     expect(JSON.stringify(await list.json())).not.toContain('Forged');
   });
 
-  it('is let through from our own origin', async () => {
+  it('is accepted from the own origin', async () => {
     expect((await post('{"name":"Own"}', { origin: app.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
   });
 });
 
 describe('headers', () => {
-  it('keeps private answers out of caches', async () => {
+  it('prevent caching of private responses', async () => {
     for (const path of ['/api/auth/user', '/api/customers']) {
       const answer = await fetch(app.origin + path, { headers: { cookie } });
       expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
@@ -79,7 +79,7 @@ describe('headers', () => {
 });
 
 describe('health', () => {
-  it('lives and is ready', async () => {
+  it('answers ok', async () => {
     expect((await fetch(`${app.origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${app.origin}/readyz`)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import type { Endpoint, HandlerOutput, Received } from '@shared/endpoint';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
-import { askedQuery } from './asked-query';
+import { canonicalQuery } from './canonical-query';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './from-headers';
 import { rowHeaders } from './row-headers';
@@ -11,20 +11,20 @@ import { isInParts, sendParts } from './send-parts';
 import type { Answer, SharedAnswers } from './shared-answers';
 import { visitorCountry } from './visitor-country';
 
-/** What each kind of access hands to a handler. */
+/** The scopes that a handler receives, by the contract's access. */
 export interface ByAccess {
   public: { everyone: VisitorScope };
   user: { everyone: VisitorScope; me: UserScope };
   tailor: { everyone: VisitorScope; me: UserScope; mine: TailorScope };
 }
 
-/** What a handler is given: parsed input, what its access opens, and a way to add headers to the answer. */
+/** The input of a handler: parsed input, the scopes of its access, and a function that adds response headers. */
 export type HandlerInput<E extends Endpoint> = Received<E> &
   ByAccess[E['access']] &
   FromHeaders<E> & {
-    /** The query as it was understood, written in one way only, for links to further pages. */
-    askedQuery: URLSearchParams;
-    /** ISO 3166-1 alpha-2, by the browser's languages. */
+    /** The parsed query in canonical form, for links to further pages. */
+    canonicalQuery: URLSearchParams;
+    /** ISO 3166-1 alpha-2 code, derived from Accept-Language. */
     visitorCountry: string | undefined;
     setHeader: (name: string, value: string) => void;
   };
@@ -32,20 +32,20 @@ export type HandlerInput<E extends Endpoint> = Received<E> &
 type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<HandlerOutput<E>> | HandlerOutput<E>;
 
 interface RouteOptions<E extends Endpoint> {
-  /** Set for a GET that answers all visitors alike, so that one answer may serve them for a few seconds. */
+  /** Set for a GET whose answer is the same for all visitors, so that it can be cached for a few seconds. */
   shared?: {
-    /** Whether those of different countries are answered differently. */
+    /** Whether the answer depends on the visitor's country. */
     byCountry: (query: Received<E>['query']) => boolean;
   };
 }
 
-/** A contract with the code that serves it. */
+/** A contract and the function that serves it. */
 export interface Route {
   endpoint: Endpoint;
   handle: (req: Request, res: Response, entered: Entered, shared: SharedAnswers) => Promise<void>;
 }
 
-/** Joins a contract and its handler: access, then parse, then handle, then parse what goes out. */
+/** Makes a route of a contract and its handler: checks the access, parses the input, runs the handler, parses the output. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: RouteOptions<E> = {}): Route {
   return {
     endpoint,
@@ -57,7 +57,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
         ...granting,
         ...asked,
         ...fromHeaders(endpoint, req, asked.body, entered.me),
-        askedQuery: askedQuery(asked.query),
+        canonicalQuery: canonicalQuery(asked.query),
         visitorCountry: visitorCountry(req.headers['accept-language']),
         setHeader: (name: string, value: string) => void (headers[name] = value),
       } as HandlerInput<E>;
@@ -65,7 +65,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       if (options.shared && shared.takes(req)) {
         const byCountry = options.shared.byCountry(input.query);
         const answer = async () => answerOf(endpoint, headers, await output());
-        return shared.send(req, res, { query: input.askedQuery, byCountry }, answer);
+        return shared.send(req, res, { query: input.canonicalQuery, byCountry }, answer);
       }
       const answered = await output();
       if (isInParts(answered)) return sendParts(res, headers, parsedParts(endpoint, answered));
@@ -74,7 +74,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
   };
 }
 
-/** What a refused write shows of the row is parsed like any answer. */
+/** Runs the handler. The current row in a 412 is parsed by the response schema, as any answer. */
 async function outputOf<E extends Endpoint>({ response }: E, handler: Handler<E>, input: HandlerInput<E>) {
   try {
     return await handler(input);
@@ -95,7 +95,7 @@ function answerOf(endpoint: Endpoint, headers: Answer['headers'], output: unknow
   return { status, headers: { ...headers, ...rowHeaders(endpoint, body) }, body };
 }
 
-/** Without Express's `json`, which would hash every answer for an ETag: nobody may keep these. */
+/** Sends the answer without Express's `json`, which would hash it for an ETag. These answers are not cached (`no-store`). */
 function sendAlone(res: Response, { status, headers, body }: Answer): void {
   res.status(status).set(headers);
   if (body === undefined) return void res.end();
@@ -103,7 +103,7 @@ function sendAlone(res: Response, { status, headers, body }: Answer): void {
   res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(text.length) }).end(text);
 }
 
-/** What a call's access opens for this caller. @throws HttpError 401 or 403 where it stays shut */
+/** Returns the scopes that the call's access allows. @throws HttpError 401 without a user, 403 without a tailor profile */
 export function granted({ access }: Endpoint, { everyone, me, mine }: Entered) {
   if (access === 'public') return { everyone };
   if (!me) throw new HttpError(401, 'signed_out', 'Please log in');
@@ -114,7 +114,7 @@ export function granted({ access }: Endpoint, { everyone, me, mine }: Entered) {
 
 function received(endpoint: Endpoint, req: Request): Received<Endpoint> {
   return {
-    // Somebody else's id and something that is no id look the same from outside.
+    // A malformed id answers 404, as the id of another user's row does.
     params: parsed(endpoint.params, req.params, endpoint.path.startsWith('/api/slugs/') ? 400 : 404),
     query: parsed(endpoint.query, req.query, 400),
     body: parsed(endpoint.body, req.body, 400),
@@ -130,7 +130,7 @@ function parsed(schema: $ZodType | undefined, value: unknown, status: 400 | 404)
   throw new HttpError(400, 'invalid', Object.values(fields)[0]?.[0] ?? 'The request is not valid', fields);
 }
 
-/** Issues by the name of the top-level field that they belong to; '' for the body as a whole. */
+/** Groups messages by the name of their top-level field; '' is the body as a whole. */
 function fieldMessages(issues: readonly $ZodIssue[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const { path, message } of issues) {

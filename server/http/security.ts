@@ -5,19 +5,19 @@ import helmet from 'helmet';
 import type { Env } from '../env';
 import { HttpError } from './errors';
 
-/** The browser's location is asked for by the directory's 'Use my location' alone. */
+/** Geolocation is allowed only for the directory's 'Use my location'. */
 const permissions = ['accelerometer', 'camera', 'gyroscope', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .concat('geolocation=(self)')
   .join(', ');
 
 interface SecurityOptions {
-  /** Other origins that pictures are sent to and shown from. */
+  /** Other origins that pictures are uploaded to and loaded from. */
   store: readonly string[];
   development?: boolean;
 }
 
-/** Headers on every answer, errors and pictures included. `development` leaves the CSP to the dev server's own needs. */
+/** Sets the security headers of every response, including errors and pictures. `development` leaves out the CSP. */
 export function securityHeaders(env: Env, { store, development = false }: SecurityOptions): RequestHandler[] {
   const https = env.publicUrl.startsWith('https:');
   const map = env.map?.origins ?? [];
@@ -36,7 +36,7 @@ export function securityHeaders(env: Env, { store, development = false }: Securi
           objectSrc: ["'none'"],
           scriptSrc: ["'self'"],
           styleSrc: ["'self'"],
-          // The map draws in a worker, from a file of our own.
+          // The map uses a worker, which is loaded from this origin.
           workerSrc: ["'self'"],
         },
       },
@@ -51,7 +51,7 @@ export function securityHeaders(env: Env, { store, development = false }: Securi
   ];
 }
 
-/** Private answers stay out of every cache; a public route may say otherwise. */
+/** Prevents caching. A public route may override the header. */
 export const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();
@@ -59,20 +59,20 @@ export const noStore: RequestHandler = (_req, res, next) => {
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request changes nothing, by its method. */
+/** Whether the request's method is safe. */
 export function isRead({ method }: { method: string }): boolean {
   return reads.has(method);
 }
 
 /**
- * Whether a page of another origin made the browser send this request; a sibling subdomain is another origin too. Requests
- * without the header come from programs and from browsers older than 2023 (Safari 16.3), and pass.
+ * Whether a page of another origin caused this request (Sec-Fetch-Site); another subdomain is another origin too. Returns false
+ * without the header: programs and browsers before 2023 (Safari 16.3) do not send it.
  */
 export function isFromAnotherOrigin({ headers }: IncomingMessage): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }
 
-/** Refuses writes that a browser sends from another origin. Requests without an Origin come from no browser page. */
+/** Refuses writes from pages of other origins with 403. Requests without an Origin header do not come from a web page. */
 export function sameOriginWrites(publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
   return (req, _res, next) => {
@@ -84,7 +84,7 @@ export function sameOriginWrites(publicUrl: string): RequestHandler {
   };
 }
 
-/** A body that is not JSON is refused before anybody tries to read it. */
+/** Refuses a body that is not JSON with 415 before it is parsed. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
   if (hasBody && !req.is('application/json')) {

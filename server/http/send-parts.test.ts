@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A tailor with more to read than the buffers of a connection take, however it is compressed. */
+/** Makes a tailor whose list is larger than the buffers of a connection, even compressed. */
 async function aLongBook(): Promise<Agent> {
   const { agent, tailor } = await aTailor(app);
   await app.database.db.execute(sql`insert into customers (tailor_id, name, notes)
@@ -25,7 +25,7 @@ async function aLongBook(): Promise<Agent> {
   return agent;
 }
 
-/** Asks for all clients, and reads nothing of the answer yet. */
+/** Requests the list of clients and returns the response unread. */
 function asked({ cookie }: Agent, headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = { method, headers: { cookie, ...headers }, agent: false };
@@ -33,7 +33,7 @@ function asked({ cookie }: Agent, headers: Record<string, string> = {}, method =
   });
 }
 
-/** What fails while the table is away, for the database itself answers so. */
+/** Runs `work` while the table is renamed, so that the database itself reports the error. */
 async function whileTableIsAway<T>(work: () => Promise<T>): Promise<T> {
   await app.database.db.execute(sql`alter table customers rename to customers_elsewhere`);
   try {
@@ -43,7 +43,7 @@ async function whileTableIsAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-it('of many answers, the first parts are made four at a time and the others one by one', async () => {
+it('makes first parts four at a time and later parts one by one', async () => {
   const running = [0, 0];
   const most = [0, 0];
   const part = async (kind: 0 | 1) => {
@@ -68,7 +68,7 @@ it('of many answers, the first parts are made four at a time and the others one 
 });
 
 describe('an answer in parts', () => {
-  it('is one JSON array, with the headers of any private answer', async () => {
+  it('is one JSON array with the headers of a private response', async () => {
     const agent = await aLongBook();
     const { status, body, headers } = await agent.get('/api/customers');
     expect(status).toBe(200);
@@ -81,13 +81,13 @@ describe('an answer in parts', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('is an empty array where there is nothing', async () => {
+  it('is an empty array if there are no rows', async () => {
     const { agent } = await aTailor(app);
     expect((await agent.get('/api/customers')).text).toBe('[]');
     expect((await agent.get('/api/measurements/counts')).text).toBe('{}');
   });
 
-  it('is one JSON object where its parts are', async () => {
+  it('is one JSON object if its parts are objects', async () => {
     const { agent, tailor } = await aTailor(app);
     const { db } = app.database;
     await db.execute(sql`insert into customers (tailor_id, name)
@@ -98,7 +98,7 @@ describe('an answer in parts', () => {
     expect(Object.values(counts)).toEqual(Array(120).fill(2));
   });
 
-  it('has a head alone for HEAD', async () => {
+  it('has no body for HEAD', async () => {
     const { agent } = await aTailor(app);
     await aCustomer(agent);
     const answer = await asked(agent, {}, 'HEAD');
@@ -106,7 +106,7 @@ describe('an answer in parts', () => {
     expect(await text(answer)).toBe('');
   });
 
-  it('that cannot begin is an error like any other', async () => {
+  it('is an error response if the first part fails', async () => {
     const { agent } = await aTailor(app);
     const { status, body } = await whileTableIsAway(() => agent.get('/api/customers'));
     expect(status).toBe(500);

@@ -1,32 +1,32 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'express';
-import { gone } from './gone';
+import { responseClosed } from './response-closed';
 import { turns } from './turns';
 
 const message = 'Too many lists at once. Please try again in a moment.';
 
 /**
- * First parts: an answer that has not begun can still be refused. Its wait for a turn, its wait for a connection and the time
- * limit of its statement come to less than 3 s together, also while the table is locked.
+ * Turns of first parts. A response that has not started can still be refused with 503. The waits for a turn, for a connection
+ * and for a table lock take less than 3 s in total.
  */
-const firstInTurn = turns({ atOnce: 4, waiting: 500, patienceMs: 500, message });
+const firstInTurn = turns({ atOnce: 4, waiting: 500, maxWaitMs: 500, message });
 
 /**
- * Later parts, one at a time in the process: however many long lists are read, they take one connection and a part of the
- * processor. An answer that has begun is never refused, so that it may wait for as long as the others take.
+ * Turns of later parts: one at a time per process, so that many long lists use only one connection and a part of the processor.
+ * A response that has started cannot be refused, so its wait has no limit.
  */
 const laterInTurn = turns({ atOnce: 1, waiting: Infinity, message });
 
-/** Whether an answer comes in parts. */
+/** Whether a handler's output comes in parts. */
 export function isInParts<T>(output: T | AsyncIterable<T>): output is AsyncIterable<T> {
   return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
 }
 
 /**
- * Sends one JSON array or object that comes in parts: arrays of some items, or objects of some entries. A part is taken when the
- * reader has taken the one before, so that the memory of an answer does not depend on its length.
- * @throws Error of `parts`. If the answer has begun, its connection must be destroyed: half a list must not look like a whole one
+ * Sends one JSON array or object that comes in parts: arrays of some items, or objects of some entries. A part is read when the
+ * client has received the previous one, so memory use does not depend on the length.
+ * @throws Error of `parts`. If the response has started, the caller must destroy its connection: the client detects it then
  */
 export async function sendParts(
   res: Response,
@@ -49,7 +49,7 @@ export async function sendParts(
   res.end(end);
 }
 
-/** The parts as JSON, each made in its turn. @throws HttpError 503 where the first one has no turn in time */
+/** Yields the parts as JSON, each made in its turn. @throws HttpError 503 if the first part gets no turn in time */
 async function* texts(parts: AsyncIterable<unknown>): AsyncGenerator<string> {
   const iterator = parts[Symbol.asyncIterator]();
   const next = async () => {
@@ -67,10 +67,10 @@ async function* texts(parts: AsyncIterable<unknown>): AsyncGenerator<string> {
   }
 }
 
-/** Longest rest between two parts, in milliseconds: on a busy machine, most of a part's time is spent waiting. */
+/** Longest pause between two parts, in milliseconds: on a busy machine, most of a part's duration is waiting. */
 const longestRestMs = 5;
 
-/** Rests for as long as `work` took, so that other requests have a share of the processor. */
+/** Runs `work`, then pauses for as long as it took (limited), so that other requests get processor time. */
 async function slowly<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work();
@@ -78,13 +78,13 @@ async function slowly<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Writes a text and resolves when the next one may follow; false where the reader has left. */
+/** Returns a function that writes a text and resolves when the next may follow: false if the client has disconnected. */
 function writerTo(res: Response) {
   let isGone = false;
   let goOn = () => {};
-  // One listener for all texts: `compression` moves it to a stream of its own, from where it could not be removed.
+  // One listener for all texts, because `compression` moves listeners to its own stream, where they cannot be removed.
   res.on('drain', () => goOn());
-  void gone(res).then(() => {
+  void responseClosed(res).then(() => {
     isGone = true;
     goOn();
   });

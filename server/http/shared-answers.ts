@@ -5,40 +5,40 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { visitorCountry } from './visitor-country';
 
-/** What a route answers, not sent yet. */
+/** A route's answer before it is sent. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** Sent as JSON; nothing is where it is left out. */
+  /** Sent as JSON. No body is sent if it is left out. */
   body?: unknown;
 }
 
-/** What was asked at an address, in one way of writing it, and whether visitors of each country get an answer of their own. */
-interface Asked {
+/** The canonical query, and whether the answer depends on the visitor's country. Together with the path it is the cache key. */
+interface CacheKey {
   query: URLSearchParams;
   byCountry: boolean;
 }
 
-/** Answers all visitors who ask for the same by one piece of work. */
+/** Shares one answer between all visitors who send the same request. */
 export interface SharedAnswers {
-  /** False for a request that has to be answered alone. */
+  /** Whether the request may receive a shared answer. */
   takes: (req: Request) => boolean;
-  /** Sends what is kept of it, or what `make` answers; a failure is everybody's who waits for it, and not kept. */
-  send: (req: Request, res: Response, asked: Asked, make: () => Promise<Answer>) => Promise<void>;
+  /** Sends the cached answer, or that of `make`. A failure rejects all waiting requests and is not cached. */
+  send: (req: Request, res: Response, key: CacheKey, make: () => Promise<Answer>) => Promise<void>;
 }
 
 interface Options {
-  /** How long an answer is kept; 0: not at all. */
+  /** How long an answer is cached; 0 turns the cache off. */
   seconds: number;
-  /** Whether the request is one of a visitor, who may be shown what was true a moment ago. */
+  /** Whether the request has no session. Visitors may see an answer that is a few seconds old. */
   isVisitor: (req: Request) => boolean;
 }
 
 const maxEntries = 1_000;
 const maxBytes = 32_000_000;
-/** For how much longer a cache on the way may show an old answer while it asks for the new one. */
+/** How much longer an HTTP cache may serve the old answer while it fetches a new one (`stale-while-revalidate`). */
 const staleSeconds = 10;
-/** As the rest of the site (npm `compression`) has it. */
+/** Smallest body that is compressed, in bytes: the default of npm `compression`, which the rest of the site uses. */
 const worthCompressing = 1_024;
 const encoders = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -50,19 +50,19 @@ type Encoding = (typeof encodings)[number];
 interface KeptAnswer {
   headers: Map<string, string>;
   body: Buffer;
-  /** The body as it was compressed for the first who wanted it so. */
+  /** Compressed bodies, made at the first request for each encoding. */
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-/** Keeps whole answers, headers and compressed forms included, for a few seconds: sending one again costs next to nothing. */
+/** Caches complete answers with headers and compressed bodies for a few seconds, so that sending one again costs little. */
 export function sharedAnswers({ seconds, isVisitor }: Options): SharedAnswers {
   const answers = new LRUCache<string, KeptAnswer, () => Promise<KeptAnswer>>({
     max: maxEntries,
     maxSize: maxBytes,
-    // The compressed forms come later, and are smaller.
+    // The compressed bodies are added later. They are smaller than the body, so twice its length is an upper estimate.
     sizeCalculation: ({ body }, key) => key.length + 2 * body.length,
     ttl: seconds * 1_000,
-    // Whoever waits for an answer gets it, even where it is pushed out meanwhile.
+    // Waiting requests receive their answer even if it is evicted meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
@@ -85,7 +85,7 @@ function keptAnswer({ headers, body }: Answer, cacheHeaders: Record<string, stri
     ...headers,
     ...cacheHeaders,
     'Content-Type': 'application/json; charset=utf-8',
-    // Weak, so that it is the same for every compressed form.
+    // A weak tag, so that it is valid for every encoding.
     ETag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
   };
   return { headers: new Map(Object.entries(own)), body: bytes, encoded: new Map() };

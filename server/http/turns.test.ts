@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { turns, turnsByKey } from './turns';
 
-/** Work that has not begun yet, and that ends when the test says so. */
+/** Makes a task that has not begun and that ends when the test ends it. */
 function aPiece(name: string) {
   let end = () => {};
   let fail = (_error: Error) => {};
@@ -26,7 +26,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 afterEach(() => void vi.useRealTimers());
 
 describe('turns', () => {
-  it('lets so many run and begins the next when one ends, in order', async () => {
+  it('runs `atOnce` tasks and starts the next in order when one ends', async () => {
     const inTurn = turns({ atOnce: 2, waiting: 10, message });
     const pieces = ['first', 'second', 'third', 'fourth'].map(aPiece);
     const results = pieces.map(({ work }) => inTurn(work));
@@ -43,7 +43,7 @@ describe('turns', () => {
     expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
   });
 
-  it('gives the place of work that failed to the next', async () => {
+  it('starts the next task when one fails', async () => {
     const inTurn = turns({ atOnce: 1, waiting: 10, message });
     const [bad, good] = [aPiece('bad'), aPiece('good')];
     const results = [inTurn(bad.work), inTurn(good.work)] as const;
@@ -55,7 +55,7 @@ describe('turns', () => {
     expect(await inTurn(async () => 'one more')).toBe('one more');
   });
 
-  it('turns away whoever comes when the line is full', async () => {
+  it('refuses a task when the queue is full', async () => {
     const inTurn = turns({ atOnce: 1, waiting: 1, message });
     const [running, waiting] = [aPiece('running'), aPiece('waiting')];
     const results = [inTurn(running.work), inTurn(waiting.work)];
@@ -66,12 +66,12 @@ describe('turns', () => {
     expect(await Promise.all(results)).toEqual(['running', 'waiting']);
   });
 
-  it('turns away whoever has waited too long, and nobody takes their turn for them', async () => {
+  it('refuses a task that has waited too long, and never starts it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const inTurn = turns({ atOnce: 1, waiting: 10, patienceMs: 2_000, message });
-    const [running, patient, late] = [aPiece('running'), aPiece('patient'), aPiece('late')];
+    const inTurn = turns({ atOnce: 1, waiting: 10, maxWaitMs: 2_000, message });
+    const [running, waiting, late] = [aPiece('running'), aPiece('waiting'), aPiece('late')];
     const first = inTurn(running.work);
-    const second = expect(inTurn(patient.work)).rejects.toMatchObject({ status: 503, message });
+    const second = expect(inTurn(waiting.work)).rejects.toMatchObject({ status: 503, message });
     vi.advanceTimersByTime(1_000);
     const third = inTurn(late.work);
     vi.advanceTimersByTime(1_000);
@@ -79,23 +79,23 @@ describe('turns', () => {
     running.end();
     expect(await first).toBe('running');
     await settled();
-    expect([patient.begun, late.begun]).toEqual([false, true]);
+    expect([waiting.begun, late.begun]).toEqual([false, true]);
     vi.advanceTimersByTime(5_000);
     late.end();
     expect(await third).toBe('late');
     expect(await inTurn(async () => 'one more')).toBe('one more');
   });
 
-  it('fails everybody in line with a failure that they would run into as well', async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 10, message, isEverybodys: (failure) => failure === everybodys });
-    const everybodys = new Error('away');
+  it('rejects all queued tasks with a failure that `rejectsQueue` accepts', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 10, message, rejectsQueue: (failure) => failure === shared });
+    const shared = new Error('away');
     const [first, second, third] = ['first', 'second', 'third'].map(aPiece);
     const results = [first, second, third].map((piece) => inTurn(piece!.work));
     first!.fail(new Error('my own'));
     await expect(results[0]).rejects.toThrow('my own');
     await settled();
-    const away = expect(results[2]).rejects.toBe(everybodys);
-    second!.fail(everybodys);
+    const away = expect(results[2]).rejects.toBe(shared);
+    second!.fail(shared);
     await expect(results[1]).rejects.toThrow('away');
     await away;
     expect(third!.begun).toBe(false);
@@ -104,7 +104,7 @@ describe('turns', () => {
 });
 
 describe('turnsByKey', () => {
-  it('counts for each key alone', async () => {
+  it('limits each key separately', async () => {
     const inTurn = turnsByKey({ atOnce: 1, waiting: 1, message });
     const [mine, next, theirs] = [aPiece('mine'), aPiece('next'), aPiece('theirs')];
     const results = [inTurn('me', mine.work), inTurn('me', next.work), inTurn('them', theirs.work)];

@@ -1,16 +1,16 @@
 import { HttpError } from './errors';
 
 interface TurnsOptions {
-  /** How many pieces of work run at once. */
+  /** Maximum number of tasks that run at once. */
   atOnce: number;
-  /** How many may stand in line. */
+  /** Maximum number of tasks in the queue. */
   waiting: number;
-  /** How long one may stand there, in milliseconds; for ever where left out. */
-  patienceMs?: number;
-  /** What is said to whoever is turned away. */
+  /** Longest wait in the queue, in milliseconds; unlimited if left out. */
+  maxWaitMs?: number;
+  /** Message of the 503. */
   message: string;
-  /** Whether those in line would run into a failure as well: they fail at once as well, and not one after the other. */
-  isEverybodys?: (failure: unknown) => boolean;
+  /** Whether the queued tasks would fail for the same reason. Then all of them are rejected at once with this failure. */
+  rejectsQueue?: (failure: unknown) => boolean;
 }
 
 interface Waiting {
@@ -18,15 +18,15 @@ interface Waiting {
   leave: (failure: unknown) => void;
 }
 
-/** How much there is to do at the moment. */
+/** Current number of running and queued tasks. */
 export interface Load {
   running: number;
   waiting: number;
 }
 
 /**
- * Turns of each key by itself, so that nobody waits for what somebody else has begun.
- * @throws HttpError 503 as `turns`
+ * Makes separate turns for each key, so that a task only waits for tasks with the same key.
+ * @throws HttpError 503 as `turns` does
  */
 export function turnsByKey(options: TurnsOptions) {
   const kept = new Map<string, ReturnType<typeof turns>>();
@@ -43,46 +43,46 @@ export function turnsByKey(options: TurnsOptions) {
 }
 
 /**
- * Lets a few pieces of work run at once and the others wait in line, so that a burst costs time and not memory.
- * `load` says how many do. @throws HttpError 503 for whoever comes when the line is full, or has waited too long
+ * Makes a limiter: a few tasks run at once, others wait in a queue, so that a burst costs time and not memory. `load` returns
+ * their numbers. The limiter throws HttpError 503 when the queue is full or the wait is too long.
  */
-export function turns({ atOnce, waiting, patienceMs, message, isEverybodys = () => false }: TurnsOptions) {
+export function turns({ atOnce, waiting, maxWaitMs, message, rejectsQueue = () => false }: TurnsOptions) {
   let running = 0;
-  const line = new Set<Waiting>();
-  const turnedAway = () => new HttpError(503, 'unavailable', message);
+  const queue = new Set<Waiting>();
+  const refusal = () => new HttpError(503, 'unavailable', message);
 
-  const myTurn = () =>
+  const queued = () =>
     new Promise<void>((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
-        line.delete(place);
+        queue.delete(entry);
         resolve();
       };
       const leave = (failure: unknown) => {
         clearTimeout(timer);
-        line.delete(place);
+        queue.delete(entry);
         reject(failure);
       };
-      const timer = patienceMs === undefined ? undefined : setTimeout(() => leave(turnedAway()), patienceMs);
-      const place = { begin, leave };
-      line.add(place);
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => leave(refusal()), maxWaitMs);
+      const entry = { begin, leave };
+      queue.add(entry);
     });
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
-    else if (line.size < waiting) await myTurn();
-    else throw turnedAway();
+    else if (queue.size < waiting) await queued();
+    else throw refusal();
     try {
       return await work();
     } catch (failure) {
-      if (isEverybodys(failure)) for (const { leave } of [...line]) leave(failure);
+      if (rejectsQueue(failure)) for (const { leave } of [...queue]) leave(failure);
       throw failure;
     } finally {
-      // A free place is handed to the next in line, so `running` stays as it is.
-      const [next] = line;
+      // The next task takes the free place, so `running` does not change.
+      const [next] = queue;
       if (next) next.begin();
       else running -= 1;
     }
   };
-  return Object.assign(inTurn, { load: (): Load => ({ running, waiting: line.size }) });
+  return Object.assign(inTurn, { load: (): Load => ({ running, waiting: queue.size }) });
 }

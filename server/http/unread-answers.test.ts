@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Asks for all clients, and reads nothing of the answer. */
+/** Requests the list of clients without reading the response. */
 function asked(cookie: string, onAnswer: (answer: IncomingMessage) => void) {
   const { hostname, port } = new URL(app.origin);
   const sent = request({ hostname, port, path: '/api/customers', headers: { cookie }, agent: false }, (answer) => {
@@ -22,12 +22,12 @@ function asked(cookie: string, onAnswer: (answer: IncomingMessage) => void) {
   return sent;
 }
 
-it('that nobody reads are few for each user, and nobody else waits for them', async () => {
+it('unread responses are limited per user and do not delay other users', async () => {
   const { agent, tailor } = await aTailor(app);
-  // More than the buffers of a connection take.
+  // More than the buffers of a connection hold.
   await app.database.db.execute(sql`insert into customers (tailor_id, name, notes)
     select ${tailor.id}, 'Client ' || n, repeat('measure ', 600) from generate_series(1, 4000) as n`);
-  // Connections are opened before: on a busy machine that takes longer than a request waits for one.
+  // The pool's connections are opened first: on a busy machine that takes longer than a request waits for one.
   await Promise.all(Array.from({ length: 20 }, () => app.database.pool.query('select pg_sleep(0.2)')));
   const answers: IncomingMessage[] = [];
   const all = Array.from({ length: 15 }, () => asked(agent.cookie, (answer) => answers.push(answer)));
@@ -48,7 +48,7 @@ it('that nobody reads are few for each user, and nobody else waits for them', as
   });
 });
 
-/** A tailor with more to read than the buffers of a connection take, however it is compressed. */
+/** Makes a tailor whose list is larger than the buffers of a connection, even compressed. */
 async function aLongBook() {
   const made = await aTailor(app);
   await app.database.db.execute(sql`insert into customers (tailor_id, name, notes)
@@ -57,7 +57,7 @@ async function aLongBook() {
   return made.agent;
 }
 
-/** Asks for all of it over one connection at once, and reads nothing. */
+/** Sends all requests over one connection at once (pipelining) and reads no response. */
 function askedTogether(...asking: [path: string, agent: Agent][]) {
   const { hostname, port } = new URL(app.origin);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -66,22 +66,22 @@ function askedTogether(...asking: [path: string, agent: Agent][]) {
   return socket;
 }
 
-/** What stands behind is read by node only as long as there is not much of it. */
+/** Makes a tailor with a short list: node reads pipelined requests only while little is buffered. */
 const aShortBook = async () => (await aTailor(app)).agent;
 
 it.each([
   ['lists', aShortBook, '/api/customers', '/api/customers', 503, 200],
   ['archives', aLongBook, '/api/account/archive', '/api/account/archive/ready', 409, 204],
 ] as const)(
-  'are over when their connection is, also those that stand behind another one in it: %s',
+  'queued responses end when their connection closes: %s',
   async (_what, aBook, path, asked, during, after) => {
     const [first, second] = [await aLongBook(), await aBook()];
     const behind = Array.from({ length: 12 }, (): [string, Agent] => [path, second]);
-    // An archive is made while it is read: this one is never whole.
+    // An archive is made while the client reads it, so this one never ends.
     const socket = askedTogether(['/api/account/archive', first], ...behind);
-    const patience = { timeout: 15_000, interval: 50 };
-    await vi.waitFor(async () => expect((await second.get(asked)).status).toBe(during), patience);
+    const polling = { timeout: 15_000, interval: 50 };
+    await vi.waitFor(async () => expect((await second.get(asked)).status).toBe(during), polling);
     socket.resetAndDestroy();
-    await vi.waitFor(async () => expect((await second.get(asked)).status).toBe(after), patience);
+    await vi.waitFor(async () => expect((await second.get(asked)).status).toBe(after), polling);
   },
 );

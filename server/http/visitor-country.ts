@@ -1,4 +1,4 @@
-/** The country that a browser's languages name first ('en-NG,en;q=0.9' -> 'NG'); undefined where none does. */
+/** Returns the first country in Accept-Language ('en-NG,en;q=0.9' -> 'NG'); undefined if there is none. */
 export function visitorCountry(acceptLanguage: string | undefined): string | undefined {
   return /(?:^|,)\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?=[-;,\s]|$)/i.exec(acceptLanguage ?? '')?.[1]?.toUpperCase();
 }

@@ -25,7 +25,7 @@ export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitema
   const places = placeParts({ directory, absolute }, townsPerSitemap);
 
   // Fifty thousand pages, or all that is made in some hundred towns, take a while: one file at a time, so that searches go on.
-  const inTurn = turns({ atOnce: 1, waiting: 20, patienceMs: 20_000, message: 'Please try again in a moment.' });
+  const inTurn = turns({ atOnce: 1, waiting: 20, maxWaitMs: 20_000, message: 'Please try again in a moment.' });
   const files = new LRUCache<string, string, () => Promise<string>>({
     maxSize: keptCharacters,
     sizeCalculation: (xml) => xml.length,

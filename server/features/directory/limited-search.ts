@@ -9,7 +9,7 @@ type Searching = Pick<ReturnType<typeof directoryStore>, 'search'>;
 
 /** Searches that may wait for their turn, and how long. A short wait is better than a refusal; a long one is not. */
 const waiting = 200;
-const patienceMs = 1_200;
+const maxWaitMs = 1_200;
 
 /** One queue per process: the API and the pages have separate directories, and visitors may read from a replica or the primary. */
 const lines = new WeakMap<Env, ReturnType<typeof turns>>();
@@ -45,5 +45,5 @@ function lineOf(env: Env): ReturnType<typeof turns> {
 
 function searchTurns(poolSize: number) {
   const atOnce = Math.floor(poolSize / 2);
-  return turns({ atOnce, waiting, patienceMs, message: 'The service is busy. Please try again in a moment.' });
+  return turns({ atOnce, waiting, maxWaitMs, message: 'The service is busy. Please try again in a moment.' });
 }

@@ -6,9 +6,9 @@ import { route } from '../../http/route';
 export const directoryRoutes = [
   route(
     directoryApi.search,
-    async ({ everyone, query, askedQuery, visitorCountry, setHeader }) => {
+    async ({ everyone, query, canonicalQuery, visitorCountry, setHeader }) => {
       const { tailors, ...page } = await everyone.directory.search(query, visitorCountry);
-      const headers = searchHeaders(page, directoryApi.search.path, askedQuery);
+      const headers = searchHeaders(page, directoryApi.search.path, canonicalQuery);
       for (const [name, value] of Object.entries(headers)) setHeader(name, value);
       return tailors;
     },

@@ -34,7 +34,7 @@ const claims = {
   atOnce: 4,
   waiting: 100,
   message: 'Too many pictures at once. Please try again in a moment.',
-  isEverybodys: isTimeout,
+  rejectsQueue: isTimeout,
 };
 const inTurn = turns(claims);
 /** The same limit per user, so that one user's many pictures do not delay other users. */

@@ -3,10 +3,10 @@ import type { Response } from 'express';
 const known = new WeakMap<Response, Promise<void>>();
 
 /**
- * Resolves when the answer has been sent or its connection has closed. It listens to the connection as well, because Node does
- * not close the responses that wait behind another one (HTTP pipelining).
+ * Resolves when the response has been sent or its connection has closed. It also listens to the socket, because Node does not
+ * close responses that are queued behind another one (HTTP pipelining).
  */
-export function gone(res: Response): Promise<void> {
+export function responseClosed(res: Response): Promise<void> {
   const leaving = known.get(res) ?? closed(res);
   known.set(res, leaving);
   return leaving;

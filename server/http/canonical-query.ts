@@ -1,7 +1,7 @@
 type Value = string | number | readonly string[] | undefined;
 
-/** A parsed query in the one way of writing it: by the contract's order, defaults filled in, nothing empty, lists sorted. */
-export function askedQuery(query: unknown): URLSearchParams {
+/** Returns a parsed query in canonical form: in the contract's order, with defaults, without empty values, lists sorted. */
+export function canonicalQuery(query: unknown): URLSearchParams {
   const texts = Object.entries((query ?? {}) as Record<string, Value>).map(([name, value]) => [name, textOf(value)]);
   return new URLSearchParams(texts.filter(([, text]) => text !== ''));
 }
@@ -9,7 +9,7 @@ export function askedQuery(query: unknown): URLSearchParams {
 function textOf(value: Value): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
-  // Never '1e-7', which no contract reads.
+  // Not in exponential form ('1e-7'), which no contract accepts.
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(10);
   return [...value].sort().join(',');
 }
