@@ -9,8 +9,8 @@ import { sessionUserId } from './session';
 import { everyoneFor } from './visitor';
 
 /**
- * Finds out who is calling and what that opens: the one place that makes a TailorId. Public calls ask nothing of the
- * database; a session whose user is gone counts as signed out.
+ * Looks up the caller and makes the scopes that the caller may use. Nothing else makes a TailorId. Public calls run no query. A
+ * session of a deleted user counts as signed out.
  */
 export function accessTo(deps: PooledDeps) {
   const everyoneTo = everyoneFor(deps);

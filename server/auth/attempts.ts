@@ -19,7 +19,7 @@ const attemptSchema = z.object({
   exp: z.number(),
 });
 
-/** State of one sign-in between /api/login and /api/callback. The passport strategy reads the first three by these names. */
+/** State of one sign-in between /api/login and /api/callback. The passport strategy requires the names of the first three. */
 export type Attempt = Omit<z.infer<typeof attemptSchema>, 'exp'>;
 
 /** Returns a new `state`. States sort by age. */

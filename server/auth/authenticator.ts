@@ -20,7 +20,7 @@ declare global {
 
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
-/** Passport with one strategy, put in as soon as the provider has been discovered. */
+/** Makes an authenticator on passport. Its strategy is installed when the provider has been discovered. */
 export function authenticator(
   { db, env }: { db: Database; env: Env },
   configuration: () => Promise<client.Configuration>,
@@ -45,7 +45,7 @@ export function authenticator(
   }
 
   return {
-    /** Turns the provider's answer into a session with a new id; a failure leaves the session as it was. */
+    /** Signs in by the provider's response, with a new session id. A failure does not change the session. */
     async finish(req: Request, res: Response, attempt: Attempt): Promise<void> {
       await install();
       Object.assign(req.session, { [attemptKey]: attempt });
@@ -62,7 +62,7 @@ export function authenticator(
   };
 }
 
-/** The standard claims; a provider that leaves them out of its id token is asked at its userinfo endpoint. */
+/** Returns the standard claims: of the id token, or of the userinfo endpoint if the id token has no e-mail. */
 async function profileOf(config: client.Configuration, tokens: Tokens) {
   const idToken = tokens.claims();
   if (!idToken) throw new client.ClientError('the provider sent no id token');

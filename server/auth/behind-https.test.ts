@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('a site that is served over https by a proxy', () => {
-  it('signs in with cookies bound to https and to this host, even if the proxy says nothing of https', async () => {
+describe('a site behind an https proxy', () => {
+  it('signs in with cookies bound to https and to this host, even if the proxy sends no X-Forwarded-Proto', async () => {
     const browser = new Browser(app.origin, app.publicUrl);
     const started = await browser.send('/api/login');
     expect(started.headers['set-cookie']).toMatch(/^__Host-seamfolk-sign-in-[^;]+;.*; Secure/);
@@ -27,7 +27,7 @@ describe('a site that is served over https by a proxy', () => {
     expect(browser.cookieNamed('__Host-seamfolk-session')).toBeUndefined();
   });
 
-  it('takes a callback whatever is said of its way here, and gives a cookie for this host over https alone', async () => {
+  it('accepts a callback with any forwarding headers, and binds the cookie to this host and to https', async () => {
     const browser = new Browser(app.origin, app.publicUrl);
     const callback = await upToCallback(browser);
     const headers = { 'x-forwarded-host': 'no host <at all>', 'x-forwarded-proto': 'http' };

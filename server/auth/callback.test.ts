@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 describe('a callback that cannot be trusted', () => {
   it.each([
     ['without anything', () => '/api/callback'],
-    ['with a code that nobody asked for', () => '/api/callback?code=abc&state=def'],
+    ['with unknown code and state', () => '/api/callback?code=abc&state=def'],
     ['with a forged state', (url: URL) => changed(url, { state: 'mforged.aaaaaaaaaaaaaaaaaaaaaaaa' })],
     ['without a state', (url: URL) => changed(url, { state: undefined })],
     ['with two states', (url: URL) => `${url.href}&state=another`],
@@ -21,7 +21,7 @@ describe('a callback that cannot be trusted', () => {
     ['without a code', (url: URL) => changed(url, { code: undefined })],
     ['with two codes', (url: URL) => `${url.href}&code=another`],
     ['from another issuer', (url: URL) => changed(url, { iss: 'https://evil.example' })],
-  ])('%s answers 400 as a page and signs nobody in', async (_what, forge) => {
+  ])('%s answers 400 as a page and creates no session', async (_what, forge) => {
     const browser = new Browser(app.origin);
     const callback = await upToCallback(browser);
     expectRefused(await browser.send(forge(callback)), 400);
@@ -36,7 +36,7 @@ describe('a callback that cannot be trusted', () => {
     expect(victim.cookieNamed('seamfolk-session')).toBeUndefined();
   });
 
-  it('used a second time answers 400 and leaves the first sign-in alone', async () => {
+  it('used a second time answers 400 and keeps the first session', async () => {
     const browser = new Browser(app.origin);
     const person = aPerson();
     const callback = await upToCallback(browser, person);
@@ -67,12 +67,12 @@ describe('a callback that cannot be trusted', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('with a state that no cookie can be named by answers 400', async () => {
+  it('with a state that is not valid in a cookie name answers 400', async () => {
     const headers = { cookie: 'seamfolk-sign-in-(0=1' };
     expectRefused(await new Browser(app.origin).send('/api/callback?state=(0&code=a', { headers }), 400);
   });
 
-  it('that says the person refused answers 400 with a way on', async () => {
+  it('with the error access_denied answers 400 with links', async () => {
     const browser = new Browser(app.origin);
     const callback = await upToCallback(browser);
     const refused = changed(callback, { code: undefined, error: 'access_denied' });
@@ -81,7 +81,7 @@ describe('a callback that cannot be trusted', () => {
     expect(answer.text).toContain('You are not signed in yet');
   });
 
-  it('is let through by nothing but GET', async () => {
+  it('is only accepted with GET', async () => {
     const answer = await new Browser(app.origin).send('/api/callback', { method: 'POST' });
     expect(answer.status).toBe(405);
   });

@@ -6,22 +6,22 @@ import { LRUCache } from 'lru-cache';
 import type { Env } from '../env';
 import { sessionCookie, sessionUserId } from './session';
 
-/** Whole networks of IPv6 addresses belong to one line, as one address of IPv4 does. */
+/** One internet connection has a whole /64 network of IPv6 addresses, so they count as one caller. */
 const ipv6Prefix = 64;
 const maxKnown = 20_000;
 
-/** Who is calling, for counting. */
+/** Identifies callers for the rate limits. */
 export interface Callers {
   /**
-   * People who are signed in by themselves, so that a shop behind one address does not share what one of them may ask for,
-   * everybody else by their address; a keyed hash.
+   * Returns a keyed hash of the user's id, or of the IP address without a session. Users behind one address, such as a shop's,
+   * therefore have separate limits.
    */
   nameOf: (req: Request) => string;
-  /** Whether they are named as themselves before their session has been read: their cookie has been seen with one. */
+  /** Whether the user is known before the session has been read, from an earlier request with the same cookie. */
   isKnown: (req: Request) => boolean;
 }
 
-/** Knows as many people as have called lately, and their addresses. */
+/** Makes `Callers` that remember the most recent 20,000 session cookies and addresses. */
 export function knownCallers(env: Env): Callers {
   const hashKey = Buffer.from(hkdfSync('sha256', env.sessionSecret, '', 'callers', 32));
   const hashed = (who: string) => createHmac('sha256', hashKey).update(who).digest('base64url');
@@ -43,9 +43,12 @@ export function knownCallers(env: Env): Callers {
   };
 }
 
-/** Some proxies append the port: '198.51.100.7:4711', '[2001:db8::7]:4711'. What is no address even so is the proxy's affair. */
+/**
+ * Returns the address without the port that some proxies append ('198.51.100.7:4711', '[2001:db8::7]:4711'). If that is no IP
+ * address, returns the address of the socket.
+ */
 function addressOf({ ip = '', socket }: Request): string {
   const bare = ip.replace(/^\[(.+)\](?::\d+)?$|^([^:]+):\d+$/, '$1$2');
-  // A connection that is gone has no address any more.
+  // A closed socket has no address.
   return isIP(bare) ? bare : (socket.remoteAddress ?? '');
 }

@@ -5,7 +5,7 @@ import type { ForeignProvider } from '../../tests/support/foreign-provider';
 import { startForeignProvider } from '../../tests/support/identity-provider';
 import { whoIs } from '../../tests/support/sign-in';
 
-/** Providers that differ in all that the specification leaves to them. */
+/** Providers that differ in everything that is optional in the specification. */
 const kinds = {
   'of few words': {},
   'of many words': { alg: 'ES256', claimsIn: 'userinfo', namesItself: true, endsSessions: true },
@@ -37,7 +37,7 @@ async function signInAs({ provider, app }: World, person: Record<string, unknown
 }
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a provider %s', (name) => {
-  it('signs people in by its issuer and their subject, whatever else it says of them', async () => {
+  it('identifies users by issuer and subject, whatever the other claims are', async () => {
     const known = { email: `ada@${name.length}.example`, given_name: 'Ada', family_name: 'O.', picture: 'https://x/1' };
     const first = await signInAs(world(name), { sub: 'a', ...known });
     expect(new URL(first.landed.url).pathname).toBe('/about');
@@ -47,12 +47,12 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a provider %s', (na
     expect(again.user).toMatchObject({ id: first.user.id, email: `new@${name.length}.example`, firstName: 'Ada' });
   });
 
-  it('may know no e-mail', async () => {
+  it('may send no e-mail', async () => {
     const { user } = await signInAs(world(name), { sub: 'b', given_name: 'Bea' });
     expect(user).toMatchObject({ email: null, firstName: 'Bea' });
   });
 
-  it('is asked for its configuration once', async () => {
+  it('is requested for its configuration once', async () => {
     await Promise.all([1, 2, 3].map(() => new Browser(world(name).app.origin).send('/api/login')));
     expect(world(name).provider.discoveries).toBe(1);
   });
@@ -61,7 +61,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a provider %s', (na
     const { provider } = world(name);
     await signInAs(world(name), { sub: 'c' });
     await provider.rotateKey();
-    // Keys are not asked for more often than once a minute.
+    // Keys are fetched at most once a minute.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     const { user } = await signInAs(world(name), { sub: 'c', given_name: 'Cem' });
     vi.useRealTimers();
@@ -70,7 +70,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a provider %s', (na
 });
 
 describe('signing out', () => {
-  it('ends the session of a provider that has such a page, and comes back', async () => {
+  it('also ends the session of the provider if it has an end session endpoint, and returns', async () => {
     const { browser } = await signInAs(world('of many words'), { sub: 'd' });
     const { app, provider } = world('of many words');
     const leaving = await browser.send('/api/logout');
@@ -81,15 +81,15 @@ describe('signing out', () => {
     expect((await agentOf(browser).get('/api/auth/user')).status).toBe(401);
   });
 
-  it('lands on / where the provider has none', async () => {
+  it('lands on / if the provider has none', async () => {
     const { browser } = await signInAs(world('of few words'), { sub: 'd' });
     expect((await browser.go('/api/logout')).url).toBe(`${world('of few words').app.origin}/`);
     expect((await agentOf(browser).get('/api/auth/user')).status).toBe(401);
   });
 });
 
-describe('what a provider says', () => {
-  it('may call two people by one e-mail: neither merges nor fails', async () => {
+describe('claims of a provider', () => {
+  it('may contain one e-mail for two users: both sign in and stay separate', async () => {
     const one = await signInAs(world('of few words'), { sub: 'e1', email: 'shared@elsewhere.example' });
     const two = await signInAs(world('of few words'), { sub: 'e2', email: 'shared@elsewhere.example' });
     expect(one.user.email).toBe('shared@elsewhere.example');
@@ -97,14 +97,14 @@ describe('what a provider says', () => {
     expect(two.user.id).not.toBe(one.user.id);
   });
 
-  it('has no say over texts that cannot be stored', async () => {
+  it('are cut or dropped if they cannot be stored', async () => {
     const odd = { email: 'd\u0000@x.example', given_name: 'x'.repeat(5_000), family_name: ['a'], picture: 7 };
     const { user } = await signInAs(world('of few words'), { sub: 'f', ...odd });
     expect(user).toMatchObject({ email: 'd@x.example', firstName: 'x'.repeat(120), lastName: null });
     expect(user).toMatchObject({ profileImageUrl: null });
   });
 
-  it('leaves no embedded provider behind', async () => {
+  it('replace the embedded provider, which is not served', async () => {
     const { anonymous } = world('of few words').app;
     expect((await anonymous.get('/oidc/.well-known/openid-configuration')).body).toBeUndefined();
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-describe('a provider that was never found', () => {
+describe('a provider whose discovery fails', () => {
   it.each(['down', 'not JSON', 'metadata of another issuer'] as const)(
     '(%s) lets nobody in, and is asked again later',
     async (fault) => {
@@ -38,12 +38,12 @@ describe('a provider that was never found', () => {
   );
 });
 
-describe('a provider that is found', () => {
+describe('a provider whose discovery succeeds', () => {
   beforeAll(async () => {
     expect((await new Browser(app.origin).send('/api/login')).status).toBe(302);
   });
 
-  it.each(tokenFaults)('lets nobody in by an id token with the fault "%s"', async (fault) => {
+  it.each(tokenFaults)('is refused with an id token with the fault "%s"', async (fault) => {
     provider.fault = fault;
     await expectNoWayIn(app, 502);
   });
@@ -74,12 +74,12 @@ describe('a provider that is found', () => {
   });
 });
 
-describe('what was used in one sign-in makes no second one', () => {
-  /** Where the provider sends the browser that comes with this request. */
+describe('values of a completed sign-in are refused', () => {
+  /** Returns the URL to which the provider redirects the browser after this request. */
   const answerTo = async (asked: string, browser: Browser) =>
     new URL((await browser.send(asked)).headers.location ?? '');
 
-  /** A sign-in up to the callback that the provider sends the browser to. */
+  /** Runs a sign-in up to the provider's redirect to the callback, without following it. */
   async function begun(browser: Browser) {
     const asked = (await browser.send('/api/login')).headers.location ?? '';
     const callback = await answerTo(asked, browser);
@@ -90,15 +90,15 @@ describe('what was used in one sign-in makes no second one', () => {
   type Replay = (first: Begun, browser: Browser) => Promise<{ callback: URL; cookie?: string }>;
 
   const replays: [string, Replay][] = [
-    ['its answer', async ({ callback }) => ({ callback })],
-    ['its answer with the cookies of then', async ({ callback, cookie }) => ({ callback, cookie })],
+    ['its callback', async ({ callback }) => ({ callback })],
+    ['its callback with the original cookies', async ({ callback, cookie }) => ({ callback, cookie })],
     ['its state with another code', async ({ asked }, browser) => ({ callback: await answerTo(asked, browser) })],
     [
-      'its state and the cookies of then with another code',
+      'its state and original cookies with another code',
       async ({ asked, cookie }, browser) => ({ callback: await answerTo(asked, browser), cookie }),
     ],
     [
-      'its state and the cookies of then with another code, at another process',
+      'its state and original cookies with another code, at another process',
       async ({ asked, cookie }, browser) => {
         const { search } = await answerTo(asked, browser);
         return { callback: new URL(`/api/callback${search}`, beside.origin), cookie };
@@ -126,7 +126,7 @@ describe('what was used in one sign-in makes no second one', () => {
     expect(await app.database.db.$count(sessions)).toBe(stored);
   });
 
-  it('nor a first one while nobody can count it', async () => {
+  it('so is a first callback while the database cannot count it', async () => {
     const browser = new Browser(app.origin);
     const { callback } = await begun(browser);
     const stored = await app.database.db.$count(sessions);

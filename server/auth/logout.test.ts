@@ -23,32 +23,32 @@ describe('GET /api/logout', () => {
     expect((await browser.go('/api/login')).text).toContain('Continue');
   });
 
-  it.each(['cross-site', 'same-site'])('keeps the session when a %s page asks', async (site) => {
+  it.each(['cross-site', 'same-site'])('keeps the session for a %s request', async (site) => {
     const { browser } = await signIn(app, aPerson());
     const landed = await browser.go('/api/logout', { headers: { 'sec-fetch-site': site } });
     expect(landed.url).toBe(`${app.origin}/`);
     expect((await agentOf(browser).get('/api/auth/user')).status).toBe(200);
   });
 
-  it.each(['same-origin', 'none'])('signs out when the browser says %s', async (site) => {
+  it.each(['same-origin', 'none'])('signs out for Sec-Fetch-Site: %s', async (site) => {
     const { browser } = await signIn(app, aPerson());
     await browser.go('/api/logout', { headers: { 'sec-fetch-site': site } });
     expect((await agentOf(browser).get('/api/auth/user')).status).toBe(401);
   });
 
-  it('leads a visitor to /', async () => {
+  it('redirects a visitor to /', async () => {
     const landed = await new Browser(app.origin).go('/api/logout');
     expect(landed.url).toBe(`${app.origin}/`);
   });
 
-  it('works when the provider has forgotten its session', async () => {
+  it('works if the provider has lost its session', async () => {
     const { browser } = await signIn(app, aPerson());
     await app.database.pool.query(`delete from identity.records where model = 'Session'`);
     expect((await browser.go('/api/logout')).url).toBe(`${app.origin}/`);
     expect((await agentOf(browser).get('/api/auth/user')).status).toBe(401);
   });
 
-  it('lets somebody else sign in', async () => {
+  it('allows another user to sign in', async () => {
     const { browser } = await signIn(app, aPerson());
     await browser.go('/api/logout');
     const other = aPerson();
@@ -57,7 +57,7 @@ describe('GET /api/logout', () => {
   });
 });
 
-describe('a session store that is away', () => {
+describe('a session store that does not answer', () => {
   it('is a 503, never a sign-out', async () => {
     const { browser, get } = await signIn(app, aPerson());
     const { pool } = app.database;

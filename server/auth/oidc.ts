@@ -6,7 +6,7 @@ import { embeddedIssuerUrl } from '../local/identity/accounts';
 import { newState } from './attempts';
 import { providerFetch } from './provider-fetch';
 
-/** Seconds that the provider may take to answer anything that nobody's sign-in waits for. */
+/** Seconds that the provider may take for one answer. In a sign-in, provider-fetch.ts also limits the whole step. */
 const timeout = 4;
 
 /** The key under which the strategy looks for its attempt in `req.session`. */
@@ -16,8 +16,8 @@ export const callbackPath = '/api/callback';
 export const logoutPath = '/api/logout';
 
 /**
- * Asks the provider for its configuration when somebody first signs in, and again after a failure, so that the server
- * starts and lives without it.
+ * Returns a function that fetches the provider's configuration at the first sign-in, and again after a failure. The server can
+ * therefore start and run while the provider does not answer.
  */
 export function lazyConfiguration(env: Env): () => Promise<client.Configuration> {
   let discovered: Promise<client.Configuration> | undefined;
@@ -41,12 +41,12 @@ async function discover(env: Env): Promise<client.Configuration> {
     [client.customFetch]: providerFetch(env),
   });
   config.timeout = timeout;
-  // The specification lets TLS stand in for the signature of a token that comes straight from the provider; we look at it.
+  // Verifies the signature of id tokens. The specification allows skipping it for tokens that come over TLS from the provider.
   client.enableNonRepudiationChecks(config);
   return config;
 }
 
-/** HTTP Basic unless the provider says that it takes only the body: the order of the OAuth specification. */
+/** Authenticates by HTTP Basic, which OAuth prefers, unless the provider only supports credentials in the body. */
 function clientAuthentication(secret: string): client.ClientAuth {
   const basic = client.ClientSecretBasic(secret);
   const post = client.ClientSecretPost(secret);
@@ -58,7 +58,7 @@ function clientAuthentication(secret: string): client.ClientAuth {
 
 const scope = 'openid email profile';
 
-/** Makes the address of the provider's sign-in page (code flow, PKCE) and what the callback is checked against. */
+/** Makes the URL of the provider's sign-in page (code flow, PKCE) and the values that the callback is checked against. */
 export async function authorizationRequest(config: client.Configuration, { publicUrl }: Env) {
   const code_verifier = client.randomPKCECodeVerifier();
   const [state, nonce] = [newState(), client.randomNonce()];
@@ -73,7 +73,7 @@ export async function authorizationRequest(config: client.Configuration, { publi
   return { url, code_verifier, state, nonce };
 }
 
-/** The library's strategy, for the provider's answer alone: the request is made by `authorizationRequest`. */
+/** The library's strategy, used only for the callback. `authorizationRequest` makes the request. */
 export class SignInStrategy extends Strategy {
   private readonly publicUrl: string;
 
@@ -86,19 +86,19 @@ export class SignInStrategy extends Strategy {
     return false;
   }
 
-  /** The provider's answer at the configured address, whatever Host, proxies and the request line say of theirs. */
+  /** Returns the callback's URL from the configuration and the query, ignoring Host, proxy headers and the request line. */
   override currentUrl({ originalUrl }: Request): URL {
     const [query = ''] = /\?.*/.exec(originalUrl) ?? [];
     return new URL(callbackPath + query, this.publicUrl);
   }
 }
 
-/** Where the browser goes to end the provider's session as well; undefined for a provider that has no such page. */
+/** Returns the provider's URL that ends its session; undefined if the provider has none. */
 export function endSessionUrl(config: client.Configuration, { publicUrl }: Env, idToken: string): string | undefined {
   const { issuer, end_session_endpoint } = config.serverMetadata();
   if (!end_session_endpoint) return undefined;
   const backHere = { post_logout_redirect_uri: `${publicUrl}/` };
-  // A provider that has moved since, as the embedded one does with PORT, does not know its own tokens any more.
+  // A provider whose issuer has changed, as the embedded one's with PORT, rejects its earlier tokens.
   const parameters = issuerOf(idToken) === issuer ? { ...backHere, id_token_hint: idToken } : backHere;
   return client.buildEndSessionUrl(config, parameters).href;
 }

@@ -11,10 +11,10 @@ const folder = fromPackageRoot('dist/sign-in');
 const cloth = weave('door', { kind: 'ikat', palette: 'teal', width: 720, height: 1000, scale: 1.4, drape: true });
 const brandMark = logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' });
 
-/** Where the files of these pages are: another path whenever one of them has changed. Without a build there is no style sheet. */
+/** The path of these pages' files. It contains a hash of them. Without a build there is no style sheet. */
 const assets = `/sign-in/${digestOf([cloth, readIfThere(join(folder, 'sign-in.css'))])}`;
 
-/** What the pages of the sign-in load: their style sheet and fonts (put together by the build) and the cloth. */
+/** Serves the files of the sign-in pages: style sheet and fonts (bundled by the build) and the drawing of a cloth. */
 export function signInAssets(): Router {
   const forEver = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
   const router = Router();
@@ -33,7 +33,7 @@ function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A page of the sign-in that needs no script. `heading` is plain text, `lead` and `content` are HTML. */
+/** Returns the HTML of a sign-in page, which needs no script. `heading` is plain text, `lead` and `content` are HTML. */
 export function signInPage({ heading, lead, content }: { heading: string; lead: string; content: string }): string {
   return `<!doctype html>
 <html lang="en">
@@ -65,12 +65,12 @@ ${content}
 `;
 }
 
-/** The page that an unfinished sign-in ends on, with a way on. */
+/** Returns the page of a failed sign-in, with links to try again and to the landing page. */
 export function signInErrorPage(heading: string, text: string): string {
   return pageWithWays(heading, text, { label: 'Log in again', href: '/api/login' });
 }
 
-/** The page for whoever has asked for too much; `address` is what they asked for, on this site. */
+/** Returns the page for a refused request (429). `address` is the requested path on this site. */
 export function tooManyPage(address: string): string {
   const text = 'There were too many requests in one minute. Please wait a moment, then try again.';
   return pageWithWays('One moment, please', text, { label: 'Try again', href: address });

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CustomFetch } from 'openid-client';
 import { ownOrigin, type Env } from '../env';
 
-/** How long the provider may take for one step of a sign-in, all its answers together: people know within five seconds. */
-const patienceMs = 4_000;
+/** Time limit of all requests to the provider in one step of a sign-in, so that the user gets an answer within 5 s. */
+const stepTimeoutMs = 4_000;
 
 const deadlines = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs a step of a sign-in: what it asks the provider for has to be there in time, however many answers that takes. */
-export function beforeDeadline<T>(step: () => Promise<T>): Promise<T> {
-  return deadlines.run(AbortSignal.timeout(patienceMs), step);
+/** Runs a step of a sign-in. All its requests to the provider share one deadline. */
+export function withDeadline<T>(step: () => Promise<T>): Promise<T> {
+  return deadlines.run(AbortSignal.timeout(stepTimeoutMs), step);
 }
 
-/** How the provider is reached. The embedded one is this very process: at its own address, however PUBLIC_URL is routed. */
+/** Makes the fetch for requests to the provider. The embedded one is in this process, so it is reached at the local address. */
 export function providerFetch(env: Env): CustomFetch {
   return (url, { signal, ...options }) => {
     const { pathname, search } = new URL(url);

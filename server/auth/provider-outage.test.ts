@@ -8,7 +8,7 @@ import { expectNoWayIn } from '../../tests/support/sign-in';
 
 let provider: ForeignProvider;
 let app: TestApp;
-/** Asks for the provider for the first time while it is away. */
+/** Makes its first request to the provider during the outage. */
 let lateApp: TestApp;
 let tailor: Agent;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await lateApp.stop();
 });
 
-/** What people do who need no provider for it. */
+/** Checks everything that needs no provider. */
 async function expectEverythingElse(): Promise<void> {
   for (const path of ['/api/tailors/search', '/discover', '/']) {
     expect((await app.anonymous.get(path)).status).toBe(200);
@@ -41,9 +41,9 @@ async function expectEverythingElse(): Promise<void> {
   expect((await tailor.get('/api/auth/user')).status).toBe(200);
 }
 
-describe('a provider that is away', () => {
-  it('is given a few seconds for all its answers, and keeps nobody but newcomers waiting', async () => {
-    // By then its keys are asked for anew.
+describe('a provider that does not answer', () => {
+  it('has a time limit for all its answers, and only delays new sign-ins', async () => {
+    // After this time its keys are fetched again.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
     const startedAt = performance.now();
     const newcomers: Promise<void>[] = [];
@@ -66,13 +66,13 @@ describe('a provider that is away', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
-  it('lets people in once it is back', async () => {
+  it('allows sign-ins again when it answers', async () => {
     const browser = new Browser(lateApp.origin);
     expect((await browser.go('/api/login?returnTo=/about')).status).toBe(200);
     expect((await agentOf(browser).get('/api/auth/user')).status).toBe(200);
   });
 
-  it('keeps nobody from working and from signing out when it is dead', async () => {
+  it('does not prevent working and signing out', async () => {
     await provider.stop();
     const restarted = await startApp({ environment: provider.environment });
     await expectNoWayIn(restarted, 502);

@@ -1,20 +1,20 @@
-/** Longer ones do not fit into the cookie that carries them through the sign-in. */
+/** Longest path that fits into the cookie of a sign-in attempt. */
 const maxLength = 1_000;
 const home = '/';
 
-/** Paths that are no screens: coming back to them would sign out again or go round in circles. */
+/** Paths that are not screens. Returning to them would sign out again or cause a redirect loop. */
 const notScreens = /^\/(api|oidc)([/?#]|$)/i;
 
 /**
- * Where to land after signing in: the asked path, query and fragment when they belong to this site and to one of its
- * screens, else '/'. Anything that a browser could read as another site ('//x', '/\x', '/%09/x', 'https:x') is '/'.
+ * Returns the path, query and fragment to open after the sign-in, if they are a screen of this site, else '/'. Returns '/' for
+ * anything that a browser could interpret as another site ('//x', '/\x', '/%09/x', 'https:x').
  */
 export function safeReturnTo(asked: unknown, publicUrl: string): string {
   const path = typeof asked === 'string' ? pathHere(asked, publicUrl) : home;
   return path.length > maxLength || notScreens.test(path) ? home : path;
 }
 
-/** The same for any address of this site, screen or not, however long. */
+/** As `safeReturnTo`, but for any path of this site and without a limit of its length. */
 export function pathHere(asked: string, publicUrl: string): string {
   if (!asked.startsWith('/') || !URL.canParse(asked, publicUrl)) return home;
   const { origin, pathname, search, hash } = new URL(asked, publicUrl);

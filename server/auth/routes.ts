@@ -10,7 +10,7 @@ import { attemptJar } from './attempts';
 import { authorizationRequest, callbackPath, endSessionUrl, lazyConfiguration, loginPath, logoutPath } from './oidc';
 import { authenticator } from './authenticator';
 import { signInErrorPage } from './page';
-import { beforeDeadline } from './provider-fetch';
+import { withDeadline } from './provider-fetch';
 import { pathHere, safeReturnTo } from './return-to';
 import { cookieName, cookieOptions } from './session';
 import { explain, UnknownAttempt } from './sign-in-error';
@@ -19,13 +19,13 @@ interface AuthDeps {
   db: Database;
   env: Env;
   log: Logger;
-  /** Counts the uses of a sign-in's state. */
+  /** Counts the uses of a sign-in's state over all processes. */
   count: SharedCounter;
 }
 
 /**
- * `GET /api/login[?returnTo=/path]`, `/api/callback` and `/api/logout`. People come here by navigating, so everything
- * that goes wrong is a page with a way on, never JSON.
+ * Serves `GET /api/login[?returnTo=/path]`, `/api/callback` and `/api/logout`. Browsers navigate to these paths, so errors are
+ * HTML pages with links, never JSON.
  */
 export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   const { env, log } = deps;
@@ -35,10 +35,10 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   const router = Router();
 
   router.get(loginPath, async (req, res) => {
-    const elsewhere = atItsPublicUrl(req, env);
-    if (elsewhere) return res.redirect(elsewhere);
+    const redirectUrl = publicHostUrl(req, env);
+    if (redirectUrl) return res.redirect(redirectUrl);
     const returnTo = safeReturnTo(req.query.returnTo, env.publicUrl);
-    const { url, ...attempt } = await authorizationRequest(await beforeDeadline(configuration), env);
+    const { url, ...attempt } = await authorizationRequest(await withDeadline(configuration), env);
     await jar.keep(req, res, { ...attempt, returnTo });
     res.redirect(url.href);
   });
@@ -46,18 +46,18 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   router.get(callbackPath, session, async (req, res) => {
     const attempt = await jar.take(req, res, req.query.state);
     if (!attempt) throw new UnknownAttempt();
-    await beforeDeadline(() => authenticate.finish(req, res, attempt));
+    await withDeadline(() => authenticate.finish(req, res, attempt));
     res.redirect(attempt.returnTo);
   });
 
-  router.get(logoutPath, signsOutFromHere, session, async (req, res) => {
+  router.get(logoutPath, fromThisSiteOnly, session, async (req, res) => {
     const { idToken } = req.session;
     await promisify(req.session.destroy.bind(req.session))();
     res.clearCookie(cookieName(env, 'session'), cookieOptions(env));
     res.redirect((idToken && (await providersLogout(idToken))) || '/');
   });
 
-  /** A provider that is away cannot keep anybody signed in here. */
+  /** Returns the provider's sign-out URL. Ignores errors: signing out here must work while the provider does not answer. */
   async function providersLogout(idToken: string): Promise<string | undefined> {
     try {
       return endSessionUrl(await configuration(), env, idToken);
@@ -75,18 +75,21 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   return router;
 }
 
-/** A link or picture on another origin must not sign a visitor out: it only leads to the landing page. */
-const signsOutFromHere: RequestHandler = (req, res, next) => (isFromAnotherOrigin(req) ? res.redirect('/') : next());
+/** Redirects requests from other origins to the landing page: a link or picture there must not sign a user out. */
+const fromThisSiteOnly: RequestHandler = (req, res, next) => (isFromAnotherOrigin(req) ? res.redirect('/') : next());
 
-/** Cookies belong to one name of this machine: who opened 127.0.0.1 must not come back to localhost without them. */
-function atItsPublicUrl(req: Request, { publicUrl }: Env): string | undefined {
+/**
+ * Returns the same path at PUBLIC_URL for a request to another loopback name. A sign-in that starts at 127.0.0.1 and returns to
+ * localhost would lose its cookies.
+ */
+function publicHostUrl(req: Request, { publicUrl }: Env): string | undefined {
   const { host, hostname } = new URL(publicUrl);
   const asked = req.headers.host ?? '';
   if (asked === host || !isLoopback(hostname) || !isLoopback(req.hostname)) return undefined;
   return publicUrl + pathHere(req.originalUrl, publicUrl);
 }
 
-/** Shows what went wrong on the way in as a page with a way on, wherever it went wrong. */
+/** Answers any error of a sign-in with an HTML page. */
 export function signInErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, req: Request, res: Response, next) => {
     if (res.headersSent) return next(error);

@@ -4,7 +4,7 @@ import { aPerson } from '../../tests/support/factories';
 
 const [oldSecret, newSecret] = ['the one of before, thirty-two at least', 'the one that is to come from now on'];
 
-/** Processes on one database, from the one that knows only the old secret to the one that knows only the new. */
+/** Four processes on one database, in the steps of a change of the secret: from only the old one to only the new one. */
 let apps: { before: TestApp; prepared: TestApp; changed: TestApp; after: TestApp };
 beforeAll(async () => {
   const before = await startApp({ environment: { SESSION_SECRET: oldSecret } });
@@ -26,10 +26,13 @@ it.each([
   ['prepared', [200, 200, 200, 401]],
   ['changed', [401, 200, 200, 200]],
   ['after', [401, 200, 200, 200]],
-] as const)('who signed in at a process %s a change of the secret', async (name, expected) => {
-  const { cookie } = await signIn(apps[name], aPerson());
-  const answers = [apps.before, apps.prepared, apps.changed, apps.after].map(({ origin }) =>
-    fetch(`${origin}/api/auth/user`, { headers: { cookie } }),
-  );
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(expected);
-});
+] as const)(
+  'a sign-in at the process "%s" a change of the secret is accepted by these processes',
+  async (name, expected) => {
+    const { cookie } = await signIn(apps[name], aPerson());
+    const answers = [apps.before, apps.prepared, apps.changed, apps.after].map(({ origin }) =>
+      fetch(`${origin}/api/auth/user`, { headers: { cookie } }),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(expected);
+  },
+);

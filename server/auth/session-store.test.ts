@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-/** Nothing but the date moves on. */
+/** Advances the date. Timers are not faked. */
 function letPass(hours: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hourMs });
 }
@@ -29,7 +29,7 @@ async function someone() {
   const agent = await signIn(app, aPerson());
   const { id } = (await agent.get('/api/auth/user')).body as { id: string };
   const ofUser = eq(sessions.userId, id);
-  /** The row as it was written last: another `version` for each time. */
+  /** Reads the row; `version` changes with every write. */
   const row = async () => {
     const text = 'select xmin::text as version, expire from sessions where user_id = $1';
     const { rows } = await app.database.pool.query<{ version: string; expire: Date }>(text, [id]);
@@ -42,13 +42,13 @@ describe('a session', () => {
   it.each([
     [7 * 24 - 1, 200],
     [7 * 24 + 1, 401],
-  ])('that nobody used for %i hours answers %i', async (hours, status) => {
+  ])('without use for %i hours answers %i', async (hours, status) => {
     const { agent } = await someone();
     letPass(hours);
     expect(await statusOf(agent)).toBe(status);
   });
 
-  it('goes on with use, until 30 days after the sign-in', async () => {
+  it('is extended by use, until 30 days after the sign-in', async () => {
     const { agent } = await someone();
     for (let day = 0; day < 30; day += 6) {
       expect(await statusOf(agent)).toBe(200);
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await row()).toEqual(later);
   });
 
-  it('is not made valid again by a request that was under way when it ended', async () => {
+  it('is not restored by a request that was running when it ended', async () => {
     const { agent, ofUser, row } = await someone();
     letPass(2);
     const held = await app.database.pool.connect();
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(await statusOf(agent)).toBe(401);
   });
 
-  it('goes with its user, and cannot be written for one who is gone', async () => {
+  it('is deleted with its user, and cannot be inserted afterwards', async () => {
     const { agent, id, row } = await someone();
     const [stored] = await app.database.db.select().from(sessions).where(eq(sessions.userId, id));
     await app.database.db.delete(users).where(eq(users.id, id));
@@ -100,7 +100,7 @@ describe('a session', () => {
   });
 });
 
-it('are removed once they have ended, with several processes at it', async () => {
+it('expired sessions are removed by several processes at once', async () => {
   const { db, pool } = app.database;
   const { agent } = await someone();
   const before = await db.$count(sessions);

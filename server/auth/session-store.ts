@@ -10,12 +10,12 @@ import { HttpError } from '../http/errors';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** How long a sign-in lasts when nobody uses it, and at most, whatever is done. */
+/** How long a session lasts without use, and how long at most. */
 export const sessionLimits = { idleMs: 7 * dayMs, totalMs: 30 * dayMs };
 
 /**
- * How far the end may lag behind: a session is written once an hour however much it is used, so that a read of the API
- * stays a read of the database, and the idle limit is kept to that hour.
+ * Precision of the idle limit. A session's end is written at most once an hour, so that most API reads do not write to the
+ * database.
  */
 const lagMs = hourMs;
 
@@ -26,9 +26,9 @@ interface StoreOptions {
 }
 
 /**
- * Sessions as rows of the table `sessions`. Reading one is using it, and only moves its end: a request that is still
- * under way when somebody signs out cannot write the session back. A database that is away is a 503: it never makes
- * anybody look signed out.
+ * Stores sessions in the table `sessions`. Reading a session extends it, and updates only `expire` of an existing row, so a
+ * request that ends after the sign-out cannot restore the session. A database error is a 503, so that the user does not look
+ * signed out.
  */
 export class SessionStore extends connectPgSimple(session) {
   private readonly db: Database;
@@ -46,7 +46,7 @@ export class SessionStore extends connectPgSimple(session) {
     );
   }
 
-  /** Written at sign-in alone. The cookie lasts longer than the row, which would end with it otherwise. */
+  /** Called only at sign-in. Without the new cookie object, the row would get the cookie's expiry, which is later. */
   override set(sid: string, sess: SessionData, done?: (error?: unknown) => void): void {
     const cookie = Object.assign(new session.Cookie(), sess.cookie, { expires: endOf(new Date()) });
     super.set(sid, { ...sess, cookie }, done);
@@ -66,7 +66,7 @@ export class SessionStore extends connectPgSimple(session) {
   }
 }
 
-/** When a session ends that is used now. */
+/** Returns when a session ends if it is used now. */
 function endOf(signedInAt: Date): Date {
   return new Date(Math.min(Date.now() + sessionLimits.idleMs, signedInAt.getTime() + sessionLimits.totalMs));
 }

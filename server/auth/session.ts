@@ -10,9 +10,9 @@ declare module 'express-session' {
   interface SessionData {
     /** Written by passport at sign-in. */
     passport?: { user?: { id: string } };
-    /** Names the person to the identity provider when they sign out. */
+    /** Identifies the user to the identity provider at the sign-out. */
     idToken?: string;
-    /** The sign-in that is being finished; the strategy takes it out again. */
+    /** The sign-in that is being completed. The strategy removes it. */
     signIn?: unknown;
   }
 }
@@ -25,8 +25,8 @@ interface SessionDeps {
 }
 
 /**
- * Reads the session cookie and its row (see `SessionStore`). Nothing is stored for a visitor. The cookie lasts as long as
- * a session can: when an idle one ends is the row's business, so that no answer has to carry the cookie anew.
+ * Reads the session cookie and its row (see `SessionStore`). Nothing is stored for visitors. The cookie lasts as long as a
+ * session can. The row alone enforces the idle limit, so responses do not renew the cookie.
  */
 export function sessionMiddleware({ env, ...deps }: SessionDeps): RequestHandler {
   const readSession = session({
@@ -39,35 +39,35 @@ export function sessionMiddleware({ env, ...deps }: SessionDeps): RequestHandler
     saveUninitialized: false,
   });
   return (req, res, next) => {
-    // Whether cookies may be Secure is decided by PUBLIC_URL, not by what a proxy remembers to say.
+    // PUBLIC_URL decides whether cookies are Secure. A proxy may not send the header.
     if (isHttps(env)) req.headers['x-forwarded-proto'] = 'https';
     readSession(req, res, next);
   };
 }
 
-/** The signed-in user's id, or null. Only behind `sessionMiddleware`; whether the user still exists is not asked. */
+/** Returns the signed-in user's id, or null. Needs `sessionMiddleware`. Does not check that the user still exists. */
 export function sessionUserId(req: Request): string | null {
   return req.session.passport?.user?.id ?? null;
 }
 
-/** Whether the request carries a session's cookie at all; whether that session is still good only the store knows. */
+/** Whether the request has a session cookie. The session may be invalid or expired: only the store knows. */
 export function carriesSession(req: Request, env: Env): boolean {
   return sessionCookie(req, env) !== undefined;
 }
 
-/** The session's cookie as it was sent, 'name=value'. */
+/** Returns the session cookie as it was sent, 'name=value'. */
 export function sessionCookie(req: Request, env: Env): string | undefined {
   const start = `${cookieName(env, 'session')}=`;
   const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(start));
 }
 
-/** Bound to this host and https by its name where the site is served over https. */
+/** Returns the cookie's full name. Over https, the prefix `__Host-` binds it to this host and to https. */
 export function cookieName(env: Env, name: string): string {
   return isHttps(env) ? `__Host-seamfolk-${name}` : `seamfolk-${name}`;
 }
 
-/** Out of reach of scripts and of other sites' requests, save for following a link here. */
+/** Options that hide a cookie from scripts and from requests of other sites, except for links to this site. */
 export function cookieOptions(env: Env): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', secure: isHttps(env), path: '/' };
 }

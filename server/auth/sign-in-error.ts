@@ -7,10 +7,10 @@ interface Explanation {
   text: string;
 }
 
-/** Thrown where a sign-in cannot have been begun in this browser: forged, repeated or too old. */
+/** Thrown if the callback matches no attempt of this browser: it is forged, repeated or too old. */
 export class UnknownAttempt extends Error {}
 
-/** Thrown where the provider says that the person did not go through with it. */
+/** Thrown if the strategy reports a failure: the user cancelled the sign-in at the provider (`access_denied`). */
 export class SignInRefused extends Error {}
 
 const notFinished: Explanation = {
@@ -34,7 +34,7 @@ const serverBusy: Explanation = {
   text: 'The service is busy. Please try again in a moment.',
 };
 
-/** What a failed sign-in tells the person. What comes neither from them nor from the provider is our database. */
+/** Returns what to tell the user about a failed sign-in. An unknown error is an error of the database (503). */
 export function explain(error: unknown): Explanation {
   if (error instanceof UnknownAttempt) return notOurs;
   if (error instanceof SignInRefused) return notFinished;
@@ -48,12 +48,12 @@ export function explain(error: unknown): Explanation {
   return serverBusy;
 }
 
-/** Errors of OpenID Connect that say no more than that the person has not signed in there. */
+/** Errors of OpenID Connect that mean that the user did not complete the sign-in. */
 const personsDecisions = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required']);
 
 /**
- * Whether the library refused the callback's address (state, issuer, no code), which anybody can make up; what it refuses
- * else the provider has told us itself. It keeps the address's parameters in the cause, and nothing where one came twice.
+ * Whether the library refused the callback's URL (state, issuer, no code), which anyone can forge. It refuses other responses
+ * too, but those come from the provider. For the URL, `cause.cause` has the parameters, or is undefined if one occurs twice.
  */
 function isAboutAddress({ code, cause }: client.ClientError): boolean {
   const details = cause instanceof Error ? cause.cause : undefined;

@@ -17,7 +17,7 @@ describe('the sign-in page', () => {
     ['a new account without a name', { firstName: ' ' }, 'firstName', 'Enter your first name'],
     ['a name that is too long', { lastName: 'x'.repeat(121) }, 'lastName', 'Must be at most 120 characters'],
     ['a name that cannot be stored', { lastName: 'a\0b' }, 'lastName', 'Contains characters that cannot be stored'],
-  ])('says what is wrong with %s, at its field', async (_what, typed, field, message) => {
+  ])('shows the error of %s at its field', async (_what, typed, field, message) => {
     const browser = new Browser(app.origin);
     const answer = await browser.post(await browser.go('/api/login'), { ...aPerson(), ...typed });
     expect(answer.text).toContain(`id="${field}-error">${message}`);
@@ -27,7 +27,7 @@ describe('the sign-in page', () => {
     expect(answer.text.match(/aria-invalid/g)).toHaveLength(1);
   });
 
-  it('keeps what was typed, whatever it is', async () => {
+  it('keeps the typed values, escaped', async () => {
     const browser = new Browser(app.origin);
     const typed = { email: 'no', firstName: '"><script>alert(1)</script>', lastName: "O'Neil & <b>" };
     const { text } = await browser.post(await browser.go('/api/login'), typed);
@@ -36,13 +36,13 @@ describe('the sign-in page', () => {
     expect(text).toMatch(/value="O(&#39;|&#x27;|')Neil &amp; &lt;b&gt;"/);
   });
 
-  it('carries no script and no inline style', async () => {
+  it('contains no script and no inline style', async () => {
     const { text, headers } = await new Browser(app.origin).go('/api/login');
     expect(text).not.toMatch(/<script|style=|<style/);
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  it('left open after signing in elsewhere, or unknown, is a page with a way on', async () => {
+  it('of a completed or unknown sign-in answers 400 as a page with links', async () => {
     const browser = new Browser(app.origin);
     const form = await browser.go('/api/login');
     await browser.post(form, aPerson());

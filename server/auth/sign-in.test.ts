@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('signing in', () => {
-  it('makes the user with what the form said and lands on /', async () => {
+  it('creates the user with the values of the form and lands on /', async () => {
     const person = aPerson();
     const browser = new Browser(app.origin);
     const landed = await browser.post(await browser.go('/api/login'), person);
@@ -21,14 +21,14 @@ describe('signing in', () => {
     expect(await whoIs(browser)).toMatchObject({ ...person, hasTailorProfile: false });
   });
 
-  it('knows the same person again, by e-mail in any letter case and without names', async () => {
+  it('finds the same user again, by e-mail in any letter case and without names', async () => {
     const person = aPerson();
     const first = await (await signIn(app, person)).get('/api/auth/user');
     const again = await (await signIn(app, { email: person.email.toUpperCase() })).get('/api/auth/user');
     expect(again.body).toMatchObject({ id: first.body.id, firstName: person.firstName, lastName: person.lastName });
   });
 
-  it('takes over a changed name', async () => {
+  it('stores a changed name', async () => {
     const person = aPerson();
     await signIn(app, person);
     const renamed = await signIn(app, { ...person, firstName: 'Ngozi' });
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await whoIs(browser)).toMatchObject({ email: 'demo@seamfolk.example' });
   });
 
-  it('asks for no second sign-in while the provider remembers', async () => {
+  it('needs no form while the provider has a session', async () => {
     const { browser } = await signIn(app, aPerson());
     const again = await browser.go('/api/login?returnTo=/clients');
     expect(new URL(again.url).pathname).toBe('/clients');
@@ -55,7 +55,7 @@ describe('signing in', () => {
     ['//evil.example/', '/'],
     ['https://evil.example/', '/'],
     ['/api/logout', '/'],
-  ])('comes back from returnTo=%s to %s', async (returnTo, expected) => {
+  ])('returns from returnTo=%s to %s', async (returnTo, expected) => {
     const browser = new Browser(app.origin);
     const form = await browser.go(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
     const landed = new URL((await browser.post(form, aPerson())).url);
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect((await new Browser(app.origin).go(path)).text).toContain('name="email"');
   });
 
-  it('takes request lines that name another site', async () => {
+  it('works with request lines that contain another site', async () => {
     const site = 'http://evil.example:99999';
     expect(await rawRequest(app.origin, { method: 'GET', path: `${site}/api/login` })).toMatchObject({ status: 302 });
     const browser = new Browser(app.origin);
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(back.status).toBe(302);
   });
 
-  it('leads whoever opened another name of this machine to its public address', async () => {
+  it('redirects from another loopback name to PUBLIC_URL', async () => {
     const { host, port } = new URL(app.publicUrl);
     const headers = { host: `localhost:${port}` };
     const ask = (path: string) => rawRequest(app.origin, { method: 'GET', path, headers });
@@ -116,12 +116,12 @@ describe('signing in', () => {
     expect((await ask(`http://localhost:${port}/api/login`)).text).toMatch(new RegExp(` http://${host}/$`));
   });
 
-  it('begins whatever names other cookies have', async () => {
+  it('ignores cookies with malformed names', async () => {
     const cookie = Array.from({ length: 6 }, (_, number) => `seamfolk-sign-in-(${number}=1`).join('; ');
     expect((await new Browser(app.origin).send('/api/login', { headers: { cookie } })).status).toBe(302);
   });
 
-  it('sends state, nonce and an S256 challenge, and the callback of the configuration whatever the Host', async () => {
+  it('sends state, nonce, an S256 challenge and the configured callback, whatever the forwarding headers are', async () => {
     const started = await new Browser(app.origin).send('/api/login', {
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     });
@@ -133,7 +133,7 @@ describe('signing in', () => {
 });
 
 describe('two tabs signing in at once', () => {
-  it('both arrive, each where it wanted', async () => {
+  it('both succeed, each at its own returnTo', async () => {
     const browser = new Browser(app.origin);
     const person = aPerson();
     const [one, two] = [
@@ -146,7 +146,7 @@ describe('two tabs signing in at once', () => {
     expect(await whoIs(browser)).toMatchObject({ email: person.email });
   });
 
-  it('as two people end with the later one, signed in once', async () => {
+  it('as two users end with the later user signed in', async () => {
     const browser = new Browser(app.origin);
     const [one, two] = [await browser.go('/api/login'), await browser.go('/api/login?returnTo=/gallery')];
     expect((await browser.post(one, aPerson())).url).toBe(`${app.origin}/`);
@@ -155,7 +155,7 @@ describe('two tabs signing in at once', () => {
     expect(await whoIs(browser)).toMatchObject({ email: later.email });
   });
 
-  it('forgets the oldest of many that were left open', async () => {
+  it('keep only the latest five attempts', async () => {
     const browser = new Browser(app.origin);
     for (let tab = 0; tab < 12; tab += 1) await browser.send('/api/login');
     expect(browser.cookieNames.filter((name) => name.includes('sign-in')).length).toBe(5);
@@ -163,7 +163,7 @@ describe('two tabs signing in at once', () => {
 });
 
 describe('two people with one e-mail', () => {
-  it('are two users; the newcomer goes without it', async () => {
+  it('are two users; the later one is stored without it', async () => {
     const { email, firstName } = aPerson();
     const { db } = app.database;
     await db.insert(users).values({ issuer: 'https://elsewhere.example', subject: 'theirs', email });
@@ -175,7 +175,7 @@ describe('two people with one e-mail', () => {
 });
 
 describe('a database that fails while the form is sent', () => {
-  it('is told on a page with a way on, not in JSON', async () => {
+  it('is reported on a page with links, not in JSON', async () => {
     const failing = await startApp();
     const browser = new Browser(failing.origin);
     const form = await browser.go('/api/login');

@@ -17,23 +17,23 @@ const stored = async (...subjects: string[]) => {
 };
 
 describe('findOrCreateUser', () => {
-  it('keeps what a later sign-in leaves out and takes over what it says anew', async () => {
+  it('keeps values that a later sign-in leaves out, and stores new ones', async () => {
     const id = await signIn({ subject: 'kept', email: 'k@x.example', firstName: 'Ada', lastName: 'Lace' });
     expect(await signIn({ subject: 'kept', firstName: 'Adah' })).toBe(id);
     expect(await stored('kept')).toMatchObject([{ email: 'k@x.example', firstName: 'Adah', lastName: 'Lace' }]);
   });
 
-  it('tells the same subject of two issuers apart', async () => {
+  it('creates two users for the same subject of two issuers', async () => {
     const one = await signIn({ subject: 'same' });
     expect(await signIn({ subject: 'same', issuer: 'https://other.example' })).not.toBe(one);
   });
 
-  it('makes one user of many sign-ins at once', async () => {
+  it('creates one user in concurrent sign-ins', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => signIn({ subject: 'busy', email: 'b@x.example' })));
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('gives one e-mail to one of many newcomers at once, and fails for none', async () => {
+  it('stores one e-mail for one of many concurrent new users, and fails for none', async () => {
     const subjects = Array.from({ length: 12 }, (_, index) => `newcomer-${index}`);
     const ids = await Promise.all(subjects.map((subject) => signIn({ subject, email: 'wanted@x.example' })));
     expect(new Set(ids).size).toBe(subjects.length);
@@ -41,7 +41,7 @@ describe('findOrCreateUser', () => {
     expect(emails.filter(Boolean)).toEqual(['wanted@x.example']);
   });
 
-  it('leaves the e-mail empty for somebody whose address became another account’s', async () => {
+  it('stores no e-mail if another account has it', async () => {
     await signIn({ subject: 'holder', email: 'held@x.example' });
     const id = await signIn({ subject: 'mover', email: 'old@x.example' });
     expect(await signIn({ subject: 'mover', email: 'held@x.example' })).toBe(id);

@@ -4,7 +4,7 @@ import type { Database } from '../db/client';
 import { violatedUnique } from '../db/errors';
 import { users } from '../db/tables';
 
-/** What an identity provider says about a person. Only `issuer` and `subject` identify; the rest may change or be missing. */
+/** Claims of an identity provider about a user. Only `issuer` and `subject` identify; the others may change or be missing. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -14,12 +14,12 @@ export interface Identity {
   profileImageUrl?: string | null;
 }
 
-/** How often two people with one e-mail may meet in the same instant before the newcomer goes without. */
+/** Number of tries after concurrent sign-ins with the same e-mail, before the user is stored without it. */
 const attempts = 3;
 
 /**
- * The id of the user with this issuer and subject, made on the first sign-in; what the provider says anew replaces what
- * was known, what it leaves out stays. An e-mail that another account holds stays theirs, and is left empty here.
+ * Returns the id of the user with this issuer and subject. Creates the user at the first sign-in. New claims replace stored
+ * values; missing claims keep them. An e-mail that another account has is not stored.
  */
 export async function findOrCreateUser(db: Database, identity: Identity): Promise<string> {
   const person = { ...identity, ...storable(identity) };
@@ -57,7 +57,7 @@ async function upsert(db: Database, { issuer, subject, email, firstName, lastNam
   return row.id;
 }
 
-/** The provider's texts as they can be stored: trimmed, bounded, without NUL; nothing counts as not said. */
+/** Trims the claims, cuts them to their limits and removes NUL. Empty claims and an e-mail that is too long become null. */
 function storable({ email, firstName, lastName, profileImageUrl }: Identity) {
   return {
     email: (email ?? '').length > maxLengths.email ? null : text(email, maxLengths.email),

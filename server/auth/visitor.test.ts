@@ -7,7 +7,7 @@ let behind: TestDatabase;
 let app: TestApp;
 let tailor: Agent;
 beforeAll(async () => {
-  // As a replica is that has heard of nobody yet.
+  // An empty database, as a replica before it has received any rows.
   behind = await testDatabase();
   app = await startApp({ replica: behind.db });
   tailor = (await aTailor(app, { profileSlug: 'just-now', city: 'Lagos' })).agent;
@@ -20,7 +20,7 @@ afterAll(async () => {
 const statusFor = async (agent: Agent, path: string) => (await agent.get(path)).status;
 
 it.each(['/api/tailors/just-now', '/tailors/just-now', '/tailors/just-now/contact.vcf', '/cards/just-now/any.jpg'])(
-  '%s is read from the replica for a visitor, from the primary for whoever is signed in',
+  '%s is read from the replica for a visitor, from the primary for a signed-in user',
   async (path) => {
     expect(await statusFor(app.anonymous, path)).toBe(404);
     expect(await statusFor(tailor, path)).toBe(path.startsWith('/cards') ? 302 : 200);

@@ -4,8 +4,8 @@ import { visitorScope, type VisitorScope } from '../scope';
 import { carriesSession } from './session';
 
 /**
- * What anybody may reach, by who asks: a visitor reads from the replica, which may be a moment behind, whoever carries a
- * session from the primary, so that a tailor sees their own change at once.
+ * Returns the public scope of a request. Requests without a session cookie read from the replica, which may have a lag. Requests
+ * with one read from the primary, so that a tailor sees their own change at once.
  */
 export function everyoneFor(deps: PooledDeps): (req: Request) => VisitorScope {
   const everyone = visitorScope(deps);
