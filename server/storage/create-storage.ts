@@ -7,14 +7,14 @@ import { s3Storage } from './s3';
 import { uploadLinks } from './upload-links';
 import { uploadRoutes } from './upload-routes';
 
-/** The bucket where the environment names one, else the disk. Touches neither before it is asked for something. */
+/** Makes the store: the bucket if the environment names one, else the disk. Does not access either yet. */
 export function createStorage(env: Pick<Env, 's3' | 'dataDir' | 'publicUrl' | 'sessionSecret'>): ObjectStorage {
   return env.s3 ? s3Storage(env.s3, uploadLinks(env)) : new DiskStorage(env);
 }
 
 /**
- * What the app itself serves for a store: `/uploads`, which `limit` counts, and for the disk `/pictures`. Goes after the
- * security headers, some of which pictures override, and before body parsers and sessions.
+ * Makes the routes of a store: `/uploads`, to which `limit` applies, and `/pictures` for the disk. Mount them after the security
+ * headers, some of which pictures override, and before body parsers and sessions.
  */
 export function storageRoutes(env: Pick<Env, 'sessionSecret'>, storage: ObjectStorage, limit: RequestHandler): Router {
   const router = Router({ caseSensitive: true }).use('/uploads', limit).use(uploadRoutes(env, storage));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => store.stop());
 
 const minute = { expiresInSeconds: 60 };
-/** What uploads have left so far, arrived or not. */
+/** Returns all files of uploads, complete or not. */
 const staged = async () => (await store.files()).filter((path) => !path.startsWith('public/'));
 const published = async (text: string) => {
   const name = jpegName(newKey());
@@ -23,7 +23,7 @@ const published = async (text: string) => {
 };
 
 describe('PUT /uploads/:key', () => {
-  it('answers 403 for a link that was tampered with, in every part', async () => {
+  it('answers 403 for a link with any changed part', async () => {
     const terms = { contentType: 'image/png', size: 4, expiresInSeconds: 60 };
     const good = new URL(await store.storage.uploadUrl(newKey(), terms));
     const changed = (name: string, value: string) => {
@@ -77,7 +77,7 @@ describe('PUT /uploads/:key', () => {
     expect(await staged()).toEqual(before);
   });
 
-  it('leaves nothing behind of an upload that breaks off', async () => {
+  it('keeps nothing of an upload that is interrupted', async () => {
     const before = await staged();
     const url = await store.storage.uploadUrl(newKey(), minute);
     const req = request(url, { method: 'PUT', headers: { 'Content-Length': 1_000 } });
@@ -90,7 +90,7 @@ describe('PUT /uploads/:key', () => {
     await expect.poll(staged).toEqual(before);
   });
 
-  it('tells a file that is still on its way when its place is given up that the link is worthless', async () => {
+  it('answers 403 if the reservation is given up during the upload', async () => {
     const key = newKey();
     const url = await store.storage.uploadUrl(key, minute);
     const answer = new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ describe('PUT /uploads/:key', () => {
     expect((await staged()).filter((path) => path.includes(key))).toEqual([]);
   });
 
-  it('takes two requests at a time by one link, and answers 503 to a third', async () => {
+  it('accepts two concurrent requests per link, and answers 503 to a third', async () => {
     const before = await staged();
     const url = await store.storage.uploadUrl(newKey(), minute);
     const senders = [0, 1].map(() => request(url, { method: 'PUT' }));
@@ -132,7 +132,7 @@ describe('PUT /uploads/:key', () => {
 });
 
 describe('GET /pictures/:name', () => {
-  it('serves a document that may do nothing', async () => {
+  it('serves pictures with a sandbox CSP', async () => {
     const url = await published('<script>');
     const { headers } = await fetch(url);
     expect(headers.get('content-type')).toBe('image/jpeg');
@@ -141,7 +141,7 @@ describe('GET /pictures/:name', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('names each of a picture’s files differently to whoever has it', async () => {
+  it('has a different ETag for each file of a picture', async () => {
     const key = newKey();
     const names = fileNames(key);
     for (const name of names) await store.storage.publish(name, Buffer.from(name));
@@ -184,7 +184,7 @@ describe('GET /pictures/:name', () => {
 });
 
 describe('the disk', () => {
-  it('forgets what a killed process was writing, together with what it was writing', async () => {
+  it('removes the unfinished file of a killed process together with its upload', async () => {
     const [upload, picture, other] = [newKey(), newKey(), newKey()];
     const names = [upload, jpegName(picture), `${picture}-640.webp`, other];
     const unfinished = join(store.folder, 'objects', 'unfinished');

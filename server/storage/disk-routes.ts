@@ -6,7 +6,7 @@ import { pictureType } from './picture-names';
 
 const yearInMilliseconds = 31_536_000_000;
 
-/** Serves what the disk store has published, as a bucket would. Passes errors to the app's error handler. */
+/** Serves the published files of the disk store, as a bucket does. Passes errors to the app's error handler. */
 export function diskRoutes(storage: DiskStorage): Router {
   const router = Router({ caseSensitive: true });
   router.get('/pictures/:name', (req, res, next) => {
@@ -14,7 +14,7 @@ export function diskRoutes(storage: DiskStorage): Router {
     if (!isPictureName(name)) throw pictureNotFound();
     res.sendFile(name, fileOptions(storage, name), (error?: Error & { status?: number }) => {
       if (!error || res.headersSent) return;
-      // A range beyond the end fails when the picture's headers are set already.
+      // If the requested range is beyond the end, the picture's headers are already set.
       for (const name of ['Content-Type', 'Cache-Control', 'ETag']) res.removeHeader(name);
       next(error.status === 404 ? pictureNotFound() : error);
     });
@@ -26,7 +26,7 @@ function pictureNotFound(): HttpError {
   return new HttpError(404, 'not_found', 'Picture not found');
 }
 
-/** A picture never changes under its name; opened on its own it is a document that may do nothing. */
+/** Returns the options of a picture: cached without a limit, because a name's content never changes, and sandboxed by a CSP. */
 function fileOptions(storage: DiskStorage, name: string) {
   return {
     root: storage.publicFolder,

@@ -8,20 +8,20 @@ import { fileTooLarge, linkExpired, type ObjectStorage, type UploadTerms } from 
 import { openTemporaryFile } from './temporary-file';
 import { uploadLinks } from './upload-links';
 
-/** With less room than this no picture can be stored: about what one takes in all its widths. */
+/** Free space that `checkRoom` requires: about the size of one picture in all its widths. */
 const roomBytes = 1_000_000;
 
-/** The path under which disk-routes.ts serves what is published. */
+/** The path at which disk-routes.ts serves published files. */
 const picturesPath = '/pictures/';
 
 /**
- * Keeps pictures under `{dataDir}/objects`: uploads in `staging`, what is served in `public`, and in `unfinished` what is
- * being written at this moment, or was when a process was killed. File names are random keys of our own; no part of a
- * path comes from outside without looking like one. upload-routes.ts and disk-routes.ts are its HTTP side.
+ * Stores pictures under `{dataDir}/objects`: uploads in `staging`, published files in `public`, and incomplete files in
+ * `unfinished`, including those that a killed process left. File names are random keys, and names from outside are checked for
+ * their form before they become part of a path. upload-routes.ts and disk-routes.ts serve the store over HTTP.
  */
 export class DiskStorage implements ObjectStorage {
   readonly origins = [];
-  /** Absolute path of the folder that may be served. */
+  /** Absolute path of the folder with published files. */
   readonly publicFolder: string;
   readonly #stagingFolder: string;
   readonly #unfinishedFolder: string;
@@ -40,7 +40,7 @@ export class DiskStorage implements ObjectStorage {
   }
 
   async receive(stagingKey: string, body: AsyncIterable<Buffer>): Promise<void> {
-    await this.#write(this.#stagingFolder, checkedKey(stagingKey), body).catch(asForgotten);
+    await this.#write(this.#stagingFolder, checkedKey(stagingKey), body).catch(asLinkExpired);
   }
 
   async read(stagingKey: string, maxBytes: number): Promise<Buffer | undefined> {
@@ -85,13 +85,13 @@ export class DiskStorage implements ObjectStorage {
     }
   }
 
-  /** Random at the end: of two writers under one name each has a file of its own, and the last one's stays. */
+  /** Writes to a file with a random suffix first, so that two writers of one name do not mix. The last one wins. */
   async #write(folder: string, name: string, data: Buffer | AsyncIterable<Buffer>): Promise<void> {
     const unfinished = join(this.#unfinishedFolder, `${name}.${newKey()}.part`);
     await writeDurably({ unfinished, path: join(folder, name) }, data);
   }
 
-  /** Unfinished files first: one that is renamed meanwhile is found under its name. */
+  /** Removes unfinished files first: if one is renamed meanwhile, it is then removed under its final name. */
   async #remove(folder: string, names: readonly string[]): Promise<void> {
     const unfinished = await readdir(this.#unfinishedFolder).catch(asMissing);
     const ours = (unfinished ?? []).filter((file) => names.some((name) => file.startsWith(`${name}.`)));
@@ -114,8 +114,8 @@ async function readWhole(path: string, maxBytes: number): Promise<Buffer | undef
   }
 }
 
-/** The place was given up while the file was on its way. */
-function asForgotten(error: unknown): never {
+/** The unfinished file was removed during the upload, because its reservation was given up. */
+function asLinkExpired(error: unknown): never {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw linkExpired();
   throw error;
 }

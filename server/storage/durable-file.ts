@@ -2,9 +2,8 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a whole file or none: what is at `path` afterwards was complete and on the disk, at `unfinished` on the same
- * disk, before it got there. Where `data` breaks off nothing is left behind; a process that is killed meanwhile leaves
- * `unfinished`.
+ * Writes a file atomically: writes to `unfinished`, flushes it to the disk, then renames it to `path` on the same file system. If
+ * `data` fails, `unfinished` is removed. A process that is killed leaves `unfinished`.
  */
 export async function writeDurably(
   { unfinished, path }: { unfinished: string; path: string },
@@ -31,7 +30,7 @@ async function writeAndSync(path: string, data: Buffer | AsyncIterable<Buffer>):
   }
 }
 
-/** A rename is only certain to outlive a power cut once its folder is on the disk too. */
+/** Flushes a folder to the disk. Only then is a rename in it certain to survive a power failure. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

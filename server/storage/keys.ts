@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
 
-/** A name that cannot be guessed, for an upload or a published picture: 32 hexadecimal digits. */
+/** Returns a random key for an upload or a published picture: 32 hexadecimal digits (128 bits). */
 export function newKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Whether a text from outside can be a key, and so is safe as a file's name. */
+/** Whether a text has the form of a key and is therefore safe as a file name. */
 export function isKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** Whether a text from outside can be the name of a published file: those that picture-names.ts makes, and no other. */
+/** Whether a text has the form of a published file's name, as picture-names.ts makes them. */
 export function isPictureName(text: string): boolean {
   return /^[0-9a-f]{32}(\.jpg|-(320|640|1024|1600)\.webp)$/.test(text);
 }
 
-/** The key itself. @throws Error for what is none, before it becomes part of a path */
+/** Returns the key. @throws Error if it is not a key, so that it cannot become part of a path */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new Error('Not a storage key');
   return key;
 }
 
-/** The name itself. @throws Error for what is none, before it becomes part of a path */
+/** Returns the name. @throws Error if it is not a picture's file name, so that it cannot become part of a path */
 export function checkedName(name: string): string {
   if (!isPictureName(name)) throw new Error('Not the name of a picture');
   return name;

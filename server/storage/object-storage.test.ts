@@ -28,11 +28,11 @@ describe.each([
     return store.storage.publicUrl(jpegName(key));
   };
 
-  it('is there', async () => {
+  it('answers the check', async () => {
     await expect(store.storage.check()).resolves.toBeUndefined();
   });
 
-  it('takes a file at an upload URL and reads it back', async () => {
+  it('stores a file at an upload URL and reads it back', async () => {
     const key = newKey();
     const answer = await put(await store.storage.uploadUrl(key, terms), file);
     expect(answer.ok).toBe(true);
@@ -40,21 +40,21 @@ describe.each([
     expect(await store.storage.read(key, file.length)).toEqual(file);
   });
 
-  it('takes any file where nothing was announced', async () => {
+  it('accepts any file if nothing was announced', async () => {
     const key = newKey();
     const url = await store.storage.uploadUrl(key, { expiresInSeconds: 60 });
     expect((await put(url, file, 'image/webp')).status).toBe(204);
     expect(await store.storage.read(key, 1_000)).toEqual(file);
   });
 
-  it('takes a file of just the limit where no length was announced', async () => {
+  it('accepts a file of exactly the limit if no length was announced', async () => {
     const key = newKey();
     const whole = Buffer.alloc(uploadLimits.bytes, 'x');
     expect((await put(await store.storage.uploadUrl(key, { expiresInSeconds: 60 }), whole)).status).toBe(204);
     expect((await store.storage.read(key, uploadLimits.bytes))?.equals(whole)).toBe(true);
   });
 
-  it('answers 413 for one byte too many where no length was announced, and keeps nothing of it', async () => {
+  it('answers 413 for one byte more if no length was announced, and keeps nothing', async () => {
     const before = await store.files();
     const url = await store.storage.uploadUrl(newKey(), { expiresInSeconds: 60 });
     const answer = await put(url, Buffer.alloc(uploadLimits.bytes + 1));
@@ -63,7 +63,7 @@ describe.each([
     expect(await store.files()).toEqual(before);
   });
 
-  it('answers 413 in mid-stream where not even the sender says a length, and keeps nothing of it', async () => {
+  it('answers 413 during the transfer without a Content-Length, and keeps nothing', async () => {
     const before = await store.files();
     const url = await store.storage.uploadUrl(newKey(), { expiresInSeconds: 60 });
     const megabyte = Buffer.alloc(1_000_000);
@@ -72,7 +72,7 @@ describe.each([
     expect(await store.files()).toEqual(before);
   });
 
-  it('takes the last of two files at one upload URL', async () => {
+  it('keeps the last of two files at one upload URL', async () => {
     const key = newKey();
     const url = await store.storage.uploadUrl(key, { expiresInSeconds: 60 });
     await put(url, file);
@@ -86,11 +86,11 @@ describe.each([
     expect(await store.storage.read(key, 1_000)).toEqual(Buffer.alloc(0));
   });
 
-  it('reads undefined where nothing was uploaded', async () => {
+  it('reads undefined if nothing was uploaded', async () => {
     expect(await store.storage.read(newKey(), 1_000)).toBeUndefined();
   });
 
-  it('does not read more than it is told to', async () => {
+  it('does not read more than `maxBytes`', async () => {
     const key = newKey();
     await put(await store.storage.uploadUrl(key, terms), file);
     await expect(store.storage.read(key, file.length - 1)).rejects.toMatchObject({ status: 413, code: 'too_large' });
@@ -115,7 +115,7 @@ describe.each([
     expect(await store.storage.read(other, 1_000)).toBeUndefined();
   });
 
-  it('refuses an upload URL whose time was stretched', async () => {
+  it('refuses an upload URL with a changed expiry', async () => {
     const key = newKey();
     const url = await store.storage.uploadUrl(key, terms);
     const stretched = url.replace(/(expires=)(\d+)/i, (_all, name: string, seconds: string) => `${name}${seconds}9`);
@@ -133,7 +133,7 @@ describe.each([
     expect(await store.storage.read(key, 1_000)).toBeUndefined();
   });
 
-  it('forgets an upload, whether or not it ever arrived', async () => {
+  it('removes an upload, whether or not a file has arrived', async () => {
     const key = newKey();
     await put(await store.storage.uploadUrl(key, terms), file);
     await store.storage.removeUpload(key);
@@ -144,7 +144,7 @@ describe.each([
   it.each([
     [jpegName, 'image/jpeg'],
     [(key: string) => webpName(key, 640), 'image/webp'],
-  ] as const)('publishes a file for ever, with the type that its name says', async (nameOf, contentType) => {
+  ] as const)('publishes a file with an unlimited cache time and the type of its name', async (nameOf, contentType) => {
     const name = nameOf(newKey());
     await store.storage.publish(name, file);
     const shown = await show(store.storage.publicUrl(name));
@@ -156,7 +156,7 @@ describe.each([
     expect(await store.files()).toContain(`public/${name}`);
   });
 
-  it('serves a part of a picture, its head alone, and nothing to whoever has it', async () => {
+  it('serves a range of a picture, its headers alone, and 304 for a known ETag', async () => {
     const url = await published(newKey());
     const part = await show(url, { headers: { Range: 'bytes=4-8' } });
     expect([part.status, await part.text()]).toEqual([206, 'bytes']);
@@ -164,13 +164,13 @@ describe.each([
     const head = await show(url, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(head.headers.get('content-length')).toBe(String(file.length));
-    // Not by fetch, which sends `Cache-Control: no-cache` along.
+    // Not with fetch, which adds `Cache-Control: no-cache`.
     const { origin, pathname } = new URL(url, store.origin);
     const etag = head.headers.get('etag') ?? '';
     await supertest(origin).get(pathname).set('If-None-Match', etag).expect(304);
   });
 
-  it('reads what is published back, no more than it is told to', async () => {
+  it('reads a published file back, at most `maxBytes`', async () => {
     const name = jpegName(newKey());
     expect(await store.storage.readPublished(name, 1_000)).toBeUndefined();
     await store.storage.publish(name, file);
@@ -179,13 +179,13 @@ describe.each([
     await expect(tooMuch).rejects.toMatchObject({ status: 413, code: 'too_large' });
   });
 
-  it('publishes anew under the same name', async () => {
+  it('publishes again under the same name', async () => {
     const name = jpegName(newKey());
     for (const text of ['first', 'second']) await store.storage.publish(name, Buffer.from(text));
     expect(await (await show(store.storage.publicUrl(name))).text()).toBe('second');
   });
 
-  it('removes what there is of a picture, and only that', async () => {
+  it('removes the existing files of a picture, and no others', async () => {
     const [gone, kept] = [newKey(), newKey()];
     const urls = [await published(gone), await published(kept)];
     const names = fileNames(gone);
@@ -197,7 +197,7 @@ describe.each([
     await expect(store.storage.removePublished([])).resolves.toBeUndefined();
   });
 
-  it('gives addresses that tell the key again', () => {
+  it('makes URLs that contain the key', () => {
     const key = newKey();
     expect(pictureKeyIn(store.storage.publicUrl(jpegName(key)))).toBe(key);
   });

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/errors';
 
-/** What an upload URL binds, where the browser announced it. */
+/** What an upload URL enforces, as far as the browser announced it. */
 export interface UploadTerms {
   contentType?: string | null;
   /** Exact length in bytes. */
@@ -9,53 +9,53 @@ export interface UploadTerms {
 }
 
 /**
- * Where pictures live. Uploads arrive under staging keys (see keys.ts) by a signed PUT and are never served; what
- * is published has a name of its own (see picture-names.ts) and is served for ever. Names are ours and chosen before a
- * file is written, so that whoever wrote them down knows every file that there may be. Whatever is here or on its way
- * here under a name is gone when its removal resolves, and removing what is not there is fine.
+ * The store of pictures. Uploads arrive under staging keys (see keys.ts) by a signed PUT and are never served. Published files
+ * have other names (see picture-names.ts) and are served with an unlimited cache time. The server chooses names before files are
+ * written, so the table `uploads` knows every file that can exist. When a removal resolves, stored and incomplete files of that
+ * name are removed. Removing a missing file is no error.
  */
 export interface ObjectStorage {
-  /** Origins other than the app's own that browsers upload to and load pictures from: the page's CSP has to name them. */
+  /** Other origins that browsers upload to and load pictures from. The CSP must contain them. */
   readonly origins: readonly string[];
   /**
-   * An absolute URL that takes one file by PUT, any number of times until it expires; the last one stays. Takes no file beyond
-   * `uploadLimits.bytes`: a URL of the store itself binds the length, any other is one of upload-routes.ts.
+   * Returns an absolute URL for a PUT of one file. Until it expires it can be used repeatedly; the last file wins. It accepts at
+   * most `uploadLimits.bytes`: a URL of the store enforces the announced length, a URL of upload-routes.ts counts the bytes.
    */
   uploadUrl(stagingKey: string, terms: UploadTerms): Promise<string>;
-  /** Stores the body of an upload that came through upload-routes.ts, whole or not at all. */
+  /** Stores the body of an upload that came through upload-routes.ts, completely or not at all. */
   receive(stagingKey: string, body: AsyncIterable<Buffer>): Promise<void>;
-  /** The uploaded bytes; undefined where nothing was uploaded. @throws HttpError 413 beyond `maxBytes`. */
+  /** Returns the uploaded bytes; undefined if nothing was uploaded. @throws HttpError 413 beyond `maxBytes`. */
   read(stagingKey: string, maxBytes: number): Promise<Buffer | undefined>;
   removeUpload(stagingKey: string): Promise<void>;
-  /** Stores one file of a picture, whole or not at all, with the type that its name says. */
+  /** Stores one file of a picture, completely or not at all. Its media type follows from its name. */
   publish(name: string, bytes: Buffer): Promise<void>;
-  /** A published file; undefined where there is none. @throws HttpError 413 beyond `maxBytes`. */
+  /** Returns a published file; undefined if there is none. @throws HttpError 413 beyond `maxBytes`. */
   readPublished(name: string, maxBytes: number): Promise<Buffer | undefined>;
-  /** Tries all of them, then rejects with the first failure. */
+  /** Removes the files. Rejects with the first failure; the S3 store tries all files before. */
   removePublished(names: readonly string[]): Promise<void>;
-  /** The URL that shows a published file, absolute or root-relative; does not check that it exists. */
+  /** Returns the URL of a published file, absolute or root-relative. Does not check that the file exists. */
   publicUrl(name: string): string;
   /** Resolves when the store answers, rejects when it does not. */
   check(): Promise<void>;
-  /** Rejects with the error of the disk when there is no room for another file; a bucket always has room. */
+  /** Rejects with the error of the disk if there is no space for another file. Always resolves for a bucket. */
   checkRoom(): Promise<void>;
 }
 
-/** The one wording for a file beyond the size limit. */
+/** Makes the error for a file beyond the size limit. */
 export function fileTooLarge(): HttpError {
   return new HttpError(413, 'too_large', 'The file is larger than 10 MB');
 }
 
-/** The one wording for an upload link that takes no file. */
+/** Makes the error for an upload link that is invalid or has expired. */
 export function linkExpired(): HttpError {
   return new HttpError(403, 'forbidden', 'This upload link is not valid or has expired');
 }
 
-/** Thrown by a store that is away: it cannot be reached, or answers that it has troubles of its own. */
+/** Thrown if the store cannot be reached or answers with a server error. */
 export class StoreAway extends HttpError {
   constructor(
     cause: unknown,
-    /** Whether it did not answer at all: whatever else it is asked would take as long. */
+    /** Whether the store timed out. Further requests would take as long. */
     readonly isSilent: boolean,
   ) {
     super(503, 'unavailable', 'Pictures cannot be stored right now. Please try again in a moment.');

@@ -20,14 +20,14 @@ describe('the upload URL of S3', () => {
   const query = async (terms: { contentType?: string; size?: number }) =>
     new URL(await s3(settings).uploadUrl(newKey(), { ...terms, expiresInSeconds: 900 })).searchParams;
 
-  it('signs what was announced, and nothing that other stores do not know', async () => {
+  it('signs what was announced, and nothing that other stores do not support', async () => {
     const terms = await query({ contentType: 'image/png', size: 5 });
     expect(terms.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
     expect(terms.get('X-Amz-Expires')).toBe('900');
     expect([...terms.keys()].filter((name) => /checksum|if-none-match/i.test(name))).toEqual([]);
   });
 
-  it('leaves the type open where none was announced', async () => {
+  it('allows any type if none was announced', async () => {
     expect((await query({ size: 5 })).get('X-Amz-SignedHeaders')).toBe('content-length;host');
   });
 
@@ -39,7 +39,7 @@ describe('the upload URL of S3', () => {
     },
   );
 
-  it('is worthless for anything but the file that was announced, at its key, in its time', async () => {
+  it('is valid only for the announced file, at its key, until it expires', async () => {
     const announced = { contentType: 'image/png', size: 5 };
     const url = await s3(settings).uploadUrl(newKey(), { ...announced, expiresInSeconds: 900 });
     const request = { method: 'PUT', url, headers: { 'content-type': 'image/png', 'content-length': '5' } };
@@ -81,7 +81,7 @@ describe('the origins of S3', () => {
   });
 });
 
-/** An S3 server that answers everything alike. */
+/** Starts an S3 server that gives the same answer to every request. */
 async function answering(status: number, body = '') {
   const requests: { method?: string; url?: string; headers: Record<string, unknown> }[] = [];
   const server = createServer(({ method, url, headers }, res) => {
@@ -95,7 +95,7 @@ async function answering(status: number, body = '') {
 }
 
 describe('S3', () => {
-  it('is told nothing that only Amazon understands when a picture is published', async () => {
+  it('receives no headers that only Amazon supports when a picture is published', async () => {
     const { storage, requests, stop } = await answering(200);
     await storage.publish(jpegName(newKey()), Buffer.from('picture'));
     stop();
@@ -105,7 +105,7 @@ describe('S3', () => {
     expect(requests[0]?.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-length': '7' });
   });
 
-  it('asks for everything in its own name, and removes file by file', async () => {
+  it('signs every request, and removes file by file', async () => {
     const { storage, requests, stop } = await answering(200);
     const key = newKey();
     await storage.publish(jpegName(key), Buffer.from('picture'));
@@ -128,25 +128,25 @@ describe('S3', () => {
     }
   });
 
-  it('shows pictures from the CDN where there is one', () => {
+  it('uses the CDN’s URLs for pictures if there is one', () => {
     const storage = s3({ ...settings, publicUrl: 'https://cdn.example/shop' });
     const name = jpegName(newKey());
     expect(storage.publicUrl(name)).toBe(`https://cdn.example/shop/public/${name}`);
   });
 
-  it('shows pictures from Amazon’s own address where no other is named', () => {
+  it('uses Amazon’s URLs for pictures if no other is set', () => {
     const name = jpegName(newKey());
     const address = 'https://s3.eu-central-1.amazonaws.com/pictures/public';
     expect(s3(bucket).publicUrl(name)).toBe(`${address}/${name}`);
   });
 
-  it('is away when it answers 500', async () => {
+  it('is unavailable when it answers 500', async () => {
     const { storage, stop } = await answering(500);
     await expect(storage.read(newKey(), 10)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
     stop();
   });
 
-  it('is away when nobody listens', async () => {
+  it('is unavailable when nothing listens', async () => {
     const { storage, stop } = await answering(200);
     stop();
     await expect(storage.check()).rejects.toMatchObject({ status: 503 });
@@ -154,7 +154,7 @@ describe('S3', () => {
     await expect(storage.removePublished(fileNames(newKey()))).rejects.toMatchObject({ status: 503 });
   });
 
-  it('tells a missing bucket from a missing file', async () => {
+  it('distinguishes a missing bucket from a missing file', async () => {
     const error = (code: string) =>
       `<?xml version="1.0"?><Error><Code>${code}</Code><Message>Missing</Message></Error>`;
     const noKey = await answering(404, error('NoSuchKey'));

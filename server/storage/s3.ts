@@ -15,13 +15,13 @@ import { pictureType } from './picture-names';
 import { withTemporaryFile } from './temporary-file';
 import type { uploadLinks } from './upload-links';
 
-/** A store that hangs is given up after this time, retries included; whoever waits for a picture waits 10 s at most. */
+/** Time limit of one call of the store, retries included. A user must not wait more than 10 s for a picture. */
 const timeoutMilliseconds = 6_000;
 
 /**
- * Keeps pictures in a bucket of any S3-compatible store, uploads under `staging/`, what is served under `public/`,
- * which has to be readable by everybody (bucket policy, or a CDN at `publicUrl`). Stays with what all of them
- * understand: path style, no checksum trailers, no conditional writes, no ACLs.
+ * Stores pictures in a bucket of any S3-compatible store: uploads under `staging/`, published files under `public/`, which must
+ * be publicly readable (bucket policy, or a CDN at `publicUrl`). Uses only features that all stores support: path-style URLs, no
+ * checksum trailers, no conditional writes, no ACLs.
  */
 export function s3Storage(settings: S3Env, ownUploadUrl: ReturnType<typeof uploadLinks>): ObjectStorage {
   const client = openClient(settings);
@@ -30,14 +30,14 @@ export function s3Storage(settings: S3Env, ownUploadUrl: ReturnType<typeof uploa
   const publicBase = `${settings.publicUrl ?? `${endpoint}/${Bucket}`}/public/`;
   const deadline = () => ({ abortSignal: AbortSignal.timeout(timeoutMilliseconds) });
 
-  // Most stores answer 204 for what is not there, some NoSuchKey.
+  // Most stores answer 204 for a missing file, some NoSuchKey.
   const remove = async (Key: string) => {
     await client.send(new DeleteObjectCommand({ Bucket, Key }), deadline()).catch(asMissing);
   };
 
   return {
     origins: [...new Set([new URL(endpoint).origin, new URL(publicBase).origin])],
-    // A bucket has no limit of its own: where no length can be bound, the bytes come through this server.
+    // A bucket has no size limit. If the length is unknown, the upload goes through this server, which counts the bytes.
     uploadUrl: async (stagingKey, terms) => {
       const { contentType, size, expiresInSeconds } = terms;
       const Key = `staging/${checkedKey(stagingKey)}`;
@@ -64,20 +64,20 @@ export function s3Storage(settings: S3Env, ownUploadUrl: ReturnType<typeof uploa
       await client.send(object, deadline()).catch(asUnavailable);
     },
     readPublished: (name, maxBytes) => readObject(client, { Bucket, Key: `public/${checkedName(name)}` }, maxBytes),
-    // One by one: some stores want a checksum of theirs with the request that deletes many.
+    // One request per file: for a request that deletes many, some stores require different checksums.
     removePublished: async (names) => {
       const removals = await Promise.allSettled(names.map((name) => remove(`public/${checkedName(name)}`)));
       for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
     },
     publicUrl: (name) => `${publicBase}${name}`,
-    // A read of what is not there needs the same rights as our own work, and tells a missing bucket from a missing key.
+    // Reading a missing key needs the same permissions as other reads, and distinguishes a missing bucket from a missing key.
     check: async () => void (await readObject(client, { Bucket, Key: `staging/${newKey()}` }, 0)),
     checkRoom: async () => undefined,
   };
 }
 
 function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Env): S3Client {
-  // This version of the SDK supports Node 20. Its warning announces that versions of 2027 will not.
+  // Hides the SDK's warning about Node 20: this version supports it, versions from 2027 on will not.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     endpoint,
@@ -91,7 +91,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Env): 
   });
 }
 
-/** A header binds when it is signed; where no type was announced the SDK's own default type must not. */
+/** Returns the headers to sign, which are then enforced. Without an announced type, the SDK's default type must not be signed. */
 function bindingHeaders(contentType?: string | null): Set<string> {
   return new Set(['host', 'content-length', ...(contentType ? ['content-type'] : [])]);
 }
@@ -104,7 +104,7 @@ async function readObject(client: S3Client, object: { Bucket: string; Key: strin
   const chunks: Buffer[] = [];
   let received = 0;
   try {
-    // The announced length saves the transfer; what really comes is what counts.
+    // Checking Content-Length avoids the transfer. The received bytes are counted too, because the header can be missing.
     if ((answer.ContentLength ?? 0) > maxBytes) throw fileTooLarge();
     for await (const chunk of body as AsyncIterable<Buffer>) {
       received += chunk.length;
@@ -123,7 +123,7 @@ function asMissing(error: unknown): undefined {
   return asUnavailable(error);
 }
 
-/** A refusal is a mistake of ours and goes to the log as it is; silence, a timeout or a 5xx passes. */
+/** Rethrows 4xx errors, which are caused by this server. Converts timeouts, connection errors and 5xx to `StoreAway`. */
 function asUnavailable(error: unknown): never {
   const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500;
   throw status < 500 ? error : unavailable(error);

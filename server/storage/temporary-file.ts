@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newKey } from './keys';
 
-/** Opens an empty file without a name: it is gone when it is closed, or when the process ends. */
+/** Opens an empty unlinked file, which disappears when it is closed or when the process ends. */
 export async function openTemporaryFile(folder = tmpdir()): Promise<FileHandle> {
   const path = join(folder, `seamfolk-${newKey()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -12,7 +12,7 @@ export async function openTemporaryFile(folder = tmpdir()): Promise<FileHandle> 
   return file;
 }
 
-/** Writes `data` to a temporary file, and gives `work` a stream of it and its length in bytes, with little memory. */
+/** Writes `data` to a temporary file, then passes a stream of it and its length in bytes to `work`. Needs little memory. */
 export async function withTemporaryFile<T>(
   data: AsyncIterable<Buffer>,
   work: (content: Readable, bytes: number) => Promise<T>,

@@ -3,7 +3,7 @@ import type { Env } from '../env';
 import { isKey } from './keys';
 import type { UploadTerms } from './object-storage';
 
-/** What a signed upload link allows; undefined where it was left open. */
+/** What a signed upload link enforces; undefined allows any value. */
 interface SignedUpload {
   contentType?: string;
   size?: number;
@@ -11,7 +11,7 @@ interface SignedUpload {
 
 export type UploadSigner = ReturnType<typeof uploadSigner>;
 
-/** Signs upload links and reads them back; the key is derived from the secret, which itself signs other things. */
+/** Makes functions that sign and verify upload links. Their key is derived, because the secret is also used elsewhere. */
 export function uploadSigner(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'upload links', 32));
   const signature = (uploadKey: string, query: URLSearchParams) =>
@@ -20,7 +20,7 @@ export function uploadSigner(secret: string) {
       .digest();
 
   return {
-    /** The query that makes a link to `uploadKey` good until it expires. */
+    /** Returns the signed query of a link to `uploadKey`. */
     sign: (uploadKey: string, { contentType, size, expiresInSeconds }: UploadTerms): URLSearchParams => {
       const query = new URLSearchParams({ expires: String(nowInSeconds() + expiresInSeconds) });
       if (contentType) query.set('type', contentType);
@@ -28,7 +28,7 @@ export function uploadSigner(secret: string) {
       query.set('signature', signature(uploadKey, query).toString('hex'));
       return query;
     },
-    /** What the link allows, or undefined where it was not signed here, was changed or has expired. */
+    /** Returns what the link enforces; undefined if its signature is invalid or it has expired. */
     verify: (uploadKey: string, query: URLSearchParams): SignedUpload | undefined => {
       const given = Buffer.from(query.get('signature') ?? '', 'hex');
       const expected = signature(uploadKey, query);
@@ -40,7 +40,7 @@ export function uploadSigner(secret: string) {
   };
 }
 
-/** Makes addresses of this server's own route (upload-routes.ts), which takes no file beyond the size limit. */
+/** Makes URLs of this server's upload route (upload-routes.ts), which enforces the size limit. */
 export function uploadLinks({ publicUrl, sessionSecret }: Pick<Env, 'publicUrl' | 'sessionSecret'>) {
   const signer = uploadSigner(sessionSecret);
   return (stagingKey: string, terms: UploadTerms) =>

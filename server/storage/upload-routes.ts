@@ -7,7 +7,7 @@ import { turnsByKey } from '../http/turns';
 import { fileTooLarge, linkExpired, type ObjectStorage } from './object-storage';
 import { uploadSigner, type UploadSigner } from './upload-links';
 
-/** Requests that one link may have under way: a broken one, and the retry. More would fill the disk at will. */
+/** Limit of concurrent requests per link: a broken one and its retry. Without a limit, one link could fill the disk. */
 const perLink = {
   atOnce: 2,
   waiting: 0,
@@ -15,8 +15,8 @@ const perLink = {
 };
 
 /**
- * Takes uploads by PUT for links of upload-links.ts, counts the bytes and hands them to the store: every upload of the disk
- * store, and those to a bucket whose length the link does not bind. Passes errors to the app's error handler.
+ * Receives uploads by PUT to links of upload-links.ts and passes them to the store: all uploads of the disk store, and those to a
+ * bucket whose length was not announced. Counts the bytes. Passes errors to the app's error handler.
  */
 export function uploadRoutes({ sessionSecret }: Pick<Env, 'sessionSecret'>, storage: ObjectStorage): Router {
   const router = Router({ caseSensitive: true });
@@ -26,7 +26,7 @@ export function uploadRoutes({ sessionSecret }: Pick<Env, 'sessionSecret'>, stor
     try {
       await inTurnOf(req.params.key, () => takeUpload(signer, storage, req, res));
     } catch (error) {
-      // The sender reads the answer only after the rest of the file was read.
+      // The rest of the body is read, because clients read the response only after they have sent it.
       req.resume();
       if (!req.destroyed || req.complete) throw error;
     }
@@ -37,7 +37,7 @@ export function uploadRoutes({ sessionSecret }: Pick<Env, 'sessionSecret'>, stor
 type UploadRequest = Request<{ key: string }>;
 
 async function takeUpload(signer: UploadSigner, storage: ObjectStorage, req: UploadRequest, res: Response) {
-  // Read from the URL itself, so that the app's way of parsing queries is of no consequence.
+  // Parsed from the URL, so that the signature does not depend on the app's query parser.
   const signed = signer.verify(req.params.key, new URL(req.url, 'http://upload').searchParams);
   if (!signed) throw linkExpired();
   refuseOtherType(signed.contentType, req.headers['content-type']);
@@ -53,17 +53,17 @@ function refuseOtherType(bound: string | undefined, given: string | undefined): 
   throw new HttpError(415, 'unsupported_type', `The file must be sent as ${bound}`);
 }
 
-/** Turns away what says of itself that it does not fit, before a byte is written. */
+/** Refuses a wrong Content-Length before anything is written. */
 function refuseOtherSize(bound: number | undefined, contentLength: string | undefined): void {
   if (contentLength === undefined) return;
   if (Number(contentLength) > uploadLimits.bytes) throw fileTooLarge();
   if (bound !== undefined && Number(contentLength) !== bound) throw otherSize(bound);
 }
 
-/** The body as it comes in, cut off where it grows beyond what is allowed. */
+/** Yields the body. @throws HttpError if it is larger than allowed or has not the announced size */
 async function* bounded(req: UploadRequest, size: number | undefined, hash: Hash): AsyncGenerator<Buffer> {
   let received = 0;
-  // Without `destroyOnReturn` the connection stays open for the answer that says why.
+  // `destroyOnReturn: false` keeps the connection open for the error response.
   for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     received += chunk.length;
     if (received > uploadLimits.bytes) throw fileTooLarge();
