@@ -2,7 +2,7 @@ import { garment } from '@seamfolk/cloth';
 import { BRAND } from '@shared/brand';
 import type { CardText } from '../pictures/card-text';
 
-/** What the product's own card says. */
+/** Text of the product's own social card. */
 export const brandText: CardText = {
   seed: BRAND.toLowerCase(),
   spare: BRAND.toLowerCase(),
@@ -11,7 +11,7 @@ export const brandText: CardText = {
   footnote: 'Profiles, portfolios, clients and measurements',
 };
 
-/** What hangs on it: three garments, cut as tall as their places. */
+/** Returns the pictures of the product's card: SVG drawings of three garments, in the ratios of their places on the card. */
 export function brandPictures(): Buffer[] {
   const drawings = [
     garment(BRAND, 'ankara', { cloth: 'kente', palette: 'orange', ratio: 400 / 630 }),

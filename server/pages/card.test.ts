@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const get = (path: string, init: RequestInit = {}) => fetch(app.origin + path, { redirect: 'manual', ...init });
 
-/** The path that the tailor's page would name now. */
+/** Returns the card's path in the tailor's current page. */
 async function pathNow(slug: string): Promise<string> {
   const tailor = (await app.anonymous.get(`/api/tailors/${slug}`)).body as PublicTailor;
   return cardPath(tailor, (await app.anonymous.get(`/api/gallery/${tailor.id}`)).body);
@@ -41,9 +41,7 @@ describe('cardPath', () => {
     ['city', { city: 'Queens' }],
     ['country', { country: 'Canada' }],
     ['services', { primaryServiceCategories: [] }],
-  ])('is another for another %s', (_what, change) =>
-    expect(cardPath({ ...tailor, ...change }, gallery)).not.toBe(path),
-  );
+  ])('changes with the %s', (_what, change) => expect(cardPath({ ...tailor, ...change }, gallery)).not.toBe(path));
 
   it('depends on the three pictures that are drawn, and their order', () => {
     expect(cardPath(tailor, gallery.slice(0, 3))).toBe(path);
@@ -51,14 +49,14 @@ describe('cardPath', () => {
     expect(cardPath(tailor, gallery.toReversed())).not.toBe(path);
   });
 
-  it('stays when the store has another address', () => {
+  it('does not change with the public URL of the store', () => {
     const elsewhere = gallery.map(({ imageUrl }) => ({ imageUrl: `https://pictures.example/public${imageUrl}` }));
     expect(cardPath(tailor, elsewhere)).toBe(path);
   });
 });
 
 describe('GET /cards/:slug/:version.jpg', () => {
-  it('shows the card for ever, to every site', async () => {
+  it('sends the card with an unlimited cache time, for every site', async () => {
     const { tailor } = await aTailor(app, { businessName: 'Adébáyọ̀ </text> & Sons' });
     const answer = await get(await pathNow(tailor.profileSlug));
     expect(answer.status).toBe(200);
@@ -76,16 +74,16 @@ describe('GET /cards/:slug/:version.jpg', () => {
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 for a known ETag', async () => {
     const { tailor } = await aTailor(app);
     const path = await pathNow(tailor.profileSlug);
     const { headers } = await get(path);
-    // Without a Cache-Control of its own, fetch sends one that asks for the card anew.
+    // Without this Cache-Control, fetch sends one that requires a new response.
     const conditions = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     expect((await get(path, { headers: conditions })).status).toBe(304);
   });
 
-  it('changes its address with the profile and the portfolio, and leads there from the old one', async () => {
+  it('redirects from an old version after a change of profile or portfolio', async () => {
     const { agent, tailor } = await aTailor(app);
     const slug = tailor.profileSlug;
     const bare = await pathNow(slug);
@@ -106,7 +104,7 @@ describe('GET /cards/:slug/:version.jpg', () => {
     expect(Buffer.from(await card.arrayBuffer())).not.toEqual(Buffer.from(bareCard));
   });
 
-  it('leads on from a former slug', async () => {
+  it('redirects from a former slug', async () => {
     const { agent, tailor } = await aTailor(app);
     const former = await pathNow(tailor.profileSlug);
     await agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: `${tailor.profileSlug}-2` }));
@@ -115,7 +113,7 @@ describe('GET /cards/:slug/:version.jpg', () => {
     expect(answer.headers.get('location')).toBe(await pathNow(`${tailor.profileSlug}-2`));
   });
 
-  it('hangs the pictures of the portfolio', async () => {
+  it('contains the pictures of the portfolio', async () => {
     const { agent, tailor } = await aTailor(app);
     await aPicture(agent);
     const jpeg = Buffer.from(await (await get(await pathNow(tailor.profileSlug))).arrayBuffer());
@@ -124,7 +122,7 @@ describe('GET /cards/:slug/:version.jpg', () => {
     expect([red, green, blue]).toEqual([expect.closeTo(180, -1), expect.closeTo(60, -1), expect.closeTo(40, -1)]);
   });
 
-  it('is drawn without a picture that is not in the store, but not for long', async () => {
+  it('is drawn without a missing picture, with a short cache time', async () => {
     const { agent, tailor } = await aTailor(app);
     const { imageUrl } = await aPicture(agent);
     const folder = join(app.env.dataDir, 'objects', 'public');
@@ -136,7 +134,7 @@ describe('GET /cards/:slug/:version.jpg', () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(1200);
   });
 
-  it('draws once for all who ask at the same time', async () => {
+  it('sends the same card to concurrent requests', async () => {
     const { tailor } = await aTailor(app);
     const path = await pathNow(tailor.profileSlug);
     const cards = await Promise.all(
@@ -152,7 +150,7 @@ describe('GET /cards/:slug/:version.jpg', () => {
 });
 
 describe('GET /cards/:version.jpg', () => {
-  it("shows the product's own card", async () => {
+  it("sends the product's own card", async () => {
     const answer = await get(brandCardPath());
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const jpeg = Buffer.from(await answer.arrayBuffer());
@@ -160,7 +158,7 @@ describe('GET /cards/:version.jpg', () => {
     expect(await sharp(jpeg).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('leads there from an old one', async () => {
+  it('redirects from an old version', async () => {
     expect((await get('/cards/0.jpg')).headers.get('location')).toBe(brandCardPath());
   });
 });

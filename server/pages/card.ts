@@ -11,7 +11,7 @@ import { jpegName, pictureKeyIn } from '../storage/picture-names';
 import { brandPictures, brandText } from './brand-card';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
 
-/** Raised whenever cards are drawn differently: it makes new versions of all of them. */
+/** Increment this when cards are drawn differently, so that all cards get new URLs. */
 const layoutVersion = 1;
 const pictureCount = 3;
 const maxPictureBytes = 32_000_000;
@@ -25,19 +25,19 @@ type CardTailor = Pick<
   'id' | 'profileSlug' | 'businessName' | 'city' | 'state' | 'country' | 'primaryServiceCategories'
 >;
 
-/** Where the card of a tailor's page is: another path whenever something that is drawn has changed. */
+/** Returns the path of a tailor's social card. It contains a hash of the drawn content. */
 export function cardPath(tailor: CardTailor, gallery: readonly Pick<GalleryImage, 'imageUrl'>[]): string {
   return `/cards/${tailor.profileSlug}/${versionOf(textOf(tailor), shownOf(gallery))}.jpg`;
 }
 
-/** Where the product's own card is, for pages that are no tailor's. */
+/** Returns the path of the product's own card, which pages without a tailor use. */
 export function brandCardPath(): string {
   return `/cards/${versionOf(brandText, [])}.jpg`;
 }
 
 interface DrawnCard {
   jpeg: Buffer;
-  /** Whether all its pictures were in the store. */
+  /** False if a picture was missing from the store. */
   isWhole: boolean;
 }
 
@@ -46,7 +46,7 @@ interface CardOrder {
   pictures: () => Promise<(Uint8Array | undefined)[]>;
 }
 
-/** Social cards, drawn when somebody asks for them and kept for the next. */
+/** Serves social cards. They are drawn on request and cached in memory. */
 export function cardRoutes(deps: AppDeps): Router {
   const { storage } = deps;
   const everyoneTo = everyoneFor(deps);
@@ -77,7 +77,7 @@ export function cardRoutes(deps: AppDeps): Router {
   return router;
 }
 
-/** Draws each version once, however many ask for it, and keeps the latest. */
+/** Caches the latest cards. Concurrent requests for one version share its drawing. */
 function keptCards({ pictures: workers }: Pick<AppDeps, 'pictures'>) {
   const cards = new LRUCache<string, DrawnCard, CardOrder>({
     maxSize: cacheBytes,

@@ -6,14 +6,14 @@ let app: TestApp;
 afterEach(() => app.stop());
 
 describe('GET /contact', () => {
-  it('gives the address of the operator, with scripts and without', async () => {
+  it('contains the address of the operator, with and without scripts', async () => {
     app = await startApp({ environment: { CONTACT_EMAIL: 'help@seamfolk.example' } });
     const answer = await app.anonymous.get('/contact');
     expect(readPage(answer).data.contactEmail).toBe('help@seamfolk.example');
     expect(answer.text).toContain('<a href="mailto:help@seamfolk.example">help@seamfolk.example</a>');
   });
 
-  it('says so where the operator gives none', async () => {
+  it('reports that the operator gives no address', async () => {
     app = await startApp();
     const answer = await app.anonymous.get('/contact');
     expect(readPage(answer).data).not.toHaveProperty('contactEmail');

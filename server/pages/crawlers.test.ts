@@ -14,7 +14,7 @@ import { crawlerRoutes, type CrawlerOptions } from './crawlers';
 let app: TestApp;
 const fixed = ['/', '/discover', '/about', '/contact', '/privacy'];
 const [houston, lagos] = ['/discover?near=Houston%2C+Texas%2C+United+States', '/discover?near=Lagos%2C+Nigeria'];
-/** Where somebody is, and what is made there. */
+/** Places with tailors, and the garments made there. */
 const places = [
   houston,
   `${houston}&garments=Agbada`,
@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The same routes with short sitemaps. */
+/** Starts the same routes with short sitemaps. */
 async function shortSitemaps(options: CrawlerOptions) {
   const log = createLog(app.env);
   const deps = { ...app.database, env: app.env, log, places: await openGazetteer() } as unknown as AppDeps;
   return supertest(express().use(crawlerRoutes(deps, options), errorHandler(log)));
 }
 
-/** The addresses in a sitemap, which has to be sound XML. */
+/** Returns the URLs in a sitemap. Fails if it is not well-formed XML. */
 function locations(xml: string): string[] {
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<(urlset|sitemapindex) xmlns="[^"]+">/);
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
@@ -57,7 +57,7 @@ function locations(xml: string): string[] {
 const absolute = (paths: string[]) => paths.map((path) => `${app.publicUrl}${path}`);
 
 describe('GET /sitemap.xml', () => {
-  it('lists every page that may be found, absolute, with the time of its last change', async () => {
+  it('lists every public page by its absolute URL, with the time of its last change', async () => {
     const answer = await app.anonymous.get('/sitemap.xml');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -67,7 +67,7 @@ describe('GET /sitemap.xml', () => {
     expect(answer.text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(4);
   });
 
-  it('is an index of parts when one file does not hold all', async () => {
+  it('is an index if the pages do not fit into one file', async () => {
     const parts = await shortSitemaps({ tailorsPerSitemap: 2 });
     const index = await parts.get('/sitemap.xml');
     expect(index.text).toContain('<sitemapindex');
@@ -83,7 +83,7 @@ describe('GET /sitemap.xml', () => {
     ]);
   });
 
-  it('is made once for all who ask for it at the same time, and kept for those who come soon after', async () => {
+  it('is made once for concurrent requests, and cached', async () => {
     const parts = await shortSitemaps({ tailorsPerSitemap: 2 });
     const query = vi.spyOn(app.database.pool, 'query');
     const answers = await Promise.all(Array.from({ length: 10 }, () => parts.get('/sitemap-2.xml')));
@@ -105,10 +105,10 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('places in the sitemap', () => {
-  it('are in one part each, however they are written, and all in some part', async () => {
+  it('are each in exactly one part, whatever their spelling', async () => {
     const parts = await shortSitemaps({ townsPerSitemap: 1 });
     const files = locations((await parts.get('/sitemap.xml')).text).filter((file) => file.includes('places'));
-    // Four towns as they are written.
+    // The places have four spellings of towns.
     expect(files).toEqual(absolute([1, 2, 3, 4].map((part) => `/sitemap-places-${part}.xml`)));
     const pages: string[] = [];
     for (const file of files) {
@@ -119,7 +119,7 @@ describe('places in the sitemap', () => {
     expect(pages.sort()).toEqual(absolute(places).sort());
   });
 
-  it('have a page with somebody on it, at that very address', async () => {
+  it('have a page with at least one tailor, whose canonical URL is the same', async () => {
     for (const address of absolute(places)) {
       const answer = await app.anonymous.get(address);
       const page = readPage(answer);
@@ -129,7 +129,7 @@ describe('places in the sitemap', () => {
     }
   });
 
-  it('are none where nobody is', async () => {
+  it('are missing if there are no tailors', async () => {
     const empty = await startApp();
     const answer = await empty.anonymous.get('/sitemap.xml');
     expect(locations(answer.text)).toEqual(fixed.map((path) => `${empty.publicUrl}${path}`));
@@ -139,7 +139,7 @@ describe('places in the sitemap', () => {
 });
 
 describe('GET /robots.txt', () => {
-  it('opens what is public, closes the rest and names the sitemap', async () => {
+  it('allows public pages, disallows the rest and contains the sitemap’s URL', async () => {
     const answer = await app.anonymous.get('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');

@@ -8,7 +8,7 @@ import { visitorScope } from '../scope';
 import { ADDRESSES_PER_SITEMAP, sitemap, sitemapIndex } from './sitemap';
 import { placeParts, tailorParts, type SitemapParts } from './sitemap-parts';
 
-/** How much goes into one file; as much as is allowed where left out. */
+/** Number of entries in one sitemap file; by default as many as the limit of sitemaps allows. */
 export interface CrawlerOptions {
   tailorsPerSitemap?: number;
   townsPerSitemap?: number;
@@ -17,14 +17,14 @@ export interface CrawlerOptions {
 const keptMs = 60_000;
 const keptCharacters = 32_000_000;
 
-/** What search engines ask for: `/robots.txt`, and `/sitemap.xml` with every page that may be found. */
+/** Serves `/robots.txt` and `/sitemap.xml`, which contains every page that search engines may list. */
 export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitemap }: CrawlerOptions = {}): Router {
   const { directory } = visitorScope({ ...deps, db: deps.replica ?? deps.db });
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
   const tailors = tailorParts({ directory, absolute }, tailorsPerSitemap);
   const places = placeParts({ directory, absolute }, townsPerSitemap);
 
-  // Fifty thousand pages, or all that is made in some hundred towns, take a while: one file at a time, so that searches go on.
+  // A file has up to 50,000 pages and takes long to make. Only one is made at a time, so that searches are not delayed.
   const inTurn = turns({ atOnce: 1, waiting: 20, maxWaitMs: 20_000, message: 'Please try again in a moment.' });
   const files = new LRUCache<string, string, () => Promise<string>>({
     maxSize: keptCharacters,
@@ -33,7 +33,7 @@ export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitema
     ignoreFetchAbort: true,
     fetchMethod: (_path, _stale, { context: make }) => inTurn(make),
   });
-  /** The same file for all who ask for it within a minute. */
+  /** Sends the file of this path, which is cached for a minute. */
   const send = async (res: Response, make: () => Promise<string>) => {
     const xml = await files.forceFetch(res.req.path, { context: make });
     anHourLong(res).type('application/xml').send(xml);
@@ -57,7 +57,7 @@ export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitema
   return router;
 }
 
-/** All pages, where one file takes them, else the files that they are in. */
+/** Returns one sitemap with all pages if they fit, else an index of sitemap files. */
 async function wholeSitemap(kinds: SitemapParts[], absolute: (path: string) => string): Promise<string> {
   const all = await Promise.all(kinds.map(async (parts) => ({ ...parts, total: await parts.count() })));
   if (all.every(({ total }) => total <= 1)) {
@@ -70,7 +70,7 @@ async function wholeSitemap(kinds: SitemapParts[], absolute: (path: string) => s
   return sitemapIndex(files.map((file) => absolute(`${file}.xml`)));
 }
 
-/** Everything that is not for everybody: the API, the sign-in, and the screens behind it. */
+/** Returns robots.txt, which disallows the API, the sign-in and the screens behind it. */
 function robots(sitemapAddress: string): string {
   const names = Object.keys(pagePatterns) as PageName[];
   const isPublic = (name: PageName) => publicPages.some((page) => page === name);

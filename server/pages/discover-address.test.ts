@@ -19,7 +19,7 @@ const addressOf = (search: string, place?: Place) => {
   return discoverAddress(filters, filters.near ? { place, alternatives: [] } : undefined);
 };
 
-describe('an address that search engines may list', () => {
+describe('a search that search engines may list', () => {
   it.each([
     ['', '/discover'],
     ['?garments=Agbada', '/discover?garments=Agbada'],
@@ -38,11 +38,11 @@ describe('an address that search engines may list', () => {
       '?culturalCategories=African+Attire&primaryCategories=Cultural+%26+Traditional+Wear',
       '/discover?primaryCategories=Cultural+%26+Traditional+Wear&culturalCategories=African+Attire',
     ],
-  ])('%s is listed at %s', (search, path) => {
+  ])('%s has the path %s', (search, path) => {
     expect(addressOf(search, houston)).toEqual({ path, isListed: true });
   });
 
-  it.each(['state', 'country'] as const)('may be that of a %s', (kind) => {
+  it.each(['state', 'country'] as const)('can be in a %s', (kind) => {
     expect(addressOf('?near=x', { ...houston, label: 'Texas, United States', kind })).toEqual({
       path: '/discover?near=Texas%2C+United+States',
       isListed: true,
@@ -50,7 +50,7 @@ describe('an address that search engines may list', () => {
   });
 });
 
-describe("somebody's own search", () => {
+describe('a search that is not listed', () => {
   it.each([
     ['q=adunni'],
     ['near=houston&radius=5000'],
@@ -61,15 +61,15 @@ describe("somebody's own search", () => {
     ['near=houston&country=Nigeria'],
     ['garments=Agbada%2CKaftan'],
     ['primaryCategories=Wedding+%26+Bridal&garments=Agbada'],
-  ])('is not listed, and keeps its address: %s', (query) => {
+  ])('keeps its path: %s', (query) => {
     expect(addressOf(`?${query}`, houston)).toEqual({ path: `/discover?${query}`, isListed: false });
   });
 
-  it.each(['zipcode', 'point'] as const)('is that near a %s', (kind) => {
+  it.each(['zipcode', 'point'] as const)('can be near a %s', (kind) => {
     expect(addressOf('?near=77002', { ...houston, kind })).toEqual({ path: '/discover?near=77002', isListed: false });
   });
 
-  it('is that near a place that is not known', () => {
+  it('can be near an unknown place', () => {
     expect(addressOf('?near=Nowhereville').isListed).toBe(false);
   });
 });

@@ -2,19 +2,19 @@ import { wantedOf, type Filters } from '@shared/discover-filters';
 import { discoverPath } from '@shared/discover-path';
 import type { Near, Place } from '@shared/places';
 
-/** Where a search of the directory stands, and whether search engines may list it there. */
+/** The canonical path of a search of the directory, and whether search engines may list it. */
 export interface DiscoverAddress {
   path: string;
   isListed: boolean;
 }
 
 /**
- * A search is a page of its own, 'Agbada tailors in Houston', where it asks for no more than one place (in `near`: a town,
- * state or country that is known) and one garment, service or specialty. However the place is written, the page has one
- * address, with the place in full, and may be listed there.
+ * Returns the canonical path of a search. A search such as 'Agbada tailors in Houston' may be listed by search engines: it has at
+ * most one place (`near` is a known town, state or country) and at most one garment, service or specialty. Its path contains the
+ * place's full name, however the visitor has written it.
  *
- * Everything else is somebody's own search, and stays out of search engines: a business name, coordinates, a postal code,
- * another radius, the text fields beside `near`, several garments at once. It keeps the address that it has.
+ * All other searches are not listed and keep their path: those with a business name, coordinates, a postal code, a radius, the
+ * text fields beside `near`, or several garments.
  */
 export function discoverAddress(filters: Filters, near?: Near): DiscoverAddress {
   const { q, radius, city, state, zipcode, country } = filters;

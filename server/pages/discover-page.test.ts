@@ -21,7 +21,7 @@ describe('/discover', () => {
   const asked =
     '/discover?utm_source=x&cursor=24&primaryCategories=Wedding+%26+Bridal&near=Accra%2C+Ghana&garments=Toga';
 
-  it('says what is searched where, and has one address for it', async () => {
+  it('has a title and a canonical URL that describe the search', async () => {
     await aTailor(app, { city: 'Accra', country: 'Ghana', primaryServiceCategories: ['Wedding & Bridal'] });
     const { answer, page } = await open(asked);
     expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describe('/discover', () => {
     expect((await open('/discover')).page.title).toBe('Find Tailors - Seamfolk');
   });
 
-  it('brings the first results with it, as the API answers them', async () => {
+  it('contains the first results, as the API answers them', async () => {
     const { data } = (await open(asked)).page;
     const query = { near: 'Accra, Ghana', primaryCategories: 'Wedding & Bridal' };
     const found = await app.anonymous.get(`/api/tailors/search?${new URLSearchParams(query)}`);
@@ -43,7 +43,7 @@ describe('/discover', () => {
     expect(data.answers).toEqual([{ key: ['/api/tailors/search', query], data: { pages, pageParams: [''] } }]);
   });
 
-  it('keeps a search that finds nobody out of search engines', async () => {
+  it('is noindex without results', async () => {
     const { answer, page } = await open('/discover?city=Nowhereville');
     expect(page.meta.robots).toBe('noindex');
     expect(answer.headers['x-robots-tag']).toBe('noindex');
@@ -58,10 +58,10 @@ describe('/discover', () => {
     '/discover?city=%FF',
     '/discover?near=%00',
     `/discover?near=${'a'.repeat(500)}`,
-  ])('is a page at %s', async (path) => expect((await open(path)).answer.status).toBe(200));
+  ])('answers 200 at %s', async (path) => expect((await open(path)).answer.status).toBe(200));
 });
 
-describe('a garment and a place', () => {
+describe('searches for a garment in a place', () => {
   beforeAll(async () => {
     for (const [index, businessName] of ['Ada & Sons', 'Bem "the Needle"', '<b>Chi</b>', 'Dayo'].entries()) {
       const serviceCategories = index === 3 ? ['Kaftan', 'Aso-Ebi'] : ['Agbada', 'Kaba & Slit'];
@@ -79,7 +79,7 @@ describe('a garment and a place', () => {
     },
   );
 
-  it('say how many there are, and who', async () => {
+  it('have a description with the number and names of tailors', async () => {
     const { page } = await open(`${houston}&garments=Agbada`);
     const description =
       '3 tailors for Agbada near Houston, Texas: <b>Chi</b>, Bem "the Needle", Ada & Sons. Look at their work, then call, text or write on WhatsApp.';
@@ -87,7 +87,7 @@ describe('a garment and a place', () => {
     expect((await open(houston)).page.meta.description).toMatch(/^4 tailors near Houston, Texas: .+ and others\. /);
   });
 
-  it('list who is found in the words of schema.org, with the way there', async () => {
+  it('have the tailors and a breadcrumb as structured data', async () => {
     const { answer, page } = await open(`${houston}&garments=Agbada`);
     const url = `${app.publicUrl}${houston}&garments=Agbada`;
     expect(page.thing).toMatchObject({ '@type': 'CollectionPage', url, name: 'Agbada tailors in Houston, Texas' });
@@ -115,7 +115,7 @@ describe('a garment and a place', () => {
     expect(answer.text).not.toContain('<b>Chi');
   });
 
-  it('stand there without scripts too, with what else is made there', async () => {
+  it('show the tailors without scripts, with links to other garments', async () => {
     const { document } = (await open(`${houston}&garments=Agbada`)).page;
     const plain = document.querySelector('noscript');
     expect(plain?.querySelector('h1')?.textContent).toBe('Agbada tailors in Houston, Texas');
@@ -139,7 +139,7 @@ describe('a garment and a place', () => {
     'near=77002',
     'near=29.76%2C-95.36',
     'near=Houston%2C+Texas%2C+United+States&garments=Agbada%2CKaftan',
-  ])("are not a search of somebody's own, which stays out of search engines: %s", async (query) => {
+  ])('are noindex with further filters: %s', async (query) => {
     const { answer, page } = await open(`/discover?${query}`);
     expect(page.document.querySelectorAll('noscript a[href^="/tailors/"]').length).toBeGreaterThan(0);
     expect([page.meta.robots, answer.headers['x-robots-tag']]).toEqual(['noindex', 'noindex']);
@@ -154,7 +154,7 @@ describe('a hostile place', () => {
     ["'><img src=x>", "'><img src=x>"],
     ['\u202eliveN\u2066', 'liveN'],
     ['a\nb\tc', 'a b c'],
-  ])('%j is nothing but text', async (near, shown) => {
+  ])('%j is escaped', async (near, shown) => {
     for (const name of ['near', 'city', 'q']) {
       const { answer, page } = await open(`/discover?${new URLSearchParams({ [name]: near })}`);
       expect(answer.status).toBe(200);
@@ -166,7 +166,7 @@ describe('a hostile place', () => {
     }
   });
 
-  it('is understood where it holds a place that is known', async () => {
+  it('is found by the name of a known place in it', async () => {
     const { page } = await open('/discover?near=%3Cscript%3EHouston%3C/script%3E');
     expect(page.canonical).toBe(`${app.publicUrl}${houston}`);
   });

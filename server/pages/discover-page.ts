@@ -15,7 +15,7 @@ import { brandCard } from './plain-pages';
 
 const module = 'src/features/directory/discover-page.tsx';
 
-/** The directory with the first page of what its filters find. */
+/** Makes the page of the directory with the first page of its search results. */
 export async function discoverPage(visit: Visit): Promise<Page> {
   const filters = filtersOf(visit.search);
   const query = queryOf(filters);
@@ -32,18 +32,18 @@ export async function discoverPage(visit: Visit): Promise<Page> {
   };
 }
 
-/** What is said of the directory while nothing can be found in it. */
+/** Makes the page of the directory (503) while the database does not answer. */
 export function emptyDiscoverPage(visit: Visit): Page {
   return { status: 503, head: unknownHead(filtersOf(visit.search), visit), module };
 }
 
 interface FirstPage {
   found: SearchPage;
-  /** What they make who are on it. */
+  /** Garments that the tailors on the page make, with repetitions. */
   garments: string[];
 }
 
-/** Nothing where the API would refuse the query: the app then says so. */
+/** Runs the search. Returns undefined if the query is not valid: the app then shows the error of the API. */
 async function firstPage(query: Record<string, string>, { everyone, country }: Visit): Promise<FirstPage | undefined> {
   const asked = z.safeParse(directoryApi.search.query, query);
   if (!asked.success) return undefined;
@@ -68,7 +68,7 @@ function headOf(filters: Filters, { absolute }: Visit, found: SearchPage): PageH
   };
 }
 
-/** The head while nobody knows who is found. */
+/** Makes the head of a page without search results. */
 function unknownHead(filters: Filters, { absolute }: Visit): PageHead {
   return {
     title: pageTitle(discoverTitle(filters)),

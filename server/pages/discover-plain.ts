@@ -10,8 +10,8 @@ import type { PlainPage } from './page';
 import { placeOf } from './tailor-words';
 
 /**
- * A search where no script runs: who is found, then what else is made there, each a way to a page of its own.
- * `garments` are all that those who are found make.
+ * Makes the content of a search for browsers without scripts: links to the found tailors, then to searches for other garments.
+ * `garments` are all garments that the found tailors make.
  */
 export function discoverPlain(filters: Filters, found: SearchPage, garments: readonly string[]): PlainPage {
   const { tailors, near } = found;

@@ -7,13 +7,13 @@ import { pathOf } from '@shared/pages';
 import type { Visit } from './page';
 
 interface AboutPage {
-  /** Where it is listed, see `discoverAddress`. */
+  /** Canonical path, see `discoverAddress`. */
   path: string;
   description: string;
   absolute: Visit['absolute'];
 }
 
-/** A search with a page of its own in the words of schema.org: who is on it, in their order, and what it is a part of. */
+/** Describes a listed search by schema.org: the tailors in their order, and the breadcrumb of its parent pages. */
 export function discoverThing(filters: Filters, found: SearchPage, about: AboutPage): WithContext<CollectionPage> {
   const { path, description, absolute } = about;
   const url = absolute(path);
@@ -29,7 +29,7 @@ export function discoverThing(filters: Filters, found: SearchPage, about: AboutP
   };
 }
 
-/** 'Find Tailors' > 'Houston, Texas' > 'Agbada'; nothing for the first of them. */
+/** Returns the breadcrumb 'Find Tailors' > 'Houston, Texas' > 'Agbada'; undefined if it has only one step. */
 function trailOf(filters: Filters, { near }: SearchPage, { path, absolute }: AboutPage): BreadcrumbList | undefined {
   const { wanted, place } = searchWords(filters, near);
   const steps = [

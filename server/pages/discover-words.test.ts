@@ -42,21 +42,21 @@ describe('the description of a search', () => {
       '2 tailors in Texas, United States: Ada, Bem.',
     ],
     [{ q: 'ada', city: 'Lagos' }, found(['Ada\n\u202e & Co']), '1 tailor named “ada” in Lagos: Ada & Co.'],
-  ])('%o says how many and who', (filters, page, sentence) => {
+  ])('%o has the number and names', (filters, page, sentence) => {
     expect(said(filters, page)).toBe(`${sentence} ${invitation}`);
   });
 
-  it('says so when there is nobody', () => {
+  it('reports that there are no tailors', () => {
     expect(said({ garments: ['Agbada'], near: 'x' }, found([], { near }))).toBe(
       'No tailors for Agbada near Houston, Texas.',
     );
   });
 
-  it('promises nothing while nobody knows', () => {
+  it('has no number without results', () => {
     expect(said({ city: 'Lagos' })).toBe(`Tailors in Lagos. ${invitation}`);
   });
 
-  it('leaves away what there is no room for', () => {
+  it('is shortened to its maximum length', () => {
     const names = ['A'.repeat(40), 'B'.repeat(40), 'C'.repeat(20)];
     expect(said({}, found(names))).toBe(`3 tailors: ${names.join(', ')}.`);
     const long = said({}, found(Array.from({ length: 3 }, (_, index) => `${index} ${'long name '.repeat(12)}`)));

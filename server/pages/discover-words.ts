@@ -4,12 +4,12 @@ import { oneLine } from '@shared/one-line';
 import type { SearchPage } from '@shared/page-data';
 import { DESCRIPTION_LENGTH, shortened } from './tailor-words';
 
-/** So many of the tailors found are named. */
+/** Number of tailors whose names are in the description. */
 const NAMED_TAILORS = 3;
 
 const invitation = 'Look at their work, then call, text or write on WhatsApp.';
 
-/** Who is found, and what to do with them as far as there is room; without `found` nobody knows who. */
+/** Describes a search in at most `DESCRIPTION_LENGTH` characters. Leave out `found` if the results are not known. */
 export function discoverDescription(filters: Filters, found?: SearchPage): string {
   if (!found) return `${discoverTitle(filters)}. ${invitation}`;
   const sentence = foundInWords(filters, found);
@@ -17,7 +17,7 @@ export function discoverDescription(filters: Filters, found?: SearchPage): strin
   return whole.length <= DESCRIPTION_LENGTH ? whole : shortened(sentence, DESCRIPTION_LENGTH);
 }
 
-/** '12 tailors for Agbada near Houston, Texas: Adunni Couture, Eko Stitches, House of Aso-Oke and others.' */
+/** Returns '12 tailors for Agbada near Houston, Texas: Adunni Couture, Eko Stitches, House of Aso-Oke and others.' */
 export function foundInWords(filters: Filters, found: SearchPage): string {
   const { wanted, named, place, isAround } = searchWords(filters, found.near);
   const where = place && ` ${isAround ? 'near' : 'in'} ${place}`;

@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text that is nothing but text, between tags and between an attribute's quotes. */
+/** Escapes a text for HTML, for use in elements and in quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** JSON for a `<script>` element: nothing in it can end the element, begin another or break a line of a script. */
+/** Returns JSON for a `<script>` element. Escapes `<`, `>`, `&` and the line separators U+2028 and U+2029. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -4,8 +4,8 @@ import { HttpError } from '../http/errors';
 import type { VisitorScope } from '../scope';
 
 /**
- * The public side of a tailor by the slug in an address, whatever its case, or by a slug of earlier times: then
- * `profileSlug` is another. @throws HttpError 404
+ * Returns the public profile of a tailor by a slug in any letter case, or by a former slug: then `profileSlug` is different.
+ * @throws HttpError 404
  */
 export async function tailorBySlug({ directory }: VisitorScope, slug: string): Promise<PublicTailor> {
   const params = z.safeParse(directoryApi.tailor.params, { slug: slug.toLowerCase() });
@@ -13,7 +13,7 @@ export async function tailorBySlug({ directory }: VisitorScope, slug: string): P
   return z.parse(directoryApi.tailor.response, await directory.bySlug(params.data.slug));
 }
 
-/** For what opens alone in a tab, where it shall be able to do nothing, and for pages of other sites that show it. */
+/** Headers of files: they run no scripts when opened in a tab, and other sites may embed them. */
 export const passiveFileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

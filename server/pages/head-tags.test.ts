@@ -21,7 +21,7 @@ const head = {
 describe('a hostile text', () => {
   const document = parsed(headTags(head) + dataTag({ answers: [{ key: ['a', hostile], data: hostile }] }));
 
-  it('makes no element', () => {
+  it('creates no element', () => {
     expect(document.querySelectorAll('img')).toHaveLength(0);
     expect([...document.querySelectorAll('script')].map((script) => script.type)).toEqual([
       'application/ld+json',
@@ -29,14 +29,14 @@ describe('a hostile text', () => {
     ]);
   });
 
-  it('is itself in text and in attributes', () => {
+  it('is unchanged in text and in attributes', () => {
     const content = (name: string) => document.querySelector(`[property="${name}"]`)?.getAttribute('content');
     expect(document.querySelector('title')?.textContent).toBe(hostile);
     for (const name of ['og:title', 'og:description', 'og:image:alt']) expect(content(name)).toBe(hostile);
     expect(document.querySelector('link')?.getAttribute('href')).toBe(head.canonical);
   });
 
-  it('is itself in JSON', () => {
+  it('is unchanged in JSON', () => {
     const [thing, data] = [...document.querySelectorAll('script')].map((script) => script.textContent ?? '');
     expect(JSON.parse(thing ?? '')).toEqual(head.thing);
     expect(JSON.parse(data ?? '')).toEqual({ answers: [{ key: ['a', hostile], data: hostile }] });
@@ -45,7 +45,7 @@ describe('a hostile text', () => {
 });
 
 describe('a plain head', () => {
-  it('has a title and nothing for chats', () => {
+  it('has a title and no link preview', () => {
     const tags = headTags({ title: 'Seamfolk', isHidden: true });
     expect(tags.match(/<[a-z]+/g)).toEqual(['<title', '<meta']);
     expect(tags).toContain('<meta name="robots" content="noindex" />');

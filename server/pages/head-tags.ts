@@ -4,7 +4,7 @@ import type { Code } from '../http/page';
 import { escaped, scriptJson } from './escape';
 import type { PageHead, PlainPage } from './page';
 
-/** The tags of a page's head. */
+/** Returns the tags of a page's head. */
 export function headTags(head: PageHead): string {
   const { title, description, canonical, isHidden, thing } = head;
   return lines([
@@ -17,7 +17,7 @@ export function headTags(head: PageHead): string {
   ]);
 }
 
-/** What lets a browser fetch a page's own code together with the app's, instead of after it. */
+/** Returns tags that let the browser load a page's code in parallel with the app's. */
 export function codeTags({ scripts, styles }: Code): string {
   return lines([
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}" />`),
@@ -25,12 +25,12 @@ export function codeTags({ scripts, styles }: Code): string {
   ]);
 }
 
-/** The element that `readPageData` of the client reads. */
+/** Returns the element that `readPageData` of the client reads. */
 export function dataTag(data: PageData): string {
   return `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
 }
 
-/** The page for browsers without scripts. */
+/** Returns the content for browsers without scripts. */
 export function plainTag({ heading, paragraphs, links, more = [] }: PlainPage): string {
   const texts = paragraphs.filter(Boolean).map((text) => `<p>${escaped(text)}</p>`);
   const related = more.length > 0 ? `<hr />${listTag(more)}` : '';

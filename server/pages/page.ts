@@ -2,43 +2,43 @@ import type { PageData } from '@shared/page-data';
 import type { Thing, WithContext } from 'schema-dts';
 import type { VisitorScope } from '../scope';
 
-/** Whoever asks for a page, with what a page may be made of. */
+/** A request for a page, with the data that pages are made from. */
 export interface Visit {
   everyone: VisitorScope;
-  /** What the address names: the slug of a tailor. */
+  /** Parameters of the path: the slug of a tailor. */
   params: Record<string, string>;
-  /** The query as it stands in the address, '' or '?city=Lagos'. */
+  /** The query string of the URL, '' or '?city=Lagos'. */
   search: string;
-  /** ISO 3166-1 alpha-2, by the browser's languages. */
+  /** ISO 3166-1 alpha-2 code, derived from Accept-Language. */
   country: string | undefined;
-  /** False where the request carries no session. */
+  /** False if the request has no session cookie; undefined if it has one, which may be expired. */
   signedIn: false | undefined;
-  /** Where people write about the site itself. */
+  /** E-mail address of the operator. */
   contactEmail: string | undefined;
-  /** An absolute address of the site for a path of it; other absolute addresses stay. */
+  /** Makes an absolute URL of a path. Does not change absolute URLs. */
   absolute: (path: string) => string;
 }
 
-/** What the server answers to an address: a page, or where it is now. */
+/** The answer to a request for a page: the page, or the path to redirect to. */
 export type Answer = Page | { movedTo: string };
 
 export interface Page {
   status: 200 | 404 | 503;
   head: PageHead;
-  /** What its first queries would be answered. */
+  /** API answers that the client would otherwise request first. */
   answers?: PageData['answers'];
-  /** What stands there where no script runs. */
+  /** Content for browsers without scripts. */
   plain?: PlainPage;
-  /** The client's module that draws it, fetched together with the app. */
+  /** The client module of the page, which is loaded in parallel with the app. */
   module?: string;
 }
 
-/** The least that a page has to say. */
+/** Content of a page without scripts. */
 export interface PlainPage {
   heading: string;
   paragraphs: string[];
   links: PlainLink[];
-  /** Pages that are related to it. */
+  /** Links to related pages. */
   more?: PlainLink[];
 }
 
@@ -47,18 +47,18 @@ interface PlainLink {
   href: string;
 }
 
-/** What stands in the head of one page, all addresses absolute. */
+/** Content of a page's head. All URLs are absolute. */
 export interface PageHead {
-  /** The whole title, as it stands in the tab. */
+  /** The complete title, as the browser's tab shows it. */
   title: string;
   description?: string;
-  /** Where search engines should send people; left out where they should not. */
+  /** The canonical URL; left out for pages without one, such as a 404 and the screens behind the sign-in. */
   canonical?: string;
-  /** Kept out of search engines. */
+  /** Whether search engines must not list the page (`noindex`). */
   isHidden?: boolean;
-  /** How a link to it looks in a chat; left out where nobody shares it. */
+  /** The preview of a shared link; left out for pages that are not shared. */
   card?: SharedLink;
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data of schema.org. */
   thing?: WithContext<Thing>;
 }
 

@@ -32,13 +32,13 @@ const about = {
   },
 } as const;
 
-/** A public page that is the same for everybody. */
+/** Makes a public page with fixed content. */
 export function plainPage(name: keyof typeof about, { absolute, signedIn, contactEmail }: Visit): Page {
   const { title, description, path, module } = about[name];
   return {
     status: 200,
     head: { title, description, canonical: absolute(path), card: brandCard(absolute) },
-    // Signed in, the landing page gives way to the dashboard.
+    // Signed-in users see the dashboard instead of the landing page.
     module: name === 'home' && signedIn !== false ? undefined : module,
     plain: name === 'contact' ? contactWithoutScripts(contactEmail) : undefined,
   };
@@ -55,7 +55,7 @@ function contactWithoutScripts(email: string | undefined): PlainPage {
   };
 }
 
-/** How a link to a page looks that has no picture of its own. */
+/** Returns the link preview of pages without their own picture. */
 export function brandCard(absolute: Visit['absolute']): SharedLink {
   return { type: 'website', image: absolute(brandCardPath()), imageAlt: BRAND };
 }
@@ -69,7 +69,7 @@ const workroom: Partial<Record<PageName, string>> = {
   settings: 'Profile Settings',
 };
 
-/** A screen of somebody who has signed in; for a visitor there is nothing at its address. */
+/** Makes the page of a screen for signed-in users. Visitors get 404, except at `register`. */
 export function workroomPage(name: PageName, { signedIn }: Visit): Page {
   if (signedIn === false && name !== 'register') return unknownPage();
   return { status: 200, head: { title: pageTitle(workroom[name] ?? 'Create Your Tailor Profile'), isHidden: true } };
@@ -77,7 +77,7 @@ export function workroomPage(name: PageName, { signedIn }: Visit): Page {
 
 const NOT_FOUND_TITLE = '404 Page Not Found';
 
-/** An address without a page. */
+/** Makes the 404 page. */
 export function unknownPage(): Page {
   const head = { title: pageTitle(NOT_FOUND_TITLE), isHidden: true };
   return { status: 404, head, module: 'src/features/session/not-found-page.tsx' };

@@ -9,14 +9,14 @@ const addresses = [
   [`https://a-rather-long-name-of-a-host.seamfolk.example/tailors/${'long-'.repeat(11)}slug1`],
 ];
 
-/** What a scanner reads in a picture. */
+/** Decodes the QR code in a picture. */
 async function read(file: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 describe('qrPng', () => {
-  it.each(addresses)('says %s on at least 1024 x 1024 pixels', async (address) => {
+  it.each(addresses)('encodes %s in at least 1024 x 1024 pixels', async (address) => {
     const png = qrPng(address);
     const { format, width, height } = await sharp(png).metadata();
     expect(format).toBe('png');
@@ -25,7 +25,7 @@ describe('qrPng', () => {
     expect(await read(png)).toBe(address);
   });
 
-  it('is ink on white, with four modules of silence around', async () => {
+  it('is dark on white, with a quiet zone of four modules', async () => {
     const png = qrPng('https://seamfolk.example/tailors/abc');
     const { info } = await sharp(png).trim({ background: '#ffffff' }).toBuffer({ resolveWithObject: true });
     const quiet = -(info.trimOffsetLeft ?? 0);
@@ -41,7 +41,7 @@ describe('qrPng', () => {
     expect(info.width).toBe(side - 2 * quiet);
   });
 
-  it('is still read with a part of it torn off', async () => {
+  it('can be read with a missing corner', async () => {
     const png = qrPng('https://seamfolk.example/tailors/adunni-couture');
     const side = (await sharp(png).metadata()).width;
     const patch = {
@@ -61,7 +61,7 @@ describe('qrPng', () => {
 });
 
 describe('qrSvg', () => {
-  it.each(addresses)('says %s', async (address) => {
+  it.each(addresses)('encodes %s', async (address) => {
     expect(
       await read(
         await sharp(Buffer.from(qrSvg(address)), { density: 96 })
@@ -71,7 +71,7 @@ describe('qrSvg', () => {
     ).toBe(address);
   });
 
-  it('has nothing but shapes', () => {
+  it('contains only shapes', () => {
     const svg = qrSvg('https://seamfolk.example/tailors/abc');
     expect([...svg.matchAll(/<(\w+)/g)].map(([, name]) => name)).toEqual(['svg', 'path', 'path']);
     expect(svg).not.toMatch(/style|script|href|\son/);

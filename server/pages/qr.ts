@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { create } from 'qrcode';
 
-/** Which modules of a code are dark, row by row, with the quiet zone around it. */
+/** The modules of a QR code by row, true for dark, with the quiet zone around them. */
 type Code = boolean[][];
 
-/** Modules of silence on every side that scanners ask for (ISO/IEC 18004). */
+/** Width of the quiet zone on every side, in modules (ISO/IEC 18004). */
 const quiet = 4;
 const ink = '#1d1b18';
 const smallestPngSide = 1024;
 const svgModule = 10;
 
-/** A QR code of a text as an SVG document; it stays legible with a quarter of it covered. */
+/** Returns a QR code as an SVG document. Its error correction (level Q) restores about a quarter of the code. */
 export function qrSvg(text: string): string {
   const code = codeOf(text);
   const side = code.length;
@@ -26,7 +26,7 @@ export function qrSvg(text: string): string {
   );
 }
 
-/** The same as a PNG of at least 1024 x 1024 pixels, for print: two colours, one bit a pixel. */
+/** Returns a QR code as a PNG of at least 1024 x 1024 pixels, for print: two colours, one bit per pixel. */
 export function qrPng(text: string): Buffer {
   const code = codeOf(text);
   const scale = Math.ceil(smallestPngSide / code.length);
@@ -34,7 +34,7 @@ export function qrPng(text: string): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit a pixel, each the number of a colour.
+  // Bit depth 1, colour type 3 (palette).
   header.set([1, 3, 0, 0, 0], 8);
   const palette = Buffer.from(`ffffff${ink.slice(1)}`, 'hex');
   const rows = code.flatMap((row) => Array<Buffer>(scale).fill(pngRow(row, scale)));
@@ -64,7 +64,7 @@ function darkStretches(row: readonly boolean[]): [start: number, end: number][] 
   return stretches;
 }
 
-/** A byte for the filter, which is none, then eight pixels a byte. */
+/** Returns a row of pixels: a byte for the filter type (0, none), then eight pixels per byte. */
 function pngRow(row: readonly boolean[], scale: number): Buffer {
   const bytes = Buffer.alloc(1 + Math.ceil((row.length * scale) / 8));
   for (const [start, end] of darkStretches(row)) {

@@ -47,7 +47,7 @@ describe('other pages', () => {
     ['/tailors/a/b', 404],
     ['/%', 404],
     ['//seamfolk.example/', 404],
-  ])('%s is nothing for search engines', async (path, status) => {
+  ])('%s is noindex', async (path, status) => {
     const answer = await fetch(app.origin + path, { redirect: 'manual' });
     const page = readPage({ text: await answer.text() });
     expect(answer.status).toBe(status);
@@ -55,7 +55,7 @@ describe('other pages', () => {
     expect([page.meta.robots, page.meta['og:title'], page.canonical]).toEqual(['noindex', undefined, undefined]);
   });
 
-  it('leaves open who is looking where a session might tell', async () => {
+  it('does not state `signedIn` if the request has a session cookie', async () => {
     const { agent } = await aTailor(app);
     expect(readPage(await agent.get('/')).data).toEqual({ answers: [] });
     expect(readPage(await agent.get('/dashboard')).title).toBe('Dashboard - Seamfolk');
@@ -63,7 +63,7 @@ describe('other pages', () => {
     expect((await open('/dashboard')).page.title).toBe('404 Page Not Found - Seamfolk');
   });
 
-  it('stays out of the browser of whoever may be signed in, where Back would show it to the next', async () => {
+  it('is not cached for requests with a session cookie, so that Back does not show it after the sign-out', async () => {
     const { agent } = await aTailor(app);
     for (const path of ['/', '/dashboard', '/clients']) {
       expect((await agent.get(path)).headers['cache-control']).toBe('no-store');
@@ -71,25 +71,25 @@ describe('other pages', () => {
     expect((await app.anonymous.get('/')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('has one address for the landing page', async () => {
+  it('redirects /index.html to the landing page', async () => {
     const moved = await app.anonymous.get('/index.html');
     expect([moved.status, moved.headers.location]).toEqual([301, '/']);
     expect((await app.anonymous.get('/%69ndex.html')).status).toBe(404);
   });
 
-  it('takes no writes', async () => {
+  it('answers 404 to other methods', async () => {
     const refused = await app.anonymous.post('/discover', {});
     expect(refused.status).toBe(404);
     expect(refused.headers['content-security-policy']).toBeTruthy();
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database does not answer', () => {
   it.each([
     ['/', 200, 'Seamfolk: made to measure, easy to find'],
     ['/discover?city=Lagos', 503, 'Tailors in Lagos - Seamfolk'],
     ['/tailors/adunni-couture', 503, 'Seamfolk'],
-  ])('%s comes without its data, as %i', async (path, status, title) => {
+  ])('%s is sent without its data, as %i', async (path, status, title) => {
     const away = openDatabase('postgres://nobody:x@127.0.0.1:1/nothing');
     const site = {
       hashedFiles: Router(),

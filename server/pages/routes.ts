@@ -14,7 +14,7 @@ import type { Answer, Page, PlainPage, Visit } from './page';
 import { plainPage, unknownPage, workroomPage } from './plain-pages';
 import { tailorPage } from './tailor-page';
 
-/** When it is worth trying again while the database is away. */
+/** `Retry-After` while the database does not answer. */
 const retryAfterSeconds = 2;
 
 const withoutScripts: PlainPage = {
@@ -23,7 +23,7 @@ const withoutScripts: PlainPage = {
   links: [],
 };
 
-/** Every page of the app: index.html with the page's own head, and the data that it begins with. */
+/** Serves every page of the app: index.html with the page's head and its first API answers. */
 export function pageRoutes(deps: AppDeps): Router {
   const { env, log, site } = deps;
   const everyoneTo = everyoneFor(deps);
@@ -45,7 +45,7 @@ export function pageRoutes(deps: AppDeps): Router {
       log.warn({ err: error, requestId: req.id }, 'a page was sent without its data');
       return withoutData(address, visit);
     });
-    // What a signed-in person has had on the screen is not brought back by the browser after they have left.
+    // `no-store`, so that Back does not show a signed-in user's page after the sign-out.
     res.setHeader('Cache-Control', visit.signedIn === false ? 'no-cache' : 'no-store');
     if ('movedTo' in answer) return void res.redirect(301, answer.movedTo);
     const { status, head, answers = [], module, plain = withoutScripts } = answer;
@@ -69,7 +69,7 @@ export function pageRoutes(deps: AppDeps): Router {
   return router;
 }
 
-/** What is at an address. A page has one: written differently, it leads there. */
+/** Returns the page at a path. Other spellings of a page's path redirect to it. */
 async function answerAt(address: PageAddress | undefined, path: string, visit: Visit): Promise<Answer> {
   if (!address) return unknownPage();
   const settled = address.name === 'tailor' ? withSmallSlug(address) : address;
@@ -89,7 +89,7 @@ async function answerAt(address: PageAddress | undefined, path: string, visit: V
   }
 }
 
-/** The page while the database is away: the app then tells what it cannot load, the status that it comes back. */
+/** Makes the page (503) while the database does not answer. The app then shows which data it cannot load. */
 function withoutData(address: PageAddress | undefined, visit: Visit): Page {
   if (address?.name === 'discover') return emptyDiscoverPage(visit);
   return { status: 503, head: { title: BRAND } };

@@ -5,12 +5,12 @@ import type { VisitorScope } from '../scope';
 import type { Visit } from './page';
 import { ADDRESSES_PER_SITEMAP, type Listed } from './sitemap';
 
-/** Pages of one kind, in files of their own where there are many. */
+/** Pages of one kind, split into several sitemap files if there are many. */
 export interface SitemapParts {
-  /** What their files begin with: '/sitemap-places-1.xml'. */
+  /** Start of the files' paths: '/sitemap-places-' for '/sitemap-places-1.xml'. */
   prefix: string;
   count: () => Promise<number>;
-  /** The pages of one of `count` parts, counted from 1. */
+  /** Returns the pages of one of `count` parts, numbered from 1. */
   pages: (part: number, count: number) => Promise<Listed[]>;
 }
 
@@ -21,7 +21,7 @@ interface Options {
 
 const fixedPages = publicPages.filter((name) => name !== 'tailor');
 
-/** Every tailor's page. The fixed pages are in the first part. */
+/** Makes the parts with every tailor's page. The first part also has the fixed pages. */
 export function tailorParts(
   { directory, absolute }: Options,
   tailorsPerPart = ADDRESSES_PER_SITEMAP - fixedPages.length,
@@ -41,10 +41,10 @@ export function tailorParts(
   };
 }
 
-/** A town may have a page for every garment and one without; parts are about equal, so there is room to spare. */
+/** A town can have a page per garment and one without. Parts differ in size, so 20 % is kept free. */
 const TOWNS_PER_PART = Math.floor((0.8 * ADDRESSES_PER_SITEMAP) / (garmentNames.length + 1));
 
-/** Every place where somebody is, and every garment made there: 'Agbada tailors in Houston'. */
+/** Makes the parts with every place where tailors are and every garment made there: 'Agbada tailors in Houston'. */
 export function placeParts({ directory, absolute }: Options, townsPerPart = TOWNS_PER_PART): SitemapParts {
   return {
     prefix: '/sitemap-places-',

@@ -1,15 +1,15 @@
 import { escaped } from './escape';
 
-/** A page that may be found, by its absolute address. */
+/** A page in a sitemap, by its absolute URL. */
 export interface Listed {
   address: string;
   changedAt?: Date;
 }
 
-/** As many as one sitemap takes (sitemaps.org). */
+/** Maximum number of URLs in one sitemap (sitemaps.org). */
 export const ADDRESSES_PER_SITEMAP = 50_000;
 
-/** A sitemap of at most `ADDRESSES_PER_SITEMAP` pages. */
+/** Returns the XML of a sitemap of at most `ADDRESSES_PER_SITEMAP` pages. */
 export function sitemap(pages: Listed[]): string {
   const urls = pages.map(({ address, changedAt }) => {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
@@ -18,7 +18,7 @@ export function sitemap(pages: Listed[]): string {
   return document('urlset', urls);
 }
 
-/** The sitemap of sitemaps, by their absolute addresses. */
+/** Returns the XML of a sitemap index, from the absolute URLs of the sitemaps. */
 export function sitemapIndex(addresses: string[]): string {
   return document(
     'sitemapindex',

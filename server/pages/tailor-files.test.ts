@@ -21,7 +21,7 @@ describe.each([
   ['qr.svg', 'image/svg+xml; charset=utf-8'],
   ['qr.png', 'image/png'],
 ])('GET /tailors/:slug/%s', (name, type) => {
-  it('leads to the page of the tailor', async () => {
+  it('contains the URL of the tailor’s page', async () => {
     const { tailor } = await aTailor(app);
     const answer = await get(`/tailors/${tailor.profileSlug}/${name}`);
     expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ describe.each([
     expect(await read(Buffer.from(await answer.arrayBuffer()))).toBe(`${app.publicUrl}/tailors/${tailor.profileSlug}`);
   });
 
-  it('is saved under a name that says whose it is', async () => {
+  it('is saved under a name with the slug', async () => {
     const { tailor } = await aTailor(app);
     const slug = tailor.profileSlug;
     const { headers } = await get(`/tailors/${slug}/${name}?download=1`);
@@ -45,7 +45,7 @@ describe.each([
 });
 
 describe('GET /tailors/:slug/contact.vcf', () => {
-  it('is a contact to save, named after the business', async () => {
+  it('is a contact file, named after the business', async () => {
     const { tailor } = await aTailor(app, { businessName: "Adébáyọ̀ / Òkè's", phone: '0803 555 0142' });
     const answer = await get(`/tailors/${tailor.profileSlug}/contact.vcf`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/vcard; charset=utf-8']);
@@ -61,7 +61,7 @@ describe('GET /tailors/:slug/contact.vcf', () => {
 });
 
 describe.each(['qr.svg', 'qr.png', 'contact.vcf'])('/tailors/:slug/%s', (name) => {
-  it('moves along with the slug', async () => {
+  it('redirects from a former slug', async () => {
     const { agent, tailor } = await aTailor(app);
     const slug = `${tailor.profileSlug}-2`;
     await agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: slug }));

@@ -8,10 +8,10 @@ import { passiveFileHeaders, tailorBySlug } from './found-tailor';
 import { qrPng, qrSvg } from './qr';
 import { vcard } from './vcard';
 
-/** Short: a profile may change, and its address be somebody else's one day. */
+/** Short, because a profile can change and its slug can get another owner. */
 const cacheControl = 'public, max-age=300';
 
-/** What a tailor's page offers to take along, each file beside the page: a QR code of its address to print, a contact. */
+/** Serves the downloads of a tailor's page, below its path: a QR code of its URL to print, and a contact file. */
 export function tailorFileRoutes(deps: AppDeps): Router {
   const everyoneTo = everyoneFor(deps);
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
@@ -56,12 +56,12 @@ export function tailorFileRoutes(deps: AppDeps): Router {
 
 const pagePath = (slug: string) => pathOf({ name: 'tailor', params: { slug } });
 
-/** Shown in the page that has it, saved where the address says `?download=1`. */
+/** Makes the browser save the file if the URL has `?download=1`. Otherwise the file can be shown in a page. */
 function offerFor(req: Request, res: Response, name: string): void {
   if (req.query.download !== undefined) offer(res, name);
 }
 
-/** Both names, for programs that know only ASCII and for the others (RFC 6266). */
+/** Makes the browser save the file. Sends an ASCII name and a UTF-8 name (RFC 6266). */
 function offer(res: Response, asciiName: string, name = asciiName): void {
   const named = /[^.\s]/.test(name.replace(/\.[a-z]+$/, '')) ? name : asciiName;
   const safe = named.replace(/[/\\:*?"<>|]/g, '-');

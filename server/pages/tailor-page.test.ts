@@ -15,7 +15,7 @@ const open = async (path: string) => {
 };
 
 describe('/tailors/:slug', () => {
-  it('carries its own title, description, address and picture', async () => {
+  it('has its own title, description, canonical URL and picture', async () => {
     const { tailor } = await aTailor(app, {
       businessName: 'Adunni Couture',
       bio: 'First fitting is free.\nEvenings from six.',
@@ -53,7 +53,7 @@ describe('/tailors/:slug', () => {
     expect(page.thing).toMatchObject({ url, name: tailor.businessName });
   });
 
-  it('says who it is and how to reach them where no script runs', async () => {
+  it('contains name and contact without scripts', async () => {
     const { tailor } = await aTailor(app, {
       businessName: 'Ada <b>& Co</b>',
       phone: '0803 555 0142',
@@ -69,7 +69,7 @@ describe('/tailors/:slug', () => {
     expect(plain).toContain(`href="/tailors/${tailor.profileSlug}/contact.vcf"`);
   });
 
-  it('says what the business is in the words of schema.org, and nothing of what it keeps to itself', async () => {
+  it('has structured data of the business, without private fields', async () => {
     const { agent, tailor } = await aTailor(app, {
       phone: '+234 803 555 0142',
       state: 'Lagos State',
@@ -101,7 +101,7 @@ describe('/tailors/:slug', () => {
     });
   });
 
-  it('brings the answers of the API with it', async () => {
+  it('contains the answers of the API', async () => {
     const { agent, tailor } = await aTailor(app);
     await aPicture(agent, { caption: 'A gown' });
     const { data } = (await open(`/tailors/${tailor.profileSlug}`)).page;
@@ -117,7 +117,7 @@ describe('/tailors/:slug', () => {
     expect(profile).not.toHaveProperty('userId');
   });
 
-  it('lets no name out of its place', async () => {
+  it('escapes names', async () => {
     const businessName = `</script><img src=x onerror=alert(1)> "Ada" & 'Co' \u202e\u200fخياط \u{1F9F5}\u2028\nx`;
     const { tailor } = await aTailor(app, { businessName, bio: `<!-- ${businessName} $& --></title>` });
     const { answer, page } = await open(`/tailors/${tailor.profileSlug}`);
@@ -132,7 +132,7 @@ describe('/tailors/:slug', () => {
     expect(page.document.querySelectorAll('script')).toHaveLength(3);
   });
 
-  it('keeps an inactive tailor out of search engines', async () => {
+  it('is noindex for an inactive tailor', async () => {
     const { tailor } = await aTailor(app, { isActive: false });
     const { answer, page } = await open(`/tailors/${tailor.profileSlug}`);
     expect(answer.status).toBe(200);
@@ -141,7 +141,7 @@ describe('/tailors/:slug', () => {
     expect(page.meta['og:title']).toBe(`${tailor.businessName} - Seamfolk`);
   });
 
-  it('leads from a former address to the present one', async () => {
+  it('redirects from a former slug', async () => {
     const { agent, tailor } = await aTailor(app, { profileSlug: 'before-the-move' });
     await agent.put(`/api/tailors/${tailor.id}`, { ...tailor, profileSlug: 'after-the-move' });
     const moved = await app.anonymous.get('/tailors/before-the-move?from=card&x=%26');
@@ -156,7 +156,7 @@ describe('/tailors/:slug', () => {
     ['/Tailors/NEEDLE%2Dand-thread/?a=1', '/tailors/needle-and-thread?a=1'],
     ['/discover/?city=Lagos', '/discover?city=Lagos'],
     ['/About', '/about'],
-  ])('has one address: %s leads to %s', async (path, address) => {
+  ])('redirects %s to %s', async (path, address) => {
     const moved = await app.anonymous.get(path);
     expect([moved.status, moved.headers.location]).toEqual([301, address]);
   });

@@ -15,10 +15,10 @@ import { placeOf, tailorDescription } from './tailor-words';
 
 const module = 'src/features/directory/tailor-page.tsx';
 
-/** Larger portfolios are asked for by the page, so that its words do not wait for them. */
+/** Largest portfolio that is sent with the page. The client requests a larger one, so that the page is not delayed. */
 const PICTURES_WITH_PAGE = 200;
 
-/** A tailor's public page: under the slug that it has now, with a way there from those that it had. */
+/** Makes a tailor's public page. Former slugs redirect to the current one. */
 export async function tailorPage(visit: Visit): Promise<Answer> {
   const { everyone, params, search } = visit;
   const slug = z.safeParse(directoryApi.tailor.params, params);

@@ -8,7 +8,7 @@ interface TailorLinks {
   description: string;
 }
 
-/** A tailor as a business of schema.org. What they do not say is left out. */
+/** Describes a tailor as a LocalBusiness of schema.org, without empty fields. */
 export function tailorThing(
   tailor: PublicTailor,
   { url, images, description }: TailorLinks,

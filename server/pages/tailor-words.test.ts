@@ -18,7 +18,7 @@ describe('tailorDescription', () => {
     );
   });
 
-  it.each([null, ' \n '])('says what is made and where when the bio is %j', (bio) => {
+  it.each([null, ' \n '])('contains services and place if the bio is %j', (bio) => {
     expect(tailorDescription({ ...tailor, bio })).toBe(
       'Adunni Couture in Lagos, Nigeria: Wedding & Bridal, Agbada, Kaftan. Look at the work, then call, text or write on WhatsApp.',
     );
@@ -37,7 +37,7 @@ describe('shortened', () => {
     ],
   ])('%j in %i -> %j', (text, length, cut) => expect(shortened(text, length)).toBe(cut));
 
-  it('cuts where there are no spaces, and words longer than all', () => {
+  it('cuts texts without spaces, and a word that is too long', () => {
     expect(shortened('婚紗和旗袍的裁縫師傅'.repeat(20), 155).length).toBeGreaterThan(140);
     expect(shortened('a'.repeat(300), 155)).toBe(`${'a'.repeat(154)}…`);
   });

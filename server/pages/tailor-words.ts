@@ -1,7 +1,7 @@
 import type { PublicTailor } from '@shared/directory';
 import { oneLine } from '@shared/one-line';
 
-/** As much of a description as search engines and chats show. */
+/** Longest description that search engines and chats show, in characters. */
 export const DESCRIPTION_LENGTH = 155;
 
 type Described = Pick<
@@ -9,12 +9,12 @@ type Described = Pick<
   'businessName' | 'bio' | 'city' | 'state' | 'country' | 'primaryServiceCategories' | 'serviceCategories'
 >;
 
-/** What a tailor says of themselves, else what they do and where; cut at the end of a word. */
+/** Returns the tailor's bio, else their services and place, cut at the end of a word. */
 export function tailorDescription(tailor: Described): string {
   return shortened(oneLine(tailor.bio ?? '') || ownWords(tailor), DESCRIPTION_LENGTH);
 }
 
-/** 'Brooklyn, New York, United States'; what is empty is skipped. */
+/** Returns 'Brooklyn, New York, United States', without empty parts. */
 export function placeOf({ city, state, country }: Pick<PublicTailor, 'city' | 'state' | 'country'>): string {
   return oneLine([city, state, country].filter(Boolean).join(', '));
 }
@@ -27,7 +27,7 @@ function ownWords(tailor: Described): string {
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** At most so many characters, never half a word nor half an emoji; in scripts without spaces too. */
+/** Cuts a text to `length` characters at a word boundary and adds '…'. Also works for scripts without spaces. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   let end = 0;
@@ -35,6 +35,6 @@ export function shortened(text: string, length: number): string {
     if (index + segment.length >= length) break;
     end = index + segment.length;
   }
-  // One word longer than all there is room for: half of it is better than none.
+  // A first word that is too long is cut.
   return `${text.slice(0, end || length - 1).replace(/[\s\p{P}]+$/u, '')}…`;
 }

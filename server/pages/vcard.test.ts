@@ -34,7 +34,7 @@ const page = 'https://seamfolk.example/tailors/adunni-couture';
 const cardOf = (changes: Partial<PublicTailor> = {}, links = {}) =>
   vcard({ ...tailor, ...changes }, { page, ...links });
 
-/** Unfolded and taken apart as RFC 6350 says: values by the name of the property with its parameters. */
+/** Unfolds and parses a vCard (RFC 6350): values by property name with parameters. */
 function parsed(card: string): Record<string, string> {
   const lines = card
     .replace(/\r\n[ \t]/g, '')
@@ -52,7 +52,7 @@ const unescaped = (value = '') =>
   value.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
 describe('vcard', () => {
-  it('says who, where and what', () => {
+  it('contains name, place and services', () => {
     expect(parsed(cardOf())).toEqual({
       BEGIN: 'VCARD',
       VERSION: '4.0',
@@ -73,7 +73,7 @@ describe('vcard', () => {
     });
   });
 
-  it('begins with its version and ends every line as it must', () => {
+  it('begins with its version and ends every line with CRLF', () => {
     expect(cardOf()).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\n/);
     expect(cardOf()).toMatch(/\r\nEND:VCARD\r\n$/);
     expect(cardOf().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -96,7 +96,7 @@ describe('vcard', () => {
     ['00234 803 555 0142', 'Nigeria', 'tel:+2348035550142'],
     ['(718) 555-0142', 'United States', 'tel:+17185550142'],
     ['+44 (0)20 7946 0018', 'Nigeria', 'tel:+442079460018'],
-  ])('dials %s of %s from everywhere', (phone, country, uri) => {
+  ])('has an international number for %s of %s', (phone, country, uri) => {
     expect(parsed(cardOf({ phone, country }))['TEL;VALUE=uri;TYPE="work,voice"']).toBe(uri);
   });
 
@@ -117,7 +117,7 @@ describe('vcard', () => {
       'a number that no country knows',
       { phone: 'ring 12, ask for Ada', businessName: 'Ada: "Sons" & \\ Co, 👗'.repeat(5) },
     ],
-  ])('is taken by vcard4, ical.js and vcf with %s', (_what, changes) => {
+  ])('is accepted by vcard4, ical.js and vcf with %s', (_what, changes) => {
     const card = cardOf(changes, { picture: 'https://seamfolk.example/pictures/a.jpg' });
     const name = changes.businessName ?? tailor.businessName;
     expect(parseVcard4(card)).toHaveProperty('properties');
@@ -127,12 +127,12 @@ describe('vcard', () => {
     expect(unescaped(String(cards[0]?.get('fn').valueOf()))).toBe(name);
   });
 
-  it('keeps a number as it is written where no country knows it', () => {
+  it('keeps a number as written if it is not valid in any country', () => {
     const { 'TEL;VALUE=text;TYPE="work,voice"': number } = parsed(cardOf({ phone: 'ring 12, ask for Ada' }));
     expect(unescaped(number)).toBe('ring 12, ask for Ada');
   });
 
-  it('leaves out what nobody has said', () => {
+  it('leaves out empty fields', () => {
     const names = Object.keys(parsed(cardOf({ phone: null, primaryServiceCategories: [] })));
     expect(names.filter((name) => /^(TEL|item1|GEO|PHOTO|CATEGORIES|NOTE)/.test(name))).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('vcard', () => {
     ['line breaks that would begin another property', 'Ada\r\nTEL:+1\nEND:VCARD', 'Ada TEL:+1 END:VCARD'],
     ['what turns the direction around', '\u202eAda', 'Ada'],
     ['colons and quotes', 'Ada: "Tailors"', 'Ada: "Tailors"'],
-  ])('is not broken by %s', (_what, businessName, read) => {
+  ])('is valid with %s', (_what, businessName, read) => {
     const { FN, ORG, END } = parsed(cardOf({ businessName }));
     expect([unescaped(FN), unescaped(ORG), END]).toEqual([read, read, 'VCARD']);
   });

@@ -3,7 +3,7 @@ import type { PublicTailor } from '@shared/directory';
 import { oneLine } from '@shared/one-line';
 import { internationalNumber, whatsappUrl } from '@shared/phone';
 
-/** Absolute addresses. */
+/** Absolute URLs. */
 interface CardLinks {
   page: string;
   picture?: string;
@@ -12,7 +12,7 @@ interface CardLinks {
 /** Lines are folded at this many bytes of UTF-8 (RFC 6350, 3.2). */
 const lineBytes = 75;
 
-/** A tailor as a contact for an address book: vCard 4.0 (RFC 6350). Empty fields are left out. */
+/** Returns a tailor's contact as a vCard 4.0 (RFC 6350), without empty fields. */
 export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): string {
   const { businessName, phone, whatsapp, country, latitude, longitude, primaryServiceCategories: services } = tailor;
   const name = escaped(businessName);
@@ -25,13 +25,13 @@ export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): strin
     `REV:${tailor.updatedAt.replace(/\.\d+|[-:]/g, '')}`,
     'KIND:org',
     `FN:${name}`,
-    // Some address books want a name of parts; the next line tells others to show the business.
+    // Some address books require N. X-ABShowAs makes others show the business name.
     'N:;;;;',
     `ORG:${name}`,
     'X-ABShowAs:COMPANY',
     telephone(phone, country, 'work,voice'),
     dialled(whatsapp, country) !== dialled(phone, country) && telephone(whatsapp, country, 'work,cell,text'),
-    // A link that every phone opens. iOS shows the label; SOCIALPROFILE of RFC 9554 is unknown to many readers.
+    // Every phone opens a URL, and iOS shows its label. Many programs do not support SOCIALPROFILE (RFC 9554).
     ...(chat ? [`item1.URL:${chat}`, 'item1.X-ABLabel:WhatsApp'] : []),
     `ADR;TYPE=work:;;;${[tailor.city, tailor.state, tailor.zipcode, country].map(escaped).join(';')}`,
     latitude !== null && longitude !== null && `GEO:geo:${latitude},${longitude}`,
@@ -44,7 +44,7 @@ export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): strin
   return properties.flatMap((property) => (property ? `${folded(property)}\r\n` : [])).join('');
 }
 
-/** An international number is a `tel:` link; any other number stays as it is written. */
+/** Returns a TEL property: a `tel:` URI for an international number, else the number as written. */
 function telephone(number: string | null, country: string, types: string): string {
   if (!number) return '';
   const international = internationalNumber(number, country);
@@ -53,7 +53,7 @@ function telephone(number: string | null, country: string, types: string): strin
     : `TEL;VALUE=text;TYPE="${types}":${escaped(number)}`;
 }
 
-/** The same text for the same number: '0803 555 0142' and '+234 803 555 0142' of Nigeria are equal. */
+/** Normalizes a number for comparison: '0803 555 0142' and '+234 803 555 0142' of Nigeria are equal. */
 function dialled(number: string | null, country: string): string | null {
   return number && (internationalNumber(number, country) ?? number);
 }
@@ -62,7 +62,7 @@ function escaped(text: string): string {
   return oneLine(text).replace(/[\\,;]/g, (character) => `\\${character}`);
 }
 
-/** Between characters, never within one; every line but the first begins with a space. */
+/** Folds a line between characters. Every line after the first begins with a space. */
 function folded(property: string): string {
   let bytes = 0;
   let lines = '';
