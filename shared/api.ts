@@ -9,7 +9,7 @@ import { placesApi } from './places';
 import { sessionApi } from './session';
 import { tailorApi } from './tailor';
 
-/** Every call of the API, by noun. */
+/** All calls of the API, by noun. */
 export const api = {
   session: sessionApi,
   account: accountApi,
@@ -22,5 +22,5 @@ export const api = {
   places: placesApi,
 } as const;
 
-/** The same as one flat list, for whoever walks all of them. */
+/** All calls of the API as a list. */
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flatMap((noun) => Object.values<Endpoint>(noun));

@@ -1,2 +1,2 @@
-/** The product's name, wherever a person or a crawler reads it. */
+/** The product's name, as users and crawlers see it. */
 export const BRAND = 'Seamfolk';

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
 import { idParams, moment, optionalLine, optionalText, requiredText } from './text';
 
-/** What a tailor writes about a client. */
+/** Input of a client's form. */
 export const customerInputSchema = z
   .object({
     name: requiredText(maxLengths.name, 'Name is required'),
@@ -28,7 +28,7 @@ export const customerSchema = z
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type Customer = z.output<typeof customerSchema>;
 
-/** The tailor's clients, ordered by name. */
+/** Calls for the tailor's clients. */
 export const customersApi = {
   list: endpoint({
     access: 'tailor',

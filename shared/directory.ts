@@ -7,7 +7,7 @@ import { culturalSubCategories, serviceCategories } from './services';
 import { maxLengths } from './limits';
 import { emptyText, moment } from './text';
 
-/** 'a,b' -> ['a', 'b'], each from the closed list; absent -> []. */
+/** Parses 'a,b' -> ['a', 'b'] without repetitions. Each must be one of `options`. Absent -> []. */
 const commaJoined = <const T extends readonly string[]>(options: T, message: string) =>
   z._default(
     z.pipe(
@@ -26,7 +26,7 @@ const numberIn = (min: number, max: number, message: string) =>
     z.number().check(z.minimum(min, message), z.maximum(max, message)),
   );
 
-/** Most rows that one answer carries, and how many come when nobody says. */
+/** Maximum and default number of rows in one answer. */
 export const searchLimits = { default: 24, max: 100 } as const;
 
 export const searchQuerySchema = z
@@ -60,8 +60,8 @@ export const searchQuerySchema = z
   );
 
 /**
- * What everybody may see of a tailor. `whatsappUrl` opens a chat, whatever way the number was written, with `greeting` as
- * its first line. `profilePictureSrcset` lists the picture as WebP in several widths, null where there is none.
+ * The public profile of a tailor. `whatsappUrl` opens a chat with `greeting` as the first message, for a number in any spelling.
+ * `profilePictureSrcset` lists the picture as WebP in several widths; null if there is none.
  */
 export const publicTailorSchema = z
   .object({
@@ -99,8 +99,8 @@ const coverSchema = z.pick(galleryImageSchema, {
 });
 
 /**
- * One card of the directory. `distanceMeters` from the place that was asked for; `cover` is the first of the portfolio;
- * coordinates are those of the town or the postal code.
+ * One card of the directory. `distanceMeters` is the distance from the requested place. `cover` is the first image of the
+ * portfolio. The coordinates are those of the town or postal code.
  */
 export const tailorCardSchema = z
   .extend(
@@ -131,9 +131,9 @@ export type TailorCard = z.output<typeof tailorCardSchema>;
 export type PublicTailor = z.output<typeof publicTailorSchema>;
 
 /**
- * The public directory. `search` answers a bare array, newest first, or nearest first where a place is asked for, with the
- * number of all matches in `X-Total-Count` (with `X-Total-Is-At-Least: true` counted no further), the next page in
- * `Link: <...>; rel="next"`, and what `near` was understood as in `X-Near` (`nearSchema` as JSON, percent-encoded).
+ * The public directory. `search` answers an array, nearest first if a place is given, else newest first. Headers: the number of
+ * all matches in `X-Total-Count` (a minimum with `X-Total-Is-At-Least: true`), the next page in `Link: <...>; rel="next"`, and
+ * how `near` was understood in `X-Near` (`nearSchema` as JSON, percent-encoded).
  */
 export const directoryApi = {
   search: endpoint({

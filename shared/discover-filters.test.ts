@@ -16,31 +16,31 @@ const everything: Filters = {
 };
 
 describe('filters in the address', () => {
-  it.each([[everything], [noFilters]])('comes back from its address', (filters) => {
+  it.each([[everything], [noFilters]])('are the same after a round trip through the URL', (filters) => {
     const address = new URL(discoverPath(filters), 'https://seamfolk.example');
     expect(filtersOf(address.search)).toEqual(filters);
   });
 
-  it('passes over what is in no list, and trims texts', () => {
+  it('ignore unknown options, and trim texts', () => {
     const search = `?city=%20Lagos%20&primaryCategories=Cobbling,Wedding%20%26%20Bridal&garments=Trousers&page=7`;
     expect(filtersOf(search)).toEqual({ ...noFilters, city: 'Lagos', primaryCategories: ['Wedding & Bridal'] });
   });
 
-  it('has no specialties without their category', () => {
+  it('have no specialties without their category', () => {
     expect(filtersOf('?culturalCategories=African+Attire').culturalCategories).toEqual([]);
   });
 
-  it.each(['0', '-5', '40000', '500001', '1e5', 'far'])('looks as far as usual for ?radius=%s', (radius) => {
+  it.each(['0', '-5', '40000', '500001', '1e5', 'far'])('have the default radius for ?radius=%s', (radius) => {
     expect(filtersOf(`?near=Lagos&radius=${radius}`).radius).toBe('');
   });
 
-  it('cuts a text at the length that the API takes', () => {
+  it('cut a text at the maximum length of the API', () => {
     expect(filtersOf(`?city=${'a'.repeat(500)}`).city).toHaveLength(120);
   });
 
-  it('counts every chip', () => expect(chipCount(everything)).toBe(6));
+  it('count every chip', () => expect(chipCount(everything)).toBe(6));
 
-  it('wants a specialty instead of the category that it hangs under', () => {
+  it('name a specialty instead of its category', () => {
     expect(wantedOf({ ...noFilters, primaryCategories: ['Cultural & Traditional Wear'] })).toEqual([
       'Cultural & Traditional Wear',
     ]);
@@ -55,7 +55,7 @@ describe('filters in the address', () => {
 });
 
 describe('queryOf', () => {
-  it('sends only what is not empty', () => expect(queryOf(noFilters)).toEqual({}));
+  it('contains only filters that are not empty', () => expect(queryOf(noFilters)).toEqual({}));
 
   it('joins lists by commas', () => {
     expect(queryOf({ ...everything, near: '' })).toMatchObject({
@@ -65,7 +65,7 @@ describe('queryOf', () => {
     });
   });
 
-  it('says how far around a place, only where there is one', () => {
+  it('contains the radius only with a place', () => {
     expect(queryOf({ ...noFilters, near: 'London, UK', radius: '25000' })).toEqual({
       near: 'London, UK',
       radius: '25000',

@@ -10,13 +10,13 @@ import {
   type ServiceCategory,
 } from './services';
 
-/** What narrows the directory, as it stands in the address. Texts may be empty, lists too. */
+/** The filters of the directory, as in its URL. Texts and lists may be empty. */
 export interface Filters extends Record<FilterName, string | readonly string[]> {
-  /** A business name, or the beginning of one. */
+  /** A business name or its beginning. */
   q: string;
-  /** A place as it is written, or 'latitude,longitude'. */
+  /** A place as the visitor has written it, or 'latitude,longitude'. */
   near: string;
-  /** In metres; '' is the usual one. */
+  /** In metres; '' is the default. */
   radius: string;
   city: string;
   state: string;
@@ -42,7 +42,7 @@ export const noFilters: Filters = {
 
 export const noChips = { primaryCategories: [], culturalCategories: [], garments: [] } satisfies Partial<Filters>;
 
-/** The filters of an address ('?city=Lagos'). What is in no list is passed over, so that an old link still opens. */
+/** Parses the filters of a URL ('?city=Lagos'). Ignores unknown options, so that old links still work. */
 export function filtersOf(search: string): Filters {
   const query = new URLSearchParams(search);
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, maxLengths.place);
@@ -64,24 +64,24 @@ export function filtersOf(search: string): Filters {
   });
 }
 
-/** Specialties belong to 'Cultural & Traditional Wear': without it none is chosen. */
+/** Removes specialties if their category 'Cultural & Traditional Wear' is not selected. */
 export function withoutStraySpecialties(filters: Filters): Filters {
   return filters.primaryCategories.includes(CULTURAL_CATEGORY) ? filters : { ...filters, culturalCategories: [] };
 }
 
-/** How many chips are chosen. */
+/** Returns the number of selected chips. */
 export function chipCount({ primaryCategories, culturalCategories, garments }: Filters): number {
   return primaryCategories.length + culturalCategories.length + garments.length;
 }
 
-/** What somebody wants made or done. A specialty says more than the category that it hangs under, and stands for it. */
+/** Returns the selected services, specialties and garments. A specialty replaces its category, which is less specific. */
 export function wantedOf({ primaryCategories, culturalCategories, garments }: Filters): string[] {
   const hasSpecialty = culturalCategories.length > 0;
   const categories = primaryCategories.filter((category) => !hasSpecialty || category !== CULTURAL_CATEGORY);
   return [...categories, ...culturalCategories, ...garments];
 }
 
-/** What the API is asked: only what is not empty. */
+/** The query of the API: the filters that are not empty. */
 export type DirectoryQuery = Partial<Record<FilterName, string>>;
 
 export function queryOf({ radius, ...filters }: Filters): DirectoryQuery {
@@ -96,7 +96,7 @@ function radiusOf(text: string): string {
   return metres >= 1 && metres <= radiusLimits.max && metres !== radiusLimits.default ? String(metres) : '';
 }
 
-/** Whether 'Near' holds coordinates, as 'Use my location' writes them: '40.65,-73.95'. */
+/** Whether `near` contains coordinates, which 'Use my location' writes: '40.65,-73.95'. */
 export function isPoint(near: string): boolean {
   return /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(near);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filtersOf, queryOf } from './discover-filters';
 import { discoverPath, hasMap } from './discover-path';
 
-describe('an address with the map', () => {
+describe('a URL with the map', () => {
   it.each([
     [{}, '/discover?view=map'],
     [{ city: 'Lagos', garments: ['Agbada'] }, '/discover?city=Lagos&garments=Agbada&view=map'],
@@ -12,9 +12,9 @@ describe('an address with the map', () => {
     expect(hasMap(discoverPath(filters).slice('/discover'.length))).toBe(false);
   });
 
-  it('asks for the same as without it', () => {
+  it('has the same filters as without it', () => {
     expect(queryOf(filtersOf('?near=Lagos&view=map'))).toEqual({ near: 'Lagos' });
   });
 
-  it.each(['', '?view=', '?view=list', '?map=view'])('is no other: %s', (search) => expect(hasMap(search)).toBe(false));
+  it.each(['', '?view=', '?view=list', '?map=view'])('is not: %s', (search) => expect(hasMap(search)).toBe(false));
 });

@@ -1,4 +1,4 @@
-/** What narrows the directory, in the order that its address has. */
+/** The names of the filters, in their order in the URL. */
 export const filterNames = [
   'q',
   'near',
@@ -15,11 +15,11 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 
 interface View {
-  /** With the map open: a way to look at what is found, so no filter. Neither the API nor a search engine is told. */
+  /** Whether the map is open. This is not a filter: it is not sent to the API and not part of the canonical URL. */
   map?: boolean;
 }
 
-/** The address of the directory with these filters, '/discover?city=Lagos': each in its place, the empty ones left out. */
+/** Returns the path of the directory with these filters in their order, without empty ones: '/discover?city=Lagos'. */
 export function discoverPath(
   filters: Partial<Record<FilterName, string | readonly string[]>> = {},
   { map = false }: View = {},
@@ -35,7 +35,7 @@ export function discoverPath(
   return search ? `/discover?${search}` : '/discover';
 }
 
-/** Whether an address of the directory ('?city=Lagos&view=map') has the map open. */
+/** Whether the map is open in a query string of the directory ('?city=Lagos&view=map'). */
 export function hasMap(search: string): boolean {
   return new URLSearchParams(search).get('view') === 'map';
 }
@@ -47,7 +47,7 @@ interface Located {
   latitude: number | null;
 }
 
-/** Who else makes a garment where a tailor is: around the place, or where no map knows it, in places of that name. */
+/** Returns the path of a search for a garment near a tailor, or, without coordinates, in the town of the same name. */
 export function sameGarmentPath({ city, state, country, latitude }: Located, garment: string): string {
   const place =
     latitude === null ? { city, state, country } : { near: [city, state, country].filter(Boolean).join(', ') };

@@ -63,7 +63,7 @@ describe('discoverTitle', () => {
       place({ label: 'Georgia (country)', city: '', state: '', country: 'Georgia', kind: 'country' }),
       'Georgia (country)',
     ],
-  ])('names the place that %s was understood as', (near, understood, name) => {
+  ])('contains the place that %s was understood as', (near, understood, name) => {
     const title = discoverTitle({ ...noFilters, near, garments: ['Agbada'] }, { place: understood, alternatives: [] });
     expect(title).toBe(`Agbada tailors in ${name}`);
   });
@@ -75,11 +75,11 @@ describe('discoverTitle', () => {
       'Find Tailors',
     ],
     ['Nowhereville', undefined, 'Tailors in Nowhereville'],
-  ])('of %s is as honest as can be', (near, understood, title) => {
+  ])('of %s contains only what is known', (near, understood, title) => {
     expect(discoverTitle({ ...noFilters, near }, { place: understood, alternatives: [] })).toBe(title);
   });
 
-  it('keeps the texts beside it, which are narrower', () => {
+  it('contains the other place filters, which are narrower', () => {
     const title = discoverTitle({ ...noFilters, near: 'tx', city: 'Katy' }, { place: houston, alternatives: [] });
     expect(title).toBe('Tailors in Katy');
   });

@@ -3,24 +3,24 @@ import { oneLine } from './one-line';
 import type { Near } from './places';
 import { shortPlace } from './short-place';
 
-/** So many services are named; more would be cut off wherever a title is shown. */
+/** Maximum number of services in a title. More would be cut off in most places. */
 const NAMED_SERVICES = 3;
 
-/** What a search is for, in words; '' where it does not say. */
+/** The parts of a search's title; '' if a part is missing. */
 export interface SearchWords {
   /** 'Agbada, Kaftan'. */
   wanted: string;
   /** ' named “Adunni”', with the space before it. */
   named: string;
-  /** 'Houston, Texas', once it is understood; until then as it was written. */
+  /** 'Houston, Texas' if the gazetteer knows the place, else the text as written. */
   place: string;
-  /** Whoever is found may be in a town close by. */
+  /** Whether results can be in towns nearby. */
   isAround: boolean;
 }
 
 /**
- * 'Wedding & Bridal tailors in Lagos, Nigeria', as far as the filters say so, else 'Find Tailors'. `near` is what the place
- * was understood as; the server knows it when it sends the page, the app when the search has been answered.
+ * Returns 'Wedding & Bridal tailors in Lagos, Nigeria' by the filters, or 'Find Tailors' without any. `near` is how the place was
+ * understood: the server knows it when it sends the page, the client after the search's answer.
  */
 export function discoverTitle(filters: Filters, near?: Near): string {
   const { wanted, named, place } = searchWords(filters, near);
@@ -29,7 +29,7 @@ export function discoverTitle(filters: Filters, near?: Near): string {
   return `${who}${named}${place && ` in ${place}`}`;
 }
 
-/** The words that a search is named by, each one line. */
+/** Returns the parts of a search's title, each as one line. */
 export function searchWords(filters: Filters, near?: Near): SearchWords {
   const { q, city, state, country, zipcode } = filters;
   const written = [[city, state, country].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ');

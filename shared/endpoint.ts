@@ -1,40 +1,39 @@
 import type { $ZodType, output, input } from 'zod/v4/core';
 import type { Versioned } from './version';
 
-/** Who may call: anybody, a signed-in user, or a signed-in user with a tailor profile. */
+/** Who may call: everyone, signed-in users, or signed-in users with a tailor profile. */
 export type Access = 'public' | 'user' | 'tailor';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the API: both sides import it, neither repeats it.
- * `path` is written as Express reads it ('/api/customers/:id'); `params`, `query` and `body` parse what comes in,
- * `response` what goes out, so that a column which the contract does not name cannot leak.
- * A call without a response body (DELETE, 204) leaves `response` out.
+ * The contract of one call of the API, which client and server import. `path` has the syntax of Express ('/api/customers/:id').
+ * `params`, `query` and `body` parse the request. `response` parses the answer, so that columns that it does not name are not
+ * sent. A call without a response body (DELETE, 204) leaves `response` out.
  */
 export interface Endpoint {
   access: Access;
   method: Method;
   path: string;
-  /** What the call does, in one sentence of the API description. */
+  /** One sentence for the API description. */
   summary: string;
   params?: $ZodType;
   query?: $ZodType;
   body?: $ZodType;
   response?: $ZodType;
-  /** One row with its version: GET answers it as ETag; PUT takes If-Match, and answers 412 with the row as it is now. */
+  /** The row has a version: GET answers it as ETag; PUT accepts If-Match, and answers 412 with the current row. */
   versioned?: true;
-  /** POST takes an Idempotency-Key: sent again with the same one, it answers the row that is there already. */
+  /** POST accepts an Idempotency-Key: a repeated request with the same key answers the row of the first one. */
   idempotent?: true;
-  /** Headers of the answer beside those that `versioned` and the method imply, each with its meaning. */
+  /** Further response headers than those that follow from `versioned` and the method, with their meanings. */
   headers?: Readonly<Record<string, string>>;
-  /** Errors beside those that every call, its access and its input imply: status -> when it is answered. */
+  /** Further errors than those of every call, its access and its input: status -> cause. */
   errors?: Readonly<Record<number, string>>;
-  /** Media type of the answer where it is not JSON. */
+  /** Media type of the answer if it is not JSON. */
   mediaType?: string;
 }
 
-/** Declares a call; keeps every schema's own type. */
+/** Declares a contract and keeps the types of its schemas. */
 export function endpoint<const E extends Endpoint>(contract: E): E {
   return contract;
 }
@@ -42,7 +41,7 @@ export function endpoint<const E extends Endpoint>(contract: E): E {
 type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 type Sent<S> = S extends $ZodType ? input<S> : undefined;
 
-/** What the handler receives after parsing. */
+/** The parsed input of a handler. */
 export interface Received<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -51,23 +50,23 @@ export interface Received<E extends Endpoint> {
 
 type OnlyNamed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What the caller hands over: just the parts that the contract names. */
+/** The client's input of a call: only the parts that the contract has. */
 export type CallInput<E extends Endpoint> = OnlyNamed<{
   params: Sent<E['params']>;
   query: Sent<E['query']>;
   body: Sent<E['body']>;
-  /** The row as it was when the person began to change it. */
+  /** The row that the change started from. Its version is sent as If-Match. */
   changing: E extends { method: 'PUT'; versioned: true } ? Versioned : undefined;
-  /** One key for one submission, however often it is sent. */
+  /** One key per submission. Retries send the same key. */
   idempotencyKey: E extends { idempotent: true } ? string : undefined;
 }>;
 
-/** What the caller gets; `undefined` for an answer without a body. */
+/** The client's result of a call; undefined for an answer without a body. */
 export type CallOutput<E extends Endpoint> = Parsed<E['response']>;
 
 /**
- * What a handler gives back, before the response schema has stripped and checked it. A list that may be long comes in parts:
- * each is an answer by itself, an array of some items or an object of some entries, and together they are the whole.
+ * The result of a handler, before the response schema checks it and removes other properties. A long list comes in parts. Each
+ * part is a valid answer, an array of some items or an object of some entries; together they are the whole.
  */
 export type HandlerOutput<E extends Endpoint> = E['response'] extends $ZodType
   ? input<E['response']> | AsyncIterable<input<E['response']>>

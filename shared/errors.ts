@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every code an error answer can carry; screens decide by it, people read the message. */
+/** All codes of error answers. The client's code uses the code, the user sees the message. */
 export const errorCodes = [
   'invalid',
   'signed_out',
@@ -28,8 +28,8 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * The body of every answer that is not 2xx. `errors` maps a field's name to its messages; `current` is the row as it is now,
- * where somebody has changed it meanwhile.
+ * The body of error answers. `errors` maps a field's name to its messages. `current` is the current row, in a 412 after a
+ * concurrent change.
  */
 export const errorBodySchema = z
   .object({

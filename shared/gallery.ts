@@ -13,12 +13,12 @@ const displayOrder = z
   .int('Must be a whole number')
   .check(z.minimum(0, 'Too small'), z.maximum(1_000_000, 'Too large'));
 
-/** Details of a picture; an omitted one is cleared, an omitted place in the order stays. */
+/** Details of an image. An omitted caption or category is cleared, an omitted `displayOrder` is kept. */
 export const galleryUpdateSchema = z
   .extend(detailsSchema, { displayOrder: z.optional(displayOrder) })
   .register(z.globalRegistry, { id: 'GalleryUpdate' });
 
-/** Claims the upload `objectId` for the gallery. */
+/** Claims the upload `objectId` for the portfolio. */
 export const galleryInputSchema = z
   .extend(detailsSchema, {
     objectId: z.uuid('Not an upload'),
@@ -27,8 +27,8 @@ export const galleryInputSchema = z
   .register(z.globalRegistry, { id: 'GalleryInput' });
 
 /**
- * `imageUrl` opens everywhere; `srcset` lists the same picture as WebP in several widths for `<source srcset>`, empty
- * where there is none. `width` and `height` in pixels; `thumbhash` in base64 is drawn until the picture is here.
+ * An image of a portfolio. `imageUrl` is the JPEG. `srcset` lists the picture as WebP in several widths for `<source srcset>`; ''
+ * if there is none. `width` and `height` are pixels. `thumbhash` (base64) is the preview while the picture loads.
  */
 export const galleryImageSchema = z
   .object({
@@ -45,7 +45,7 @@ export const galleryImageSchema = z
   })
   .register(z.globalRegistry, { id: 'GalleryImage' });
 
-/** The same for the tailor who may change it, with the version of its words; another place in the order is none. */
+/** An image for its owner, with the version of caption and category. A change of the order does not change the version. */
 export const ownImageSchema = z
   .extend(galleryImageSchema, { updatedAt: moment })
   .register(z.globalRegistry, { id: 'OwnImage' });
@@ -56,10 +56,10 @@ export type GalleryUpdate = z.output<typeof galleryUpdateSchema>;
 export type GalleryImage = z.output<typeof galleryImageSchema>;
 export type OwnImage = z.output<typeof ownImageSchema>;
 
-/** Most pictures that one call puts in another order. */
+/** Maximum number of images that one call reorders. */
 const maxReordered = 2_000;
 
-/** The pictures `ids`, in this order, from the place `first` on, counted from 0. */
+/** Gives the images `ids` consecutive places in the order, starting at `first` (from 0). */
 export const galleryOrderSchema = z
   .object({
     first: displayOrder,
@@ -69,7 +69,7 @@ export const galleryOrderSchema = z
   })
   .register(z.globalRegistry, { id: 'GalleryOrder' });
 
-/** A tailor's portfolio, in display order; `listOf` is the public view of any tailor's. */
+/** Calls for the tailor's portfolio. `listOf` is the public view of any tailor's portfolio. */
 export const galleryApi = {
   list: endpoint({
     access: 'tailor',
@@ -96,7 +96,7 @@ export const galleryApi = {
     body: galleryInputSchema,
     response: ownImageSchema,
   }),
-  /** Changes places and nothing else, so that what was written elsewhere meanwhile stays. */
+  /** Changes only the order, so that it does not overwrite concurrent changes of details. */
   reorder: endpoint({
     access: 'tailor',
     method: 'PUT',

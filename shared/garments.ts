@@ -1,4 +1,4 @@
-/** Garments that a tailor can say they make, by region. Every name occurs once. */
+/** Garments that a tailor can select, by region. Every name occurs once. */
 export const garmentsByRegion = {
   'West African': ['Aso-Ebi', 'Agbada', 'Kaftan', 'Ankara Designs', 'Dashiki', 'Bubu/Boubou', 'Kente', 'Kaba & Slit'],
   'East African': ['Kitenge', 'Kikoy', 'Habesha Kemis', 'Gomesi'],
@@ -34,5 +34,5 @@ export const garmentsByRegion = {
 export type GarmentRegion = keyof typeof garmentsByRegion;
 export type GarmentName = (typeof garmentsByRegion)[GarmentRegion][number];
 
-/** The same garments as one flat list, in catalogue order. */
+/** All garments as one list, in the order of the catalogue. */
 export const garmentNames: readonly GarmentName[] = Object.values(garmentsByRegion).flat();

@@ -1,7 +1,7 @@
-/** Longest texts, in characters; the same in forms, API and tests. */
+/** Maximum lengths of texts in characters, for forms, API and database. */
 export const maxLengths = {
   name: 120,
-  /** RFC 5321: an address that is longer cannot be delivered to. */
+  /** RFC 5321: mail cannot be delivered to a longer address. */
   email: 254,
   place: 120,
   phone: 40,
@@ -15,5 +15,5 @@ export const maxLengths = {
   url: 500,
 } as const;
 
-/** Calls of the API that stand where the slug does in `/api/tailors/:slug`. */
+/** Paths of API calls that collide with the slug in `/api/tailors/:slug`. */
 export const tailorCalls: readonly string[] = ['me', 'search'];

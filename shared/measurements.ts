@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
 import { idParams, moment, optionalText } from './text';
 
-/** The measures of a body or garment, in the order of a tailor's book. `notes` stands apart. */
+/** The measures of a body or garment, in display order. `notes` is not one of them. */
 export const measures = [
   'neck',
   'chest',
@@ -27,7 +27,7 @@ export const measures = [
 
 export type Measure = (typeof measures)[number];
 
-/** 'sleeveLength' -> 'Sleeve Length'; the shoulder is its width. */
+/** Returns the label of a measure: 'sleeveLength' -> 'Sleeve Length', 'shoulder' -> 'Shoulder Width'. */
 export function measureLabel(measure: Measure): string {
   if (measure === 'shoulder') return 'Shoulder Width';
   return measure.replace(/[A-Z]/g, ' $&').replace(/^./, (first) => first.toUpperCase());
@@ -48,7 +48,7 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates;
 
-/** The template that a record was taken with, as far as the measure tells that no other template has. */
+/** Guesses the template of a record by a measure that only this template has; undefined if there is none. */
 export function templateOf(values: MeasurementValues): TemplateName | undefined {
   if (values.dressLength) return 'dress';
   if (values.shirtLength) return 'shirt';
@@ -58,7 +58,7 @@ export function templateOf(values: MeasurementValues): TemplateName | undefined 
 
 const measure = optionalMeasure(maxLengths.measure);
 
-/** Free text as the tailor wrote it ('15 1/2 in'); empty ones are left out of the stored object. */
+/** Measures as free text ('15 1/2 in'). Empty ones are removed from the stored object. */
 export const measurementValuesSchema = z.pipe(
   z.object({
     ...(Object.fromEntries(measures.map((name) => [name, measure])) as Record<Measure, typeof measure>),
@@ -95,7 +95,7 @@ export const measurementSchema = z
   })
   .register(z.globalRegistry, { id: 'Measurement' });
 
-/** One record with the name of its client, for the dashboard. */
+/** A record with the name of its client, for the dashboard. */
 export const recentMeasurementSchema = z
   .extend(measurementSchema, { customerName: z.string() })
   .register(z.globalRegistry, { id: 'RecentMeasurement' });
@@ -105,7 +105,7 @@ export type MeasurementUpdate = z.output<typeof measurementUpdateSchema>;
 export type Measurement = z.output<typeof measurementSchema>;
 export type RecentMeasurement = z.output<typeof recentMeasurementSchema>;
 
-/** A client's measurement book, newest page first. */
+/** Calls for the records of measurements. */
 export const measurementsApi = {
   recent: endpoint({
     access: 'tailor',

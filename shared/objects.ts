@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 
-/** Upload limits: files in one batch, bytes in one file. */
+/** Upload limits: files per batch, bytes per file. */
 export const uploadLimits = { files: 10, bytes: 10_485_760 } as const;
 
-/** What the browser may say about the file beforehand; then it is bound into the upload URL. */
+/** What the browser may announce about the file. The upload URL then enforces it. */
 export const uploadRequestSchema = z._default(
   z.object({
     contentType: z.optional(
@@ -22,7 +22,7 @@ export const uploadRequestSchema = z._default(
   {},
 );
 
-/** What claiming an upload may be refused with. */
+/** Errors of claiming an upload. */
 export const uploadErrors = {
   400: 'The input is not valid, the file has not arrived, or it is damaged.',
   404: "The upload is missing, has expired, or is another user's.",
@@ -32,8 +32,8 @@ export const uploadErrors = {
 } as const;
 
 /**
- * Uploads: `reserve`, then PUT the file to `uploadURL` within 15 minutes, then claim it once: a portfolio picture by
- * POST /api/gallery, a profile picture by `claimPicture`, which answers the public URL to save on the profile.
+ * Calls for uploads: `reserve`, then PUT the file to `uploadURL` within 15 minutes, then claim it once. A portfolio image is
+ * claimed by POST /api/gallery, a profile picture by `claimPicture`, which answers the public URL to save in the profile.
  */
 export const objectsApi = {
   reserve: endpoint({

@@ -17,7 +17,7 @@ describe('oneLine', () => {
 });
 
 describe('pageTitle', () => {
-  it('stands before the product, which no name turns around', () => {
+  it('comes before the product’s name, whose direction no name can change', () => {
     expect(pageTitle('Ada\u202e')).toBe('Ada - Seamfolk');
   });
 });

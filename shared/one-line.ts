@@ -1,7 +1,7 @@
 /**
- * A text as one line that stays within itself: line breaks and control characters become a space, and what would turn the
- * direction of the text after it is gone (embeddings, overrides, isolates), as are marks piled higher on one letter than any
- * script needs. Marks such as U+200F stay.
+ * Returns a text as one line that cannot affect the text after it. Line breaks, control characters and repeated spaces become one
+ * space. Removes characters that change the text direction (embeddings, overrides, isolates) and combining marks after the sixth
+ * on one letter. Keeps marks such as U+200F.
  */
 export function oneLine(text: string): string {
   return text

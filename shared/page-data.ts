@@ -1,18 +1,18 @@
 import type { TailorCard } from './directory';
 import type { Near } from './places';
 
-/** The id of the element that holds it: a `<script type="application/json">`, which is data and never runs. */
+/** The id of the element with the page data: a `<script type="application/json">`, which is not executed. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** What the server knows already when it sends a page, so that the app shows it without asking. */
+/** Data that the server sends with a page, so that the app does not have to request it. */
 export interface PageData {
-  /** Answers of the API by the key that the app keeps them under. */
+  /** Answers of the API with their keys in the app's query cache. */
   answers: PageAnswer[];
-  /** False where the request carries no session; left out where only a look at the session would tell. */
+  /** False if the request has no session cookie; left out if it has one, which may be expired. */
   signedIn?: false;
-  /** The address of the style that maps are drawn in; left out where they are drawn in the product's own. */
+  /** URL of the map's style; left out for the built-in style. */
   mapStyle?: string;
-  /** Where people write about the site itself; left out where the operator gives no address. */
+  /** E-mail address of the operator; left out if there is none. */
   contactEmail?: string;
 }
 
@@ -21,26 +21,26 @@ export interface PageAnswer {
   data: unknown;
 }
 
-/** One page of a search as the app keeps it. */
+/** One page of search results in the app's query cache. */
 export interface SearchPage {
   tailors: TailorCard[];
-  /** Of all matches, not of this page. */
+  /** Number of all matches, not only of this page. */
   total: number;
-  /** Nobody counted further: there may be more than `total`. */
+  /** Whether counting stopped early, so that there can be more matches than `total`. */
   more: boolean;
-  /** Where the next page begins; left out on the last one. */
+  /** Cursor of the next page; left out on the last page. */
   next?: string;
-  /** What `near` was understood as. */
+  /** How `near` was understood. */
   near?: Near;
 }
 
-/** A search of which the first page is there. */
+/** The loaded pages of a search, in the shape of an infinite query. */
 export interface SearchPages {
   pages: SearchPage[];
   pageParams: string[];
 }
 
-/** The first page of a search in the shape that further pages are added to; it began at no cursor. */
+/** Makes an infinite query's data of the first page, whose cursor is ''. */
 export function firstSearchPage(page: SearchPage): SearchPages {
   return { pages: [page], pageParams: [''] };
 }

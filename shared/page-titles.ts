@@ -1,10 +1,10 @@
 import { BRAND } from './brand';
 import { oneLine } from './one-line';
 
-/** The title of the landing page: the only one that begins with the product. */
+/** The title of the landing page, the only one that begins with the product's name. */
 export const HOME_TITLE = `${BRAND}: made to measure, easy to find`;
 
-/** 'Find Tailors' -> 'Find Tailors - Seamfolk'; the same in the HTML as in the tab afterwards. */
+/** Returns the full title: 'Find Tailors' -> 'Find Tailors - Seamfolk'. Server and client both use it. */
 export function pageTitle(title: string): string {
   return `${oneLine(title)} - ${BRAND}`;
 }

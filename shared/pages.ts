@@ -1,4 +1,4 @@
-/** The addresses of all screens, as wouter and Express read them. A path that none of them matches is a 404. */
+/** The path patterns of all screens, in the syntax of wouter and Express. Other paths are 404. */
 export const pagePatterns = {
   home: '/',
   discover: '/discover',
@@ -17,18 +17,18 @@ export const pagePatterns = {
 
 export type PageName = keyof typeof pagePatterns;
 
-/** A page with what its address names: `{ name: 'tailor', params: { slug: 'adunni-couture' } }`. */
+/** A page and the parameters of its path: `{ name: 'tailor', params: { slug: 'adunni-couture' } }`. */
 export interface PageAddress {
   name: PageName;
   params: Record<string, string>;
 }
 
-/** Pages that stand there for everybody; the others belong to a person who has signed in. */
+/** Public pages. The others are for signed-in users. */
 export const publicPages = ['home', 'discover', 'tailor', 'about', 'contact', 'privacy'] as const satisfies PageName[];
 
 const patterns = Object.entries(pagePatterns) as [PageName, string][];
 
-/** The page at a path, whatever its case and with or without a slash at its end; undefined where there is none. */
+/** Returns the page at a path, in any letter case and with or without a trailing slash; undefined if there is none. */
 export function pageAt(path: string): PageAddress | undefined {
   for (const [name, pattern] of patterns) {
     const params = paramsOf(pattern, path);
@@ -37,7 +37,7 @@ export function pageAt(path: string): PageAddress | undefined {
   return undefined;
 }
 
-/** The one path of a page. */
+/** Returns the canonical path of a page. */
 export function pathOf({ name, params }: PageAddress): string {
   return pagePatterns[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
 }
@@ -55,7 +55,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
-/** Nothing where the escapes are broken: such a path names no page. */
+/** Decodes a segment. Returns undefined if its escapes are invalid: no page has such a path. */
 function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);

@@ -16,12 +16,12 @@ describe('the link to a WhatsApp chat', () => {
     expect(whatsappUrl(number, country)).toBe(`https://wa.me/${digits}`);
   });
 
-  it('carries the first message', () => {
+  it('contains the first message', () => {
     const url = whatsappUrl('+1 718 555 0123', '', 'Hello “Ada & Co”?\nYes');
     expect(url).toBe('https://wa.me/17185550123?text=Hello%20%E2%80%9CAda%20%26%20Co%E2%80%9D%3F%0AYes');
   });
 
-  it.each([null, '', 'ask me'])('is none for %j', (number) => {
+  it.each([null, '', 'ask me'])('is null for %j', (number) => {
     expect(whatsappUrl(number, 'Nigeria')).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 import { countryCode } from './address';
 
 /**
- * A number that can be dialled from everywhere (E.164), however it was written: '+234 803 555 0142', '00234…' or, with the
- * country's prefix added, '0803 555 0142' -> '+2348035550142'. Undefined for what can be no number there.
+ * Returns a number in the international format (E.164): '+234 803 555 0142', '00234…' and, with the prefix of `country`,
+ * '0803 555 0142' -> '+2348035550142'. Returns undefined if the number is not possible.
  */
 export function internationalNumber(number: string, country: string): string | undefined {
   const written = number.trim().replace(/^00(?=[1-9])/, '+');
@@ -12,8 +12,8 @@ export function internationalNumber(number: string, country: string): string | u
 }
 
 /**
- * The link that opens a WhatsApp chat with `text` written already, from a number however it was written. One that no
- * country knows keeps its digits; none gives null.
+ * Returns the link to a WhatsApp chat with `text` as the first message, from a number in any spelling. A number that is not
+ * possible is used by its digits. Returns null without digits.
  */
 export function whatsappUrl(number: string | null, country: string, text = ''): string | null {
   const digits = number?.replace(/\D/g, '');

@@ -4,8 +4,8 @@ import { maxLengths } from './limits';
 import { requiredText } from './text';
 
 /**
- * A town, postal code, state or country. Coordinates are those of a town or a postal code, never of an address; a state
- * or country lies where its greatest town lies. Texts are '' where there is none.
+ * A town, postal code, state or country. Coordinates are those of a town or postal code, never of a street address. A state or
+ * country has those of its largest town. Missing texts are ''.
  */
 export const placeSchema = z
   .object({
@@ -20,17 +20,17 @@ export const placeSchema = z
   })
   .register(z.globalRegistry, { id: 'Place' });
 
-/** What became of the text that a search was near to; without `place` nothing in it is known. */
+/** How the text in `near` was understood. `place` is missing if nothing in the text is known. */
 export const nearSchema = z.object({
   place: z.optional(placeSchema),
-  /** What else may be meant. */
+  /** Other places that the text can mean. */
   alternatives: z.array(placeSchema),
 });
 
 export type Place = z.output<typeof placeSchema>;
 export type Near = z.output<typeof nearSchema>;
 
-/** Places by what somebody types: up to 8, best first; those of the visitor's country first among equals. */
+/** Finds up to 8 places for a typed text, best first. Among equal matches, the visitor's country comes first. */
 export const placesApi = {
   find: endpoint({
     access: 'public',

@@ -1,14 +1,14 @@
 import type { DirectoryQuery } from './discover-filters';
 
 /**
- * The key under which the answer of a GET call is kept: its address in segments, '/api/tailors/:slug' ->
- * ['/api/tailors', slug], which joined with '/' are the address again.
+ * Returns the query cache's key of a GET call: '/api/tailors/:slug' -> ['/api/tailors', slug]. Its segments joined with '/' are
+ * the path.
  */
 export function endpointKey(path: string, params: Record<string, string> = {}): string[] {
   return path.split('/:').map((segment, index) => (index === 0 ? segment : (params[segment] ?? '')));
 }
 
-/** The key of a search of the directory, without where its pages begin. */
+/** Returns the key of a search of the directory, without the cursor of its pages. */
 export function searchKey(path: string, query: DirectoryQuery): [string, DirectoryQuery] {
   return [path, query];
 }

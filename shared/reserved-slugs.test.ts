@@ -18,10 +18,10 @@ describe('isReservedSlug', () => {
     ...['couture', 'studio-54', 'custom-suits', 'the-alterations-shop', 'folk', 'seams', 'folk-and-seam', 'seamstress'],
     ...['premium', 'special-occasions', 'the-press', 'family-tailors', 'tailor-of-leith', 'team-tailors', 'new-look'],
     ...['helping-hands', 'official-agbada', 'api-fashions', 'house-of-pay', 'customs-by-ade', 'login-lace', 'jobson'],
-  ])('leaves %s to a shop', (slug) => expect(isReservedSlug(slug)).toBe(false));
+  ])('does not reserve %s', (slug) => expect(isReservedSlug(slug)).toBe(false));
 });
 
-describe('the URL of a form', () => {
+describe('the slug in a form', () => {
   const profile = {
     businessName: 'Support',
     city: 'Lagos',
@@ -32,10 +32,10 @@ describe('the URL of a form', () => {
   const messages = (held?: string) =>
     safeParse(tailorSetupSchema(held), profile).error?.issues.map(({ path, message }) => [path[0], message]);
 
-  it('is refused where it is reserved, in a sentence of its own', () => {
+  it('is refused if it is reserved, with its own message', () => {
     expect(messages()).toEqual([['profileSlug', slugReserved]]);
     expect(safeParse(slugSchema, 'support').success).toBe(false);
   });
 
-  it('stays with the tailor who holds it', () => expect(messages('support')).toBeUndefined());
+  it('is accepted from the tailor who has it', () => expect(messages('support')).toBeUndefined());
 });

@@ -1,10 +1,10 @@
 import { BRAND } from './brand';
 import { tailorCalls } from './limits';
 
-/** What a form says under a URL that `isReservedSlug` refuses. */
+/** Message of a form for a slug that `isReservedSlug` refuses. */
 export const slugReserved = `This URL is reserved for ${BRAND}. Please choose another one.`;
 
-/** Words that would look like the product's own pages or staff, without hyphens. */
+/** Words that look like the product's own pages or staff, without hyphens. */
 const words = `
   about aboutus abuse account accounts accountdeleted admin administration administrator administrators admins affiliate
   affiliates anonymous api app apps assets auth authentication backup billing blog callback careers cdn client clients contact
@@ -26,8 +26,8 @@ const reserved = new Set([...tailorCalls, ...words.trim().split(/\s+/)]);
 const brand = BRAND.toLowerCase();
 
 /**
- * Whether no tailor may choose this slug: it is a path of the product, looks official or contains the product's name.
- * Hyphens do not matter, nor digits that stand for letters of the name. A tailor who holds such a slug already keeps it.
+ * Whether a slug is reserved: it is a path of the product, looks official or contains the product's name. Ignores hyphens, and
+ * reads the digits 0 and 1 as letters of the name. A tailor who already has such a slug keeps it.
  */
 export function isReservedSlug(slug: string): boolean {
   const letters = slug.replaceAll('-', '');

@@ -7,7 +7,7 @@ const near = { place: null, alternatives: [], text: 'Ìbàdàn, Nigeria' } as ne
 it.each([
   ['a middle page', { total: 120, more: false, next: '24', near }],
   ['a last page that was not counted to its end', { total: 1000, more: true, next: undefined }],
-])('reads back what it wrote: %s', (_what, page) => {
+])('decodes what it encoded: %s', (_what, page) => {
   const headers = new Headers(searchHeaders(page, path, new URLSearchParams('q=Adé&cursor=0')));
   expect(readSearchHeaders(headers, 0)).toEqual(page);
 });
@@ -21,6 +21,6 @@ it('keeps the filters of the request in the address of the next page', () => {
   expect(Link).toBe(`<${path}?q=bridal&cursor=24>; rel="next"`);
 });
 
-it('takes the number of rows for the total where the count is missing', () => {
+it('uses the number of rows as the total if the count is missing', () => {
   expect(readSearchHeaders(new Headers(), 7)).toEqual({ total: 7, more: false, next: undefined });
 });

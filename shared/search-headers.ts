@@ -1,7 +1,7 @@
 import type { SearchPage } from './page-data';
 import type { Near } from './places';
 
-/** What a page of search results says beside its rows. */
+/** Data of a page of search results other than its rows. */
 type PageFacts = Omit<SearchPage, 'tailors'>;
 
 const totalCount = 'X-Total-Count';
@@ -28,7 +28,7 @@ export function searchHeaders(
   };
 }
 
-/** Decodes what `searchHeaders` wrote. `rows` is the total where a proxy has removed the count. */
+/** Decodes the headers of `searchHeaders`. `rows` is used as the total if a proxy has removed the count. */
 export function readSearchHeaders(headers: Headers, rows: number): PageFacts {
   const near = headers.get(nearHeader);
   return {

@@ -1,4 +1,4 @@
-/** What a tailor does: the fixed list of service categories. */
+/** The service categories that a tailor can select. */
 export const serviceCategories = [
   'Alterations & Repairs',
   "Men's Custom Wear",
@@ -9,7 +9,7 @@ export const serviceCategories = [
   'Specialty Services',
 ] as const;
 
-/** The category under which the cultural specialties hang. */
+/** The category of the cultural specialties. */
 export const CULTURAL_CATEGORY = 'Cultural & Traditional Wear' satisfies ServiceCategory;
 
 export const culturalSubCategories = [

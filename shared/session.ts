@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { moment } from './text';
 
-/** The signed-in person; `hasTailorProfile` decides which screens they see. */
+/** The signed-in user. `hasTailorProfile` decides which screens the user sees. */
 export const currentUserSchema = z
   .object({
     id: z.uuid(),
@@ -18,7 +18,7 @@ export const currentUserSchema = z
 
 export type CurrentUser = z.output<typeof currentUserSchema>;
 
-/** The two paths of the current user answer the same; 401 when nobody is signed in. */
+/** Calls for the session. `current` and `user` answer the same; 401 without a session. */
 export const sessionApi = {
   current: endpoint({
     access: 'user',
@@ -34,7 +34,7 @@ export const sessionApi = {
     summary: 'Reads the signed-in user, as `/api/auth/user` does.',
     response: currentUserSchema,
   }),
-  /** Ends every session of the user, that of this call too. */
+  /** Ends all sessions of the user, including the current one. */
   signOutEverywhere: endpoint({
     access: 'user',
     method: 'POST',

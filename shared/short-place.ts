@@ -1,9 +1,9 @@
 import type { Place } from './places';
 
-/** There everybody says the state with the town; elsewhere the country. */
+/** Countries in which a town is named with its state. Elsewhere it is named with its country. */
 const namedWithState = ['United States', 'Canada', 'Australia'];
 
-/** A town as people say where it is: 'Houston, Texas', 'Mumbai, India', 'Singapore'. Other places are named in full. */
+/** Returns the common short name of a town: 'Houston, Texas', 'Mumbai, India', 'Singapore'. Other places keep their label. */
 export function shortPlace({ label, kind, state, country }: Place): string {
   const inFull = `, ${state}, ${country}`;
   if (kind === 'state' || kind === 'country' || !state || !label.endsWith(inFull)) return label;

@@ -15,17 +15,17 @@ function problems(schema: typeof tailorInputSchema | ReturnType<typeof tailorSet
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('the profile as the settings ask for it', () => {
+describe('the input of the settings form', () => {
   it.each([
     ['Lagos', 'Nigeria', ''],
     ['London', 'United Kingdom', 'E1 6AN'],
     ['Singapore', 'Singapore', '238801'],
     ['Dubai', 'United Arab Emirates', ''],
-  ])('takes %s as its addresses are written', (city, country, zipcode) => {
+  ])('accepts %s with the fields that its addresses need', (city, country, zipcode) => {
     expect(problems(tailorSettingsSchema(), { city, country, zipcode })).toEqual({});
   });
 
-  it('asks for a state and a postal code where addresses need them, and names everything that is missing at once', () => {
+  it('requires state and postal code where addresses need them, and reports all missing fields at once', () => {
     const empty = { businessName: '', city: '', profileSlug: '', country: 'United States' };
     expect(problems(tailorSettingsSchema(), empty)).toEqual({
       businessName: 'Business name is required',
@@ -37,12 +37,12 @@ describe('the profile as the settings ask for it', () => {
   });
 });
 
-describe('the profile as the setup sends it', () => {
-  it('takes an empty state and postal code anywhere', () => {
+describe('the input of the setup form', () => {
+  it('accepts an empty state and postal code in any country', () => {
     expect(problems(tailorInputSchema, { country: 'United States', state: '', zipcode: '' })).toEqual({});
   });
 
-  it('keeps specialties only with their category, and each choice once', () => {
+  it('keeps specialties only with their category, and removes repetitions', () => {
     const chosen = ['African Attire', 'African Attire'];
     const cultural = ['Cultural & Traditional Wear'];
     expect(

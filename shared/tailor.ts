@@ -8,13 +8,13 @@ import { maxLengths } from './limits';
 import { isReservedSlug, slugReserved } from './reserved-slugs';
 import { emptyText, idParams, line, optionalLine, optionalText, requiredText } from './text';
 
-/** A slug that a tailor holds: reserved words are among them. */
+/** A slug that a tailor can have. It may be a reserved word, because earlier slugs are kept. */
 const heldSlugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
   z.regex(/^[a-z0-9-]*$/, 'URL can only contain lowercase letters, numbers, and hyphens'),
   z.refine((slug) => slug === '' || slug.length >= 3, 'Profile URL must be at least 3 characters'),
 );
 
-/** A slug that a tailor may choose, or keep: `held` is the one that they have. */
+/** A slug that a tailor may choose. `held` is the tailor's current slug, which may be reserved. */
 const chosenSlugSchema = (held?: string) =>
   heldSlugSchema.check(z.refine((slug) => slug === held || !isReservedSlug(slug), slugReserved));
 
@@ -26,7 +26,7 @@ const distinct = <T>(list: T[]): T[] => [...new Set(list)];
 const listOf = <const T extends readonly string[]>(options: T, message: string) =>
   z.array(z.enum(options, message), message).check(z.overwrite(distinct), z.maxLength(options.length, message));
 
-/** What setup and settings send. A state and a postal code may be empty here: the country decides in `tailorSettingsSchema`. */
+/** Fields of setup and settings. State and postal code may be empty here; `tailorSettingsSchema` requires them by country. */
 const tailorFieldsSchema = z.object({
   businessName: requiredText(maxLengths.name, 'Business name is required'),
   phone: optionalLine(maxLengths.phone),
@@ -51,7 +51,7 @@ const tailorFieldsSchema = z.object({
 
 type TailorFields = z.output<typeof tailorFieldsSchema>;
 
-/** Specialties belong to 'Cultural & Traditional Wear': without it there are none. */
+/** Removes specialties if their category 'Cultural & Traditional Wear' is not selected. */
 const withoutStraySpecialties = (fields: TailorFields): TailorFields => ({
   ...fields,
   culturalSubCategories: fields.primaryServiceCategories.includes(CULTURAL_CATEGORY)
@@ -59,17 +59,17 @@ const withoutStraySpecialties = (fields: TailorFields): TailorFields => ({
     : [],
 });
 
-/** The profile as an update takes it. Only the store knows whether a reserved slug is the one that the tailor holds. */
+/** Input of an update. Only the store can check whether a reserved slug is the tailor's current one. */
 export const tailorInputSchema = z
   .pipe(tailorFieldsSchema, z.transform(withoutStraySpecialties))
   .register(z.globalRegistry, { id: 'TailorInput' });
 
 const choosingSlug = (held?: string) => z.extend(tailorFieldsSchema, { profileSlug: chosenSlugSchema(held) });
 
-/** The profile as the setup asks for it; `held` is the slug of a profile that exists already. */
+/** Input of the setup form. `held` is the slug of an existing profile. */
 export const tailorSetupSchema = (held?: string) => z.pipe(choosingSlug(held), z.transform(withoutStraySpecialties));
 
-/** The profile as the settings form asks for it: with what the country's addresses cannot do without. */
+/** Input of the settings form, with the state and postal code that the country's addresses need. */
 export const tailorSettingsSchema = (held?: string) =>
   z.pipe(
     choosingSlug(held).check(
@@ -87,7 +87,7 @@ export const tailorSettingsSchema = (held?: string) =>
     z.transform(withoutStraySpecialties),
   );
 
-/** The tailor's own profile. `firstMessage` is null where visitors greet in the product's own words. */
+/** The tailor's own profile. `firstMessage` is null for the default greeting. */
 export const tailorSchema = z
   .extend(publicTailorSchema, {
     userId: z.uuid(),
@@ -98,7 +98,7 @@ export const tailorSchema = z
 export type TailorInput = z.output<typeof tailorInputSchema>;
 export type Tailor = z.output<typeof tailorSchema>;
 
-/** The signed-in tailor's own profile. `create` needs a user without one; `update` only finds one's own. */
+/** Calls for the tailor's own profile. `create` needs a user without a profile; `update` answers 404 for other profiles. */
 export const tailorApi = {
   me: endpoint({
     access: 'tailor',

@@ -12,7 +12,7 @@ describe('a line', () => {
     ['خياطة \u200fالأناقة', 'خياطة \u200fالأناقة'],
     ['👩\u200d🧵', '👩\u200d🧵'],
     [`Z${'\u0301'.repeat(50)}o`, `Z${'\u0301'.repeat(6)}o`],
-  ])('%j is kept as %j', (written, kept) => {
+  ])('%j is stored as %j', (written, kept) => {
     expect(z.parse(name, written)).toBe(kept);
   });
 

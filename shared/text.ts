@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { oneLine } from './one-line';
 
-/** Characters that Postgres cannot store (NUL) or that are half of a pair (lone surrogates). */
+/** Whether Postgres can store a text: without NUL and lone surrogates. */
 const storable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 
-/** Something that can be seen, not only marks, spaces and characters that join or turn others. */
+/** Whether a text has a visible character: not only combining marks, spaces and control or format characters. */
 const visible = (text: string) => /[^\p{M}\p{Z}\p{C}]/u.test(text);
 
 const text = (maxLength: number, tidied: (written: string) => string, missing = 'Must be text') =>
@@ -16,20 +16,20 @@ const text = (maxLength: number, tidied: (written: string) => string, missing = 
       z.maxLength(maxLength, `Must be at most ${maxLength} characters`),
     );
 
-/** A line that may be empty, trimmed; see one-line.ts. */
+/** A line of text, normalized by one-line.ts. It may be empty. */
 export const line = (maxLength: number, missing?: string) => text(maxLength, oneLine, missing);
 
-/** A line that has to be there and to be seen. */
+/** A required line of text with a visible character. */
 export const requiredText = (maxLength: number, message: string) =>
   line(maxLength, message).check(z.refine(visible, message));
 
-/** A line that may be left out or empty: '' then. */
+/** An optional line of text. Absent becomes ''. */
 export const emptyText = (maxLength: number) => z._default(line(maxLength), '');
 
-/** Text that may be left out: '', null and absent all mean 'none' and become null. It may have several lines. */
+/** An optional text, which may have several lines. '', null and absent become null. */
 export const optionalText = (maxLength: number) => noneAsNull(text(maxLength, (written) => written.trim()));
 
-/** The same for a single line. */
+/** An optional line of text. '', null and absent become null. */
 export const optionalLine = (maxLength: number) => noneAsNull(line(maxLength));
 
 const noneAsNull = (schema: ReturnType<typeof text>) =>
@@ -38,10 +38,10 @@ const noneAsNull = (schema: ReturnType<typeof text>) =>
     z.transform((written): string | null => written || null),
   );
 
-/** A row's id as it stands in a URL. */
+/** Path parameters with a row's id. */
 export const idParams = z.object({ id: z.uuid('Not an id') });
 
-/** A moment as it crosses the wire; a `Date` of the server becomes ISO 8601 in UTC. */
+/** A time in API answers: ISO 8601 in UTC. Converts the server's `Date`. */
 export const moment = z
   .pipe(
     z.union([z.string(), z.date()]),

@@ -52,7 +52,7 @@ describe('parseLength', () => {
     '3 ft',
     '1,234,5',
     '151/2/3',
-  ])('leaves %j alone', (text) => expect(parseLength(text)).toBeNull());
+  ])('returns null for %j', (text) => expect(parseLength(text)).toBeNull());
 });
 
 describe('formatLength', () => {
@@ -68,7 +68,7 @@ describe('formatLength', () => {
     [0, 'in', '0 in'],
   ])('writes %d mm in %s as %j', (mm, unit, text) => expect(formatLength(mm, unit)).toBe(text));
 
-  it('brings every eighth of an inch back from whole millimetres', () => {
+  it('restores every eighth of an inch from whole millimetres', () => {
     for (let eighths = 0; eighths <= 480; eighths++) {
       const inches = formatLength((eighths * 25.4) / 8, 'in');
       expect(convertLength(convertLength(inches, 'cm'), 'in')).toBe(inches);
@@ -106,7 +106,7 @@ describe('turnLength', () => {
     return turnLength(turn.to, back, turn).to;
   };
 
-  it('gives every tenth of a centimetre and of an inch back as it was typed', () => {
+  it('restores every tenth of a centimetre and of an inch as typed', () => {
     for (let tenths = 100; tenths < 1500; tenths++) {
       const typed = (tenths / 10).toFixed(1);
       expect(thereAndBack(`${typed} cm`, 'in', 'cm')).toBe(`${typed} cm`);

@@ -1,9 +1,9 @@
-/** What a length was written in; millimetres count as centimetres. */
+/** The unit of a written length. Millimetres count as centimetres. */
 export type LengthUnit = 'in' | 'cm';
 
 export interface Length {
   mm: number;
-  /** Undefined when only a number was written: then it was read as inches. */
+  /** Undefined for a number without a unit, which is read as inches. */
   unit: LengthUnit | undefined;
 }
 
@@ -17,8 +17,8 @@ const UNITS: [RegExp, keyof typeof MM_PER][] = [
 ];
 
 /**
- * Reads a length as tailors write it: '15 1/2 in', '15½"', '15.5', '39,4 cm', '394 mm'. A bare number is inches.
- * Answers null for any other text ('loose', '15 to 16'): it stays what the tailor wrote.
+ * Parses a length as tailors write it: '15 1/2 in', '15½"', '15.5', '39,4 cm', '394 mm'. A number without a unit is inches.
+ * Returns null for any other text ('loose', '15 to 16').
  */
 export function parseLength(text: string): Length | null {
   const match = NUMBER.exec(plain(text));
@@ -31,24 +31,24 @@ export function parseLength(text: string): Length | null {
   return { mm: amount * MM_PER[unit], unit: unit === 'in' ? 'in' : 'cm' };
 }
 
-/** A body length in the unit, rounded as it is displayed: to 1/8 inch, the finest mark on a tape, or to 0.1 cm. */
+/** Converts a length and rounds it for display: to 1/8 inch, the finest mark on a tape, or to 0.1 cm. */
 export function roundLength(mm: number, unit: LengthUnit): number {
   return unit === 'cm' ? Math.round(mm) / MM_PER.cm : Math.round((mm / MM_PER.in) * 8) / 8;
 }
 
-/** Body length for display: 985 mm -> '98.5 cm' or '38¾ in'. */
+/** Formats a length for display: 985 mm -> '98.5 cm' or '38¾ in'. */
 export function formatLength(mm: number, unit: LengthUnit): string {
   return `${figure(mm, unit)} ${unit}`;
 }
 
-/** How far `mm` lies above `before`, as a signed figure: '+½', '−1', '+1.3'; null when no mark of the tape apart. */
+/** Formats `mm - before` with its sign: '+½', '−1', '+1.3'. Returns null if the rounded difference is 0. */
 export function formatDifference(mm: number, before: number, unit: LengthUnit): string | null {
   const apart = figure(Math.abs(mm - before), unit);
   if (apart === '0') return null;
   return `${mm > before ? '+' : '−'}${apart}`;
 }
 
-/** The same length in the other unit: '15½ in' -> '39.4 cm'. A bare number only gets the unit; other text stays. */
+/** Converts a written length: '15½ in' -> '39.4 cm'. A number without a unit gets the unit. Returns other text unchanged. */
 export function convertLength(text: string, unit: LengthUnit): string {
   const length = parseLength(text);
   if (!length || length.unit === unit) return text;
@@ -56,25 +56,25 @@ export function convertLength(text: string, unit: LengthUnit): string {
   return formatLength(length.mm, unit);
 }
 
-/** A length as it was written, and as it was turned into another unit. */
+/** A written length, and its conversion to another unit. */
 export interface Turned {
   from: string;
   to: string;
 }
 
-/** Converts `text`, or, where it is what `before` was turned into, gives that back: two roundings would change the length. */
+/** Converts `text`. If it is the result of the conversion `before`, restores the original text, which avoids double rounding. */
 export function turnLength(text: string, unit: LengthUnit, before?: Turned): Turned {
   const isBack = before?.to === text && parseLength(before.from)?.unit === unit;
   return { from: text, to: isBack ? before.from : convertLength(text, unit) };
 }
 
-/** Says what a bare number means: '15.5' -> '15.5 in'. Text with a unit, or that is no length, stays. */
+/** Adds the unit to a number without one: '15.5' -> '15.5 in'. Returns other text unchanged. */
 export function withUnit(text: string, unit: LengthUnit): string {
   const length = parseLength(text);
   return length && !length.unit ? `${text.trim()} ${unit}` : text;
 }
 
-/** Adds eighths of an inch: '16 in' + 4 -> '16½ in'; an empty text starts at 0. Centimetres and other text stay. */
+/** Adds eighths of an inch: '16 in' + 4 -> '16½ in'. An empty text is 0. Does not change centimetres and other text. */
 export function addEighths(text: string, eighths: number): string {
   if (text.trim() === '') return formatLength((eighths * MM_PER.in) / 8, 'in');
   const length = parseLength(text);
@@ -83,8 +83,8 @@ export function addEighths(text: string, eighths: number): string {
 }
 
 /**
- * Splits a written length for setting: '15 1/2 in' -> figure '15½', unit 'in'. The figure keeps the tailor's own
- * digits ('15.3' is not rounded). Text that is no length comes back whole, without a unit.
+ * Splits a written length for display: '15 1/2 in' -> figure '15½', unit 'in'. The figure is not rounded ('15.3' stays). Text that
+ * is not a length is returned as the figure, without a unit.
  */
 export function lengthParts(text: string): { figure: string; unit: string } {
   const length = parseLength(text);
@@ -93,7 +93,7 @@ export function lengthParts(text: string): { figure: string; unit: string } {
   return { figure: typeset(figure), unit };
 }
 
-/** '15 1/2' -> '15½', where the fraction has a sign of its own. */
+/** '15 1/2' -> '15½', if the fraction has a Unicode character. */
 function typeset(figure: string): string {
   const match = /^(\d+)?[\s-]*\b([1-7])\s*[/⁄]\s*([248])$/.exec(figure);
   if (!match) return figure;
@@ -102,7 +102,7 @@ function typeset(figure: string): string {
   return sign ? whole + sign : figure;
 }
 
-/** One spelling for signs that mean the same: '15½' -> '15 4/8', '15⁄2' -> '15/2', '39,4' -> '39.4'. */
+/** Normalizes characters of equal meaning: '15½' -> '15 4/8', '15⁄2' -> '15/2', '39,4' -> '39.4'. */
 function plain(text: string): string {
   return text
     .trim()

@@ -1,17 +1,17 @@
-/** A row with a version: the moment of its last change, which no two of its states share. */
+/** A row with a version: the time of its last change, which is different for every change. */
 export interface Versioned {
   updatedAt: string;
 }
 
 /**
- * A version as If-Match and ETag write it. Both sides derive it from the row, which carries it in lists as well; the header
- * alone would not do, since proxies that compress an answer mark its tag as weak, and weak tags match nothing.
+ * Returns a row's version as an entity tag, for If-Match and ETag. Client and server both derive it from the row. The client does
+ * not use the ETag header, because compressing proxies change it to a weak tag, which If-Match does not accept.
  */
 export function etagOf({ updatedAt }: Versioned): string {
   return `"${updatedAt}"`;
 }
 
-/** The version that a tag stands for; undefined for one that no row of ours can have had. */
+/** Returns the version in an entity tag; undefined if it is not a tag of `etagOf`. */
 export function versionOf(etag: string): string | undefined {
   const text = /^"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)"$/.exec(etag)?.[1];
   const at = new Date(text ?? NaN);
