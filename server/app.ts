@@ -34,7 +34,7 @@ import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
 import { storageRoutes } from './storage/create-storage';
 
-/** `tailorRoutes` stand before the directory's: 'me' and 'search' are paths of their own, not slugs. */
+/** `tailorRoutes` come before the directory's, so that `/api/tailors/me` is not read as a slug. */
 const features = [
   ...sessionRoutes,
   ...accountRoutes,
@@ -46,7 +46,7 @@ const features = [
   ...objectRoutes,
 ];
 
-/** The whole server in the order that a request meets it; listens to nothing by itself. */
+/** Makes the Express app, with all middleware in the order in which a request passes it. Does not listen. */
 export function createApp(deps: AppDeps): Express {
   const { env, log, storage, identity, site, development } = deps;
   const app = express();
@@ -69,8 +69,8 @@ export function createApp(deps: AppDeps): Express {
     metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(env), ...deps.pictures.load() })),
     compression(),
   );
-  // The rate limits count every request but those above and here. Above is what the operator's monitors ask for: requests for
-  // /readyz at the same time share one check, and /metrics needs a token. Here are published pictures and hashed files.
+  // The rate limits apply to all requests except those above (for monitoring: /readyz shares its check, /metrics needs a token)
+  // and except published pictures and hashed files.
   app.use(storageRoutes(env, storage, limits.api), site.hashedFiles, signInAssets());
   if (identity) app.use('/oidc', limits.pages, identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);

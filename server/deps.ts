@@ -8,7 +8,7 @@ import type { Site } from './http/page';
 import type { PictureWorkers } from './pictures/workers';
 import type { ObjectStorage } from './storage/object-storage';
 
-/** What stores are built from. */
+/** Dependencies of the stores. */
 export interface StoreDeps {
   db: Database;
   storage: ObjectStorage;
@@ -18,21 +18,21 @@ export interface StoreDeps {
   log: Logger;
 }
 
-/** The same, outside any transaction. */
+/** Dependencies of the stores outside a transaction. */
 export interface PooledDeps extends StoreDeps {
   db: PooledDatabase;
-  /** A replica that visitors read from. They read from `db` when it is left out. */
+  /** The replica for visitors. They read from `db` if it is left out. */
   replica?: PooledDatabase;
 }
 
-/** What the whole server is built from. */
+/** Dependencies of the whole app. */
 export interface AppDeps extends PooledDeps {
   pool: Pool;
-  /** Aborts when the process receives a signal to stop. */
+  /** Aborts when the process receives a stop signal. */
   stopping: AbortSignal;
-  /** The client: `builtSite`, or the dev server's. */
+  /** The client's files: `builtSite` or those of the dev server. */
   site: Site;
-  /** The embedded identity provider, served under /oidc; left out when the environment names one. */
+  /** The embedded identity provider, served under /oidc; left out if the environment names a provider. */
   identity?: RequestHandler;
   /** Leaves out the CSP, which the dev server's inline scripts would break. */
   development?: boolean;

@@ -13,7 +13,7 @@ await run(async (server) => {
     appType: 'custom',
   });
   const site = {
-    // A page loads hundreds of modules, so in development the rate limits count none of them.
+    // In development a page loads hundreds of modules, so the rate limits do not apply to them.
     hashedFiles: vite.middlewares,
     otherFiles: Router(),
     document: async (address: string) =>

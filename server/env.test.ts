@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { doubtsAbout, EnvError, ownOrigin, parseEnv } from './env';
+import { warningsAbout, EnvError, ownOrigin, parseEnv } from './env';
 
 const production = {
   NODE_ENV: 'production',
@@ -28,7 +28,7 @@ function problemsOf(source: Record<string, string | undefined>): readonly string
 }
 
 describe('parseEnv', () => {
-  it('asks for nothing on a developer’s machine', () => {
+  it('needs no variables in development', () => {
     expect(parseEnv({})).toEqual({
       production: false,
       host: '127.0.0.1',
@@ -61,11 +61,11 @@ describe('parseEnv', () => {
     expect(parseEnv(Object.fromEntries(spaced))).toEqual(parseEnv(production));
   });
 
-  it.each(['development', 'test'])('takes NODE_ENV=%s for no production', (NODE_ENV) => {
+  it.each(['development', 'test'])('does not treat NODE_ENV=%s as production', (NODE_ENV) => {
     expect(parseEnv({ NODE_ENV })).toEqual(parseEnv({}));
   });
 
-  it('reads what is given', () => {
+  it('reads all variables', () => {
     const env = parseEnv({ ...production, PORT: '8080', LOG_LEVEL: 'warn', DEMO_DATA: 'false', DATA_DIR: '/srv/data' });
     expect(env).toMatchObject({
       production: true,
@@ -84,7 +84,7 @@ describe('parseEnv', () => {
     expect(env).toMatchObject({ databasePoolSize: 50, searchCacheSeconds: 0, trustProxy: 2 });
   });
 
-  it('reads limits and the token of the metrics', () => {
+  it('reads rate limits and the token of the metrics', () => {
     const env = parseEnv({ RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '5', METRICS_TOKEN: 'm'.repeat(32) });
     expect(env).toMatchObject({
       rateLimits: { reads: 0, writes: 5, signIns: 20 },
@@ -106,7 +106,7 @@ describe('parseEnv', () => {
     expect(problemsOf({ MAP_ORIGINS: 'https://tiles.example' })).toEqual(['MAP_STYLE_URL is missing']);
   });
 
-  it('reads how the database is reached', () => {
+  it('reads the options of the database', () => {
     const DATABASE_REPLICA_URL = 'postgres://app:pw@replica.internal/seamfolk';
     const env = parseEnv({ ...production, DATABASE_PREPARED: 'false', DATABASE_REPLICA_URL });
     expect(env).toMatchObject({ databasePrepared: false, databaseReplicaUrl: DATABASE_REPLICA_URL });
@@ -121,7 +121,7 @@ describe('parseEnv', () => {
     expect(parseEnv({ PUBLIC_URL: 'HTTPS://Seamfolk.Example/' }).publicUrl).toBe('https://seamfolk.example');
   });
 
-  it('leaves an issuer as its provider writes it', () => {
+  it('keeps the trailing slash of an issuer', () => {
     expect(parseEnv(production).oidc.issuerUrl).toBe('https://id.example.com/realms/tailors/');
   });
 
@@ -167,7 +167,7 @@ describe('parseEnv', () => {
     },
   );
 
-  it('wants what belongs to an issuer or a bucket', () => {
+  it('requires the other variables of an issuer or a bucket', () => {
     expect(problemsOf({ OIDC_ISSUER_URL: 'https://id.example' })).toEqual([
       'OIDC_CLIENT_ID is missing',
       'OIDC_CLIENT_SECRET is missing',
@@ -178,7 +178,7 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it('takes an issuer over http from this machine alone', () => {
+  it('accepts an http issuer only on a loopback address', () => {
     const client = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
     expect(problemsOf({ ...client, OIDC_ISSUER_URL: 'http://localhost:8080/realms/x' })).toEqual([]);
     expect(problemsOf({ ...client, OIDC_ISSUER_URL: 'http://id.example' })).toEqual([
@@ -188,11 +188,11 @@ describe('parseEnv', () => {
 });
 
 describe('parseEnv in production', () => {
-  it('accepts what is complete and safe', () => {
+  it('accepts a complete and safe environment', () => {
     expect(problemsOf(production)).toEqual([]);
   });
 
-  it('names everything that is missing at once', () => {
+  it('lists all missing variables at once', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
       'HOST',
       'PUBLIC_URL',
@@ -208,7 +208,7 @@ describe('parseEnv in production', () => {
     ]);
   });
 
-  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('misses %s', (name) => {
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('requires %s', (name) => {
     expect(problemsOf({ ...production, [name]: '' })).toEqual([`${name} is missing`]);
   });
 
@@ -255,11 +255,11 @@ describe('parseEnv in production', () => {
     ['S3_ACCESS_KEY_ID', 'seamfolk'],
     ['DATABASE_URL', 'postgres://password@db/password'],
     ['DATABASE_URL', 'postgres://db/seamfolk'],
-  ])('raises no false alarm at %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([]);
   });
 
-  it('tells wrong, missing and unsafe ones together, in one message', () => {
+  it('lists wrong, missing and unsafe variables in one message', () => {
     const source = { ...production, PORT: 'x', DATABASE_URL: undefined, SESSION_SECRET: 'short' };
     expect(() => parseEnv(source)).toThrowError(
       [
@@ -272,7 +272,7 @@ describe('parseEnv in production', () => {
   });
 });
 
-describe('doubtsAbout', () => {
+describe('warningsAbout', () => {
   it.each([
     [true, 0, 'help@seamfolk.example', 1],
     [true, 1, 'help@seamfolk.example', 0],
@@ -281,7 +281,7 @@ describe('doubtsAbout', () => {
   ])(
     'production %s behind %i trusted proxies with the address %s: %i',
     (production, trustProxy, contactEmail, count) => {
-      expect(doubtsAbout({ production, trustProxy, contactEmail })).toHaveLength(count);
+      expect(warningsAbout({ production, trustProxy, contactEmail })).toHaveLength(count);
     },
   );
 });
@@ -292,7 +292,7 @@ describe('the address to listen on', () => {
     (source) => expect(parseEnv(source).host).toBe('127.0.0.1'),
   );
 
-  it.each(['0.0.0.0', '::', '10.0.0.7'])('is %s when HOST says so', (host) => {
+  it.each(['0.0.0.0', '::', '10.0.0.7'])('is %s if HOST is set to it', (host) => {
     expect(parseEnv({ HOST: host }).host).toBe(host);
     expect(parseEnv({ ...production, HOST: host }).host).toBe(host);
   });

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { MIN_SECRET_LENGTH, weakSecrets, type Problem } from './weak-secrets';
 
-/** Signs cookies and upload links on a developer's machine; production refuses it. */
+/** Signs cookies and upload links in development. Production refuses it. */
 const DEVELOPMENT_SECRET = 'for-development-only-replace-me-in-production';
 
 const NODE_ENVS = ['production', 'development', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Where pictures live when a bucket is named; `publicUrl` is set when they are served from somewhere else than the endpoint. */
+/** The bucket of pictures. `publicUrl` is set if they are served from another URL than the endpoint. */
 export interface S3Env {
   endpoint?: string;
   region: string;
@@ -19,15 +19,16 @@ export interface S3Env {
   publicUrl?: string;
 }
 
-/** A style for the map of the directory instead of our own, and the origins it loads from, with its own among them. */
+/** A style for the directory's map instead of the built-in one, and all origins that it loads from, including its own. */
 export interface MapEnv {
   styleUrl: string;
   origins: string[];
 }
 
 /**
- * Everything the environment says. URLs carry no trailing slash but the issuer's own, `dataDir` is absolute; `databaseUrl`, `oidc.issuerUrl`
- * and `s3` are undefined where `npm start` brings its own. `demoData` is undefined when nobody decided.
+ * The parsed environment. URLs have no trailing slash, except the issuer's if it was written with one. `dataDir` is absolute. If
+ * `databaseUrl`, `oidc.issuerUrl` or `s3` is undefined, the embedded database or provider or the disk is used. `demoData` is
+ * undefined if it is not set.
  */
 export interface Env {
   production: boolean;
@@ -35,28 +36,28 @@ export interface Env {
   host: string;
   port: number;
   publicUrl: string;
-  /** How many proxies stand in front, the nearest first: what they say of a caller's address is believed. */
+  /** Number of trusted proxies before the server. Their X-Forwarded-For determines the caller's address. */
   trustProxy: number;
-  /** How long the server goes on accepting connections after the signal to stop, in milliseconds. */
+  /** How long the server accepts connections after the stop signal, in milliseconds. */
   shutdownGraceMs: number;
   dataDir: string;
   databaseUrl?: string;
-  /** Connections to the database that one process opens at most. */
+  /** Maximum number of database connections of one process. */
   databasePoolSize: number;
-  /** Whether statements may keep a name on their connection. */
+  /** Whether to use named prepared statements. */
   databasePrepared: boolean;
-  /** Where visitors read, when somebody keeps a copy of the database for that. */
+  /** URL of a replica, from which visitors read. */
   databaseReplicaUrl?: string;
-  /** How long one answer serves all visitors who search for the same; 0 where every search asks the database. */
+  /** How long the answer of a search is cached for visitors; 0 turns the cache off. */
   searchCacheSeconds: number;
-  /** How often one caller may ask in a minute; 0 for as often as they like. */
+  /** Requests of one caller per minute; 0 turns a limit off. */
   rateLimits: { reads: number; writes: number; signIns: number };
-  /** Opens /metrics; nobody can where it is undefined. */
+  /** Bearer token of /metrics, which does not exist if it is undefined. */
   metricsToken?: string;
-  /** Where people write about the site itself; the contact page shows it. */
+  /** E-mail address of the operator, shown on the contact page. */
   contactEmail?: string;
   sessionSecret: string;
-  /** Signed cookies that are still good, or are soon to, while one secret takes the other's place. */
+  /** The previous or the next secret while the secret is changed: cookies signed with it are accepted too. */
   otherSessionSecret?: string;
   oidc: { issuerUrl?: string; clientId: string; clientSecret: string };
   s3?: S3Env;
@@ -65,7 +66,7 @@ export interface Env {
   demoData?: boolean;
 }
 
-/** Thrown by `parseEnv`; its message names every variable that is missing, wrong or unsafe, one a line. */
+/** Thrown by `parseEnv`. Its message lists every variable that is missing, wrong or unsafe, one per line. */
 export class EnvError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(['The environment is not ready:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
@@ -74,8 +75,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the variables listed in `.env.example`, without spaces around them; an empty one counts as missing.
- * @throws EnvError naming all problems at once
+ * Parses the variables listed in `.env.example`. Trims their values; an empty value counts as missing.
+ * @throws EnvError with all problems
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()] as const);
@@ -88,21 +89,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return toEnv(parsed.data);
 }
 
-/** What is allowed and hardly meant, a line each for the log. Production speaks http to a proxy that brings the https. */
-export function doubtsAbout(env: Pick<Env, 'production' | 'trustProxy' | 'contactEmail'>): string[] {
+/** Returns warnings for the log, about values that are valid but probably wrong. In production a proxy serves https. */
+export function warningsAbout(env: Pick<Env, 'production' | 'trustProxy' | 'contactEmail'>): string[] {
   if (!env.production) return [];
   const shared = 'TRUST_PROXY is 0: all callers that come through a proxy share its address, and one rate limit';
   const silent = 'CONTACT_EMAIL is missing: the contact page gives no address to write to';
   return [...(env.trustProxy === 0 ? [shared] : []), ...(env.contactEmail ? [] : [silent])];
 }
 
-/** The server's own origin as this process reaches it, whatever stands in front. */
+/** Returns the origin at which this process can reach its own server, without any proxy. */
 export function ownOrigin({ host, port }: Pick<Env, 'host' | 'port'>): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host.replace(/^::$/, '::1');
   return `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** Whether a host name or an address (brackets around IPv6 allowed) can only mean this machine. */
+/** Whether a host name or an address (IPv6 also in brackets) is a loopback address. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || /^(::1|\[::1\])$/.test(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
@@ -138,12 +139,12 @@ const variables = z.object({
   PORT: wholeNumber(1, 65535, 'port').default(3000),
   PUBLIC_URL: originUrl.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** With the time that requests then take to finish (http/drain.ts) it has to stay below 15 seconds. */
+  /** Together with the time for running requests (http/drain.ts) it must stay below 15 s. */
   SHUTDOWN_GRACE_SECONDS: wholeNumber(0, 5).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  /** Claims and the sweeper hold up to five while they ask for another (features/objects/claim.ts). */
+  /** At least 10: claims and the sweeper hold up to five connections while they need another (features/objects/claim.ts). */
   DATABASE_POOL_SIZE: wholeNumber(10, 200).default(20),
   DATABASE_PREPARED: trueOrFalse.default('true'),
   SEARCH_CACHE_SECONDS: wholeNumber(0, 60).default(3),
@@ -154,7 +155,7 @@ const variables = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   SESSION_SECRET_OTHER: z.string().optional(),
-  /** A slash at its end belongs to its name. */
+  /** A trailing slash is part of the issuer's name, so it is kept. */
   OIDC_ISSUER_URL: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().default('seamfolk'),
   OIDC_CLIENT_SECRET: z.string().default(DEVELOPMENT_SECRET),
@@ -177,7 +178,7 @@ const variables = z.object({
   DEMO_DATA: trueOrFalse.optional(),
 });
 
-/** Everything that is read from the environment. */
+/** Names of all variables that are read from the environment. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 type Given = Record<string, string | undefined>;
@@ -215,7 +216,7 @@ function missingCompanions(given: Given): Problem[] {
   ];
 }
 
-/** The URLs that are not https, save those of hosts where that does no harm. */
+/** Reports variables with an http URL, except for hosts that are `harmless`. */
 function overHttp(given: Given, names: readonly string[], harmless: (hostname: string) => boolean): Problem[] {
   const open = names.filter((name) => {
     const url = given[name] ?? '';
@@ -227,7 +228,7 @@ function overHttp(given: Given, names: readonly string[], harmless: (hostname: s
 function unsafe(given: Given): Problem[] {
   return [
     ...overHttp(given, ['PUBLIC_URL', 'OIDC_ISSUER_URL'], () => false),
-    // The browser talks to the store itself, and from an https page to nothing but https.
+    // Browsers access the store directly, and an https page can only load from https.
     ...overHttp(given, ['S3_ENDPOINT', 'S3_PUBLIC_URL'], isLoopback),
     ...weakSecrets(given),
   ];
@@ -240,7 +241,7 @@ function toEnv(read: z.output<typeof variables>): Env {
     port: read.PORT,
     publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`,
     trustProxy: read.TRUST_PROXY,
-    // Load balancers take some seconds to notice; on a developer's machine Ctrl-C should be quick.
+    // Load balancers take some seconds to notice the stop. In development Ctrl-C should be fast.
     shutdownGraceMs: 1_000 * (read.SHUTDOWN_GRACE_SECONDS ?? (read.NODE_ENV === 'production' ? 5 : 1)),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
@@ -277,7 +278,7 @@ function toMap(styleUrl: string, origins: readonly string[]): MapEnv {
   return { styleUrl: new URL(styleUrl).href, origins: [...new Set(all)] };
 }
 
-/** A host may begin with '*.', as the page's policy understands it. */
+/** Whether a value is an https origin. The host may begin with '*.', as in a CSP. */
 function isHttpsOrigin(value: string): boolean {
   return /^https:\/\/(\*\.)?[\w.-]+(:\d+)?\/?$/.test(value) && URL.canParse(value);
 }

@@ -6,17 +6,17 @@ import { startEmbeddedPostgres } from './local/postgres/postgres';
 import { runningPostgres } from './local/postgres/running';
 import type { Env } from './env';
 
-/** The database for a program that works beside a server or without one. */
+/** A database for a program that can run while a server runs, or without a server. */
 export interface FoundDatabase {
   url: string;
-  /** Whether it was brought up for this program, so that no server looks after it. */
+  /** Whether it was started for this program, so that no server has migrated it. */
   isOurs: boolean;
   stop: () => Promise<void>;
 }
 
 /**
- * The database that the environment names, or else the embedded one: a running server's, or brought up for the while.
- * Undefined where there is none yet, unless `make` asks for one. @throws StartError where it cannot be used
+ * Returns the database of the environment, else the embedded one: that of a running server, or started for this program. Returns
+ * undefined if the embedded one does not exist yet and `make` is false. @throws StartError if it cannot be used
  */
 export async function findDatabase(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,

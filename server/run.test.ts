@@ -8,7 +8,7 @@ import { testDatabase } from '../tests/support/database';
 import { freePort } from './local/postgres/process';
 import { fromPackageRoot } from './package-root';
 
-it.each(['SIGTERM', 'SIGINT'] as const)('%s ends a server that waits for its database as any other', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('%s ends a server that waits for its database', async (signal) => {
   const database = await testDatabase();
   onTestFinished(database.stop);
   const other = await database.pool.connect();

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from '@shared/brand';
 import { demoAccount } from './local/identity/accounts';
-import { doubtsAbout, EnvError, isLoopback, parseEnv, type Env } from './env';
+import { warningsAbout, EnvError, isLoopback, parseEnv, type Env } from './env';
 import { createLog } from './http/log';
-import { endOnUncaught } from './last-words';
+import { exitOnUncaught } from './exit-on-uncaught';
 import { start, type Running, type StartOptions } from './start';
 import { StartError } from './start-error';
 
-/** A second signal within this time is the same one: npm passes on the Ctrl-C that the terminal has sent already. */
+/** A second signal within this time is ignored: for one Ctrl-C, the terminal and npm both send a signal. */
 const sameSignalMs = 1_000;
 
 /**
- * Runs the server as the process's only work: reads the environment, and `.env` where there is one, starts, says where
- * to go, and stops in order at SIGINT, SIGTERM and SIGHUP. What keeps it from starting is one line and exit code 1.
+ * Runs the server in this process: reads `.env` if it exists, parses the environment, starts, prints the URL (not in production),
+ * and stops in order on SIGINT, SIGTERM and SIGHUP. If the start fails, prints one line and exits with code 1.
  */
 export async function run(site: StartOptions['site']): Promise<void> {
   const stopping = new AbortController();
@@ -21,8 +21,8 @@ export async function run(site: StartOptions['site']): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const env = parseEnv(process.env);
     const log = createLog(env);
-    endOnUncaught(log);
-    for (const doubt of doubtsAbout(env)) log.warn(doubt);
+    exitOnUncaught(log);
+    for (const warning of warningsAbout(env)) log.warn(warning);
     const starting = start({ env, log, site, signal: stopping.signal });
     stopAtSignals(starting, stopping);
     const { demoTailors } = await starting;
@@ -54,7 +54,7 @@ function stopAtSignals(starting: Promise<Running>, stopping: AbortController): v
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-/** Where to go, and what was brought along. */
+/** Returns the text for the terminal: the URL and which parts are embedded. */
 function welcome(env: Env, demoTailors: number): string {
   const { databaseUrl, oidc, s3, dataDir, publicUrl, host } = env;
   const parts = [

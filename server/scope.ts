@@ -11,12 +11,12 @@ import { sessionStore } from './features/session/store';
 import { submissionStore } from './features/submissions/store';
 import { profileStore, profileCreation } from './features/tailor/store';
 
-/** What a visitor may reach. */
+/** Makes the stores that a visitor may use. */
 export function visitorScope(deps: PooledDeps) {
   return { directory: limitedSearch(deps, directoryStore(deps)), gallery: publicGalleryStore(deps) };
 }
 
-/** What a signed-in user may reach, with or without a profile. */
+/** Makes the stores that a signed-in user may use, with or without a tailor profile. */
 export function userScope(deps: StoreDeps, userId: string) {
   return {
     account: sessionStore(deps, userId),
@@ -27,7 +27,7 @@ export function userScope(deps: StoreDeps, userId: string) {
   };
 }
 
-/** Everything that one tailor owns: what handlers call `mine`. */
+/** Makes the stores of one tailor's rows. Handlers receive it as `mine`. */
 export function tailorScope(deps: StoreDeps, tailorId: TailorId, userId: string) {
   return {
     profile: profileStore(deps, tailorId, userId),
@@ -41,7 +41,7 @@ export type VisitorScope = ReturnType<typeof visitorScope>;
 export type UserScope = ReturnType<typeof userScope>;
 export type TailorScope = ReturnType<typeof tailorScope>;
 
-/** What a request may reach, found out by auth/access.ts. */
+/** The scopes of a request, made by auth/access.ts. */
 export interface Entered {
   everyone: VisitorScope;
   me?: UserScope;

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What keeps the server from starting, told in one line to the person who started it; no stack is shown. */
+/** An error at the start. Only its one-line message is printed, without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -8,23 +8,23 @@ export class StartError extends Error {
   }
 }
 
-/** The system's own code of a failure ('EACCES', 'ECONNREFUSED', '28P01'), or its message. */
+/** Returns the code of an error ('EACCES', 'ECONNREFUSED', '28P01'), else its message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
-/** Why a postgres:// URL did not work, without its password; any other failure comes back as it is. */
-export function databaseTrouble(url: string, cause: unknown): unknown {
+/** Returns a StartError that explains a failed connection, without the URL's password. Returns other errors unchanged. */
+export function databaseProblem(url: string, cause: unknown): unknown {
   const { hostname, port, pathname } = new URL(url);
   const reason = reasonOf(cause instanceof DrizzleQueryError ? cause.cause : cause);
-  const trouble = databaseTroubles[reason] ?? (/timeout/i.test(reason) ? 'does not answer' : undefined);
-  if (!trouble) return cause;
-  return new StartError(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} ${trouble}`, { cause });
+  const problem = databaseProblems[reason] ?? (/timeout/i.test(reason) ? 'does not answer' : undefined);
+  if (!problem) return cause;
+  return new StartError(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} ${problem}`, { cause });
 }
 
-const databaseTroubles: Record<string, string> = {
+const databaseProblems: Record<string, string> = {
   ECONNREFUSED: 'cannot be reached: nothing listens there',
   ENOTFOUND: 'cannot be reached: there is no such host',
   EAI_AGAIN: 'cannot be reached: there is no such host',

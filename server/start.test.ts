@@ -53,7 +53,7 @@ async function startWith(variables: Record<string, string>, pages = Router()) {
 }
 
 describe('start', () => {
-  it('serves on a database of one’s own, brings the rest along and stops in order', async () => {
+  it('serves with a given database and embedded services, and stops in order', async () => {
     const { origin, running } = await startWith({});
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     expect((await fetch(`${origin}/oidc/.well-known/openid-configuration`)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('start', () => {
     await expect(fetch(`${origin}/readyz`)).rejects.toThrow();
   });
 
-  it('lets a request in flight finish', async () => {
+  it('finishes a running request', async () => {
     let arrived: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (arrived = resolve));
     const pages = Router().get('/slow', (_req, res) => {
@@ -76,7 +76,7 @@ describe('start', () => {
     expect(await (await answer).text()).toBe('done');
   });
 
-  it('says that it stops before it closes a connection, and takes new ones meanwhile', async () => {
+  it('sends Connection: close before it closes connections, and accepts new ones meanwhile', async () => {
     const { origin, running } = await startWith({ SHUTDOWN_GRACE_SECONDS: '5' });
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await answerTo(`${origin}/readyz`, kept)).headers.connection).toBe('keep-alive');
@@ -89,7 +89,7 @@ describe('start', () => {
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
   });
 
-  it('says Connection: close in the answer to a request that was in flight', async () => {
+  it('sends Connection: close in the response of a running request', async () => {
     let arrived: () => void = () => undefined;
     let finish: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (arrived = resolve));
@@ -106,7 +106,7 @@ describe('start', () => {
     await stopped;
   });
 
-  it('listens on HOST alone, and says when that is no address of this machine', async () => {
+  it('listens only on HOST, and reports if that is no address of this machine', async () => {
     const { origin, running } = await startWith({});
     const { port } = new URL(origin);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('start', () => {
     await expect(startWith({ HOST: '192.0.2.1' })).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine');
   });
 
-  it('says that the port is in use', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -129,7 +129,7 @@ describe('start', () => {
     ['a file', () => join(folder, 'file'), 'ENOTDIR'],
     ['below a file', () => join(folder, 'file/data'), 'ENOTDIR'],
     ['where nothing can be made', () => '/proc/seamfolk', 'ENOENT'],
-  ])('says that DATA_DIR cannot be written when it is %s', async (_what, dataDir, reason) => {
+  ])('reports that DATA_DIR cannot be written when it is %s', async (_what, dataDir, reason) => {
     await writeFile(join(folder, 'file'), '');
     await expect(startWith({ DATA_DIR: dataDir() })).rejects.toThrow(
       `The folder ${dataDir()} cannot be written (${reason}): set another DATA_DIR`,
@@ -140,7 +140,7 @@ describe('start', () => {
     ['nothing listens', (url: URL) => (url.port = '1'), /at 127\.0\.0\.1:1 cannot be reached: nothing listens there$/],
     ['the password is wrong', (url: URL) => (url.password = 'guessed'), /does not take the password of DATABASE_URL$/],
     ['it does not exist', (url: URL) => (url.pathname = '/nothing'), /^The database nothing at .* does not exist$/],
-  ])('says what is wrong with DATABASE_URL when %s', async (_what, change, message) => {
+  ])('reports the problem with DATABASE_URL when %s', async (_what, change, message) => {
     const url = new URL(database.url);
     change(url);
     const failure = startWith({ DATABASE_URL: url.href });
@@ -148,7 +148,7 @@ describe('start', () => {
     await expect(failure).rejects.not.toThrow(url.password);
   });
 
-  it('says that the user of DATABASE_URL may make no tables', async () => {
+  it('reports that the user of DATABASE_URL may not create tables', async () => {
     const guest = Object.assign(new URL(database.url), { username: `guest_${randomUUID()}`, password: 'guest' });
     await database.pool.query(`create role "${guest.username}" login password '${guest.password}'`);
     onTestFinished(async () => void (await database.pool.query(`drop role "${guest.username}"`)));

@@ -22,13 +22,13 @@ import { drainable } from './http/drain';
 import type { Site } from './http/page';
 import { startPictureWorkers } from './pictures/workers';
 import { openGazetteer } from './places/gazetteer';
-import { databaseTrouble, reasonOf, StartError } from './start-error';
+import { databaseProblem, reasonOf, StartError } from './start-error';
 import { createStorage } from './storage/create-storage';
 
-/** The client, and what serving it takes. */
+/** The client's files, and what their serving needs. */
 export interface RunningSite {
   site: Site;
-  /** Whether it is a dev server. */
+  /** Whether a dev server serves them. */
   development?: boolean;
   stop?: () => Promise<void>;
 }
@@ -36,24 +36,24 @@ export interface RunningSite {
 export interface StartOptions {
   env: Env;
   log: Logger;
-  /** Ends the wait for a database, so that nothing is started. */
+  /** Cancels the migration, so that the start fails. */
   signal?: AbortSignal;
-  /** Is given the server, for what wants to listen on it as well. */
+  /** Makes the site. Receives the server, on which the dev server also listens. */
   site: (server: Server) => Promise<RunningSite>;
 }
 
-/** A server that answers. */
+/** A running server. */
 export interface Running {
-  /** How many demo tailors were written at this start. */
+  /** Number of demo tailors that were inserted at this start. */
   demoTailors: number;
-  /** Lets requests in flight finish, then closes the database's connections, then stops what is embedded. */
+  /** Waits for running requests, then closes the database connections, then stops the embedded database. */
   stop: () => Promise<void>;
 }
 
 /**
- * A request's head has to arrive in a quarter of a minute, so that connections on which it never does are not kept; a whole
- * upload may take five. Connections stay open longer than proxies keep theirs (a minute), who else send a request into one that
- * has just been closed. There is no limit to their number: whoever reaches it would shut out the health check as well.
+ * Request headers must arrive within 15 s, so that connections without a request are closed. A whole upload may take 5 minutes.
+ * Idle connections stay open longer than those of proxies (a minute): otherwise a proxy could send a request on a connection that
+ * has just been closed. The number of connections is not limited, because a full limit would also refuse the health check.
  */
 const connectionLimits = {
   headersTimeout: 15_000,
@@ -61,14 +61,14 @@ const connectionLimits = {
   requestTimeout: 300_000,
   keepAliveTimeout: 65_000,
 };
-/** Where nothing moves for so long in the middle of a request, nobody reads the answer, which is held in memory; in milliseconds. */
-const silenceMs = 120_000;
-/** How long the demo picture that is being drawn may hold up stopping, in milliseconds. */
+/** A socket without traffic for this long is closed, because an unread response stays in memory; in milliseconds. */
+const socketTimeoutMs = 120_000;
+/** How long stopping waits for the current demo picture, in milliseconds. */
 const lastPicturesMs = 4_000;
 
 /**
- * Embedded services -> migrations -> app -> listening, in this order; what was started is stopped again when a later
- * step fails. @throws StartError with one line for the person who starts it, and the reason of `signal`
+ * Starts embedded services, migrates, builds the app and listens, in this order. If a step fails, stops what was started before.
+ * @throws StartError with a one-line message, and the reason of `signal` when it aborts
  */
 export async function start({ env, log, signal, site: openSite }: StartOptions): Promise<Running> {
   const stopping = new AbortController();
@@ -84,7 +84,7 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     if (postgres) stops.push(postgres.stop);
     const databaseUrl = postgres?.url ?? env.databaseUrl ?? '';
     await migrateDatabase(databaseUrl, { log, signal }).catch((error: unknown) => {
-      throw databaseTrouble(databaseUrl, error);
+      throw databaseProblem(databaseUrl, error);
     });
     const connections = { poolSize: env.databasePoolSize, prepared: env.databasePrepared };
     const { db, pool } = openDatabase(databaseUrl, { ...connections, log });
@@ -95,7 +95,7 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
       : undefined;
     if (replica) stops.push(replica.stop);
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
-    const server = createServer(connectionLimits).setTimeout(silenceMs);
+    const server = createServer(connectionLimits).setTimeout(socketTimeoutMs);
     const drain = drainable(server, stopping.signal);
     const { site, development, stop: stopSite } = await openSite(server);
     const pictures = startPictureWorkers();
@@ -110,10 +110,10 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     stops.push(locateInBackground(deps));
     const demo = await addDemoData(deps, postgres?.created ?? false);
     await listen(server, env);
-    // The dev server's clients are pages that reload by themselves: no grace period for them.
+    // No grace period in development: the pages reload by themselves.
     const graceMs = development ? 0 : env.shutdownGraceMs;
     stops.push(() => Promise.all([drain(graceMs), stopSite?.(), demo.stop()]));
-    // Told first, waited for after the last request.
+    // The sweeper stops first in the background. `stopSweeping` above waits for it after the last request.
     stops.push(async () => void stopSweeping());
     return { demoTailors: demo.tailors, stop };
   } catch (error) {
@@ -122,18 +122,18 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
   }
 }
 
-/** Loaded only where it is used: production neither needs nor carries an identity provider. */
+/** Loads the embedded provider dynamically, because production does not contain it. */
 async function identityFor(deps: { env: Env; pool: Pool }): Promise<RequestHandler> {
   const { embeddedIdentity } = await import('./local/identity/provider');
   return embeddedIdentity(deps);
 }
 
-/** Runs beside everything else; the answer stops it. */
+/** Sets missing coordinates in the background. Returns a function that stops it. */
 function locateInBackground(deps: AppDeps): () => Promise<void> {
   const stopping = new AbortController();
   const running = locateEarlierTailors(deps, stopping.signal).then(
-    (located) => void (located > 0 && deps.log.info({ located }, 'tailors of before have coordinates now')),
-    (err: unknown) => deps.log.error({ err }, 'tailors of before could not be given coordinates'),
+    (located) => void (located > 0 && deps.log.info({ located }, 'set the coordinates of existing tailors')),
+    (err: unknown) => deps.log.error({ err }, 'could not set the coordinates of existing tailors'),
   );
   return async () => {
     stopping.abort();
@@ -141,7 +141,7 @@ function locateInBackground(deps: AppDeps): () => Promise<void> {
   };
 }
 
-/** The tailors are there when this resolves, their pictures follow; without either the product works as well. */
+/** Loads demo data. Resolves when the tailors are inserted; their pictures follow. A failure is only logged. */
 async function addDemoData(deps: AppDeps, newDatabase: boolean) {
   const given = new AbortController();
   const load = await demoDataAtStart({ ...deps, issuer: embeddedIssuer, signal: given.signal, newDatabase }).catch(
@@ -154,7 +154,7 @@ async function addDemoData(deps: AppDeps, newDatabase: boolean) {
   return { tailors: load?.tailors ?? 0, stop };
 }
 
-/** Before anything is brought up, so that nothing has to be stopped again. */
+/** Checks that the port is free, before other services are started. */
 async function checkPort(env: Env): Promise<void> {
   const probe = createServer();
   await listen(probe, env);
@@ -186,7 +186,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Node's own recursive mkdir never ends where a parent is there and takes no folders, such as /proc. */
+/** Makes a folder and its parents. Node's recursive mkdir never ends if a parent cannot have new folders, such as /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (await stat(path).catch(() => undefined)) return;
   if (dirname(path) !== path) await makeFolder(dirname(path));

@@ -4,19 +4,19 @@ import { migrateDatabase } from './db/migrate';
 import type { Env } from './env';
 import { sweeper, type Swept } from './features/objects/sweeper';
 import { findDatabase } from './find-database';
-import { databaseTrouble } from './start-error';
+import { databaseProblem } from './start-error';
 import { createStorage } from './storage/create-storage';
 
 interface Options {
   env: Env;
   log: Logger;
-  /** Stops it at the row that it is at. */
+  /** Stops the sweep after the current row. */
   signal?: AbortSignal;
 }
 
 /**
- * One sweep beside a server or without one, on the same database and store. Undefined where a server is at it already.
- * @throws StartError with one line for the person who asked for it
+ * Runs one sweep on the server's database and store, whether or not the server runs. Returns undefined if a server is sweeping.
+ * @throws StartError with a one-line message
  */
 export async function sweepOnce({ env, log, signal }: Options): Promise<Swept | undefined> {
   const database = await findDatabase(env, log);
@@ -26,7 +26,7 @@ export async function sweepOnce({ env, log, signal }: Options): Promise<Swept | 
     if (database.isOurs) await migrateDatabase(database.url, { log, signal });
     return await sweeper({ db, storage: createStorage(env), log }).sweep(signal);
   } catch (error) {
-    throw databaseTrouble(database.url, error);
+    throw databaseProblem(database.url, error);
   } finally {
     await pool.end();
     await database.stop();

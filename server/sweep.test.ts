@@ -28,7 +28,7 @@ let dataDir: string;
 let database: TestDatabase;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-sweep-'));
-  // Run by root, PostgreSQL is another user, who has to get in.
+  // If root runs the test, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   database = await testDatabase();
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const path of [postgres, dataDir]) await rm(path, { recursive: true, force: true });
 });
 
-/** Runs it as its own process; resolves however that ends. */
+/** Runs the sweep as a separate process. Resolves when it ends, whatever its exit code. */
 async function run(environment: Record<string, string>) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment };
   const ended = promisify(execFile)(process.execPath, ['--no-warnings', '--import', 'tsx', program], { env });
@@ -47,13 +47,13 @@ async function run(environment: Record<string, string>) {
 }
 
 describe('npm run sweep', () => {
-  it('says in one line what it did', async () => {
+  it('prints one line with its results', async () => {
     await database.db.insert(uploads).values([expired(), expired()]);
     const line = 'Swept: 0 pictures taken away, 2 uploads forgotten, 0 left for the next time\n';
     expect(await run({})).toEqual({ stdout: line, stderr: '', code: 0 });
   });
 
-  it('fails where something could not be removed', async () => {
+  it('fails if a file could not be removed', async () => {
     await database.db.insert(uploads).values(expired());
     const bucket = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
     const { stdout, stderr, code } = await run({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' });
@@ -64,13 +64,13 @@ describe('npm run sweep', () => {
     expect(stderr).toContain('not swept');
   });
 
-  it('says in one line what keeps it from sweeping', async () => {
+  it('prints one line if it cannot sweep', async () => {
     const { stdout, stderr, code } = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
     const why = 'The database nothing at 127.0.0.1:1 cannot be reached: nothing listens there\n';
     expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: why, code: 1 });
   });
 
-  it('leaves it to a server that is sweeping', async () => {
+  it('does nothing while a server is sweeping', async () => {
     const client = new pg.Client(database.url);
     await client.connect();
     await client.query('select pg_advisory_lock(7326368104)');
@@ -82,12 +82,12 @@ describe('npm run sweep', () => {
 describe('sweepOnce with the embedded database', () => {
   const env = () => parseEnv({ DATA_DIR: dataDir });
 
-  it('makes none where there is none', async () => {
+  it('does not create a database', async () => {
     expect(await sweepOnce({ env: env(), log })).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
     await expect(realpath(join(dataDir, 'postgres'))).rejects.toThrow();
   });
 
-  it('uses the one that a server has running, and brings it up where none does', async () => {
+  it('uses the database of a running server, else starts it', async () => {
     const server = spawn(process.execPath, ['--import', 'tsx', holdPostgres, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

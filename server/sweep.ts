@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = parseEnv(process.env);
-  // Its one line is the only one on stdout.
+  // The log goes to stderr, so that stdout has only the summary line.
   const log = createLog(env, process.stderr);
   const swept = await sweepOnce({ env, log, signal: stopping.signal });
   const { pictures, forgotten, failed } = swept ?? { pictures: 0, forgotten: 0, failed: 0 };

@@ -1,11 +1,11 @@
-/** What is wrong with a variable. */
+/** A variable and its problem. */
 export type Problem = [name: string, problem: string];
 
 export const MIN_SECRET_LENGTH = 32;
-/** Of 32 random hex digits one time in 20 million there are fewer. */
+/** A random string of 32 hex digits has fewer different characters in about 1 of 20 million cases. */
 const MIN_SECRET_CHARACTERS = 8;
 
-/** What examples and images bring. Of a random secret less than one in ten million spells any of it by chance. */
+/** Default secrets of examples and container images. A random secret matches in less than 1 of 10 million cases. */
 const KNOWN_SECRET = new RegExp(
   [
     'replace.?me|change.?me|development|password|placeholder|example|minioadmin|keyboard.?cat|12345678',
@@ -15,19 +15,19 @@ const KNOWN_SECRET = new RegExp(
   'i',
 );
 
-/** Whoever runs the product makes them up, by chance and long enough. */
-const madeUp = ['SESSION_SECRET', 'SESSION_SECRET_OTHER', 'METRICS_TOKEN'];
-const ofNeighbours = ['OIDC_CLIENT_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+/** Secrets that the operator generates. Their length and their number of different characters are checked. */
+const ownSecrets = ['SESSION_SECRET', 'SESSION_SECRET_OTHER', 'METRICS_TOKEN'];
+const serviceSecrets = ['OIDC_CLIENT_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const databases = ['DATABASE_URL', 'DATABASE_REPLICA_URL'];
 
-/** The secrets of an environment that somebody could guess: those that everybody knows, and made-up ones that are too simple. */
+/** Returns secrets that can be guessed: known defaults, and generated secrets that are too short or too simple. */
 export function weakSecrets(given: Record<string, string | undefined>): Problem[] {
-  const known = [...madeUp, ...ofNeighbours].filter((name) => KNOWN_SECRET.test(given[name] ?? ''));
+  const known = [...ownSecrets, ...serviceSecrets].filter((name) => KNOWN_SECRET.test(given[name] ?? ''));
   const open = databases.filter((name) => KNOWN_SECRET.test(passwordIn(given[name] ?? '')));
   return [
     ...known.map((name): Problem => [name, 'is a default that everybody knows']),
     ...open.map((name): Problem => [name, 'has a password that everybody knows']),
-    ...madeUp.filter((name) => !known.includes(name)).flatMap((name) => tooSimple(name, given[name])),
+    ...ownSecrets.filter((name) => !known.includes(name)).flatMap((name) => tooSimple(name, given[name])),
   ];
 }
 

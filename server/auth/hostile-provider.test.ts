@@ -30,7 +30,7 @@ afterAll(async () => {
 
 describe('a provider whose discovery fails', () => {
   it.each(['down', 'not JSON', 'metadata of another issuer'] as const)(
-    '(%s) lets nobody in, and is asked again later',
+    '(%s) allows no sign-in, and is tried again later',
     async (fault) => {
       provider.fault = fault;
       await expectNoWayIn(app, 502);
@@ -56,7 +56,7 @@ describe('a provider whose discovery succeeds', () => {
     ['down at /userinfo', 502],
     ['not JSON', 502],
     ['down', 502],
-  ] as const)('lets nobody in with the fault "%s"', async (fault, status) => {
+  ] as const)('allows no sign-in with the fault "%s"', async (fault, status) => {
     provider.fault = fault;
     await expectNoWayIn(app, status);
   });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseTrouble } from '../start-error';
+import { databaseProblem } from '../start-error';
 
 /** For a transaction that copies rows: texts in a format that does not depend on settings, and no statement timeout. */
 export const asKept = "set local datestyle = 'ISO'; set local timezone = 'UTC'; set local statement_timeout = 0";
@@ -12,7 +12,7 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
     await client.connect();
     return await work(client);
   } catch (error) {
-    throw databaseTrouble(url, error);
+    throw databaseProblem(url, error);
   } finally {
     await client.end().catch(() => undefined);
   }

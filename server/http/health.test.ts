@@ -55,13 +55,13 @@ describe('GET /readyz', () => {
   it('shares one check between concurrent requests', async () => {
     const database = await testDatabase();
     let [arrived, checks] = [0, 0];
-    const everybody = 30;
+    const requests = 30;
     const check = async () => {
       checks += 1;
-      await vi.waitFor(() => expect(arrived).toBeGreaterThanOrEqual(everybody));
+      await vi.waitFor(() => expect(arrived).toBeGreaterThanOrEqual(requests));
     };
     const { ask, end } = probe({ url: database.url, check, onRequest: () => (arrived += 1) });
-    const answers = await Promise.all(Array.from({ length: everybody }, () => ask('/readyz')));
+    const answers = await Promise.all(Array.from({ length: requests }, () => ask('/readyz')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(checks).toBe(1);
     expect((await ask('/readyz')).status).toBe(200);
@@ -168,7 +168,7 @@ describe('GET /readyz, about the public URL of pictures', () => {
     [
       '403',
       { status: 403, type: 'application/xml' },
-      'answered 403. The policy of the bucket has to let everybody read public/*.',
+      'answered 403. The policy of the bucket has to let requests read public/*.',
     ],
     ['404', { status: 404, type: 'text/html' }, 'answered 404. S3_PUBLIC_URL has to lead to the bucket.'],
     [

@@ -25,7 +25,7 @@ describe('a request that cannot be read', () => {
     ['more than 100 KB', 413, JSON.stringify({ name: 'x'.repeat(110_000) }), {}],
     ['a form', 415, 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['text', 415, '{"name":"Ada"}', { 'content-type': 'text/plain' }],
-    ['a charset nobody knows', 415, '{"name":"Ada"}', { 'content-type': 'application/json; charset=x-sewn' }],
+    ['an unknown charset', 415, '{"name":"Ada"}', { 'content-type': 'application/json; charset=x-sewn' }],
     ['UTF-16', 415, Buffer.from('{"name":"Ada"}', 'utf16le'), { 'content-type': 'application/json; charset=utf-16' }],
     ['bytes that are no UTF-8', 400, Buffer.from([...Buffer.from('{"name":"Ad'), 0xe4, ...Buffer.from('"}')]), {}],
   ])('with %s answers %i as JSON', async (_what, status, body, headers) => {

@@ -41,7 +41,7 @@ describe('qrPng', () => {
     expect(info.width).toBe(side - 2 * quiet);
   });
 
-  it('can be read with a missing corner', async () => {
+  it('can be read with a covered part', async () => {
     const png = qrPng('https://seamfolk.example/tailors/adunni-couture');
     const side = (await sharp(png).metadata()).width;
     const patch = {
