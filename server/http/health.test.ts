@@ -168,7 +168,7 @@ describe('GET /readyz, about the public URL of pictures', () => {
     [
       '403',
       { status: 403, type: 'application/xml' },
-      'answered 403. The policy of the bucket has to let requests read public/*.',
+      'answered 403. The policy of the bucket has to let everybody read public/*.',
     ],
     ['404', { status: 404, type: 'text/html' }, 'answered 404. S3_PUBLIC_URL has to lead to the bucket.'],
     [
