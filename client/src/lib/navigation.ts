@@ -6,35 +6,24 @@ let isGoingBack = false;
 let guard: ((leave: () => void) => void) | undefined;
 let isUnasked = false;
 
-/** Place of the current entry in the tab's history. Undefined in Firefox before 147 and Safari before 26.2. */
-// eslint-disable-next-line browsers/api -- looked for before it is used
-const placeInHistory = () => window.navigation?.currentEntry?.index;
-
 if (typeof window !== 'undefined') {
   let { pathname } = window.location;
-  let place = placeInHistory();
   // Imported before the router listens, so that the router does not see what is asked about first.
   window.addEventListener('popstate', (event) => {
     // A dialog that closes goes back too, but on the same page.
     const isOtherPage = window.location.pathname !== pathname;
     if (guard && isOtherPage) {
       event.stopImmediatePropagation();
-      // Where the browser does not say how far it went, it was Back: Forward from a page with a form is rare.
-      const steps = (placeInHistory() ?? 0) - (place ?? 1);
-      window.history.go(-steps);
+      window.history.forward();
       // The question belongs to the entry of its own page, which is the current one again then.
-      window.addEventListener('popstate', () => guard?.(() => window.history.go(steps)), { once: true });
+      window.addEventListener('popstate', () => guard?.(() => window.history.back()), { once: true });
       return;
     }
     isGoingBack = isOtherPage;
-    keepPlace();
-  });
-  const keepPlace = () => {
     ({ pathname } = window.location);
-    place = placeInHistory();
-  };
-  window.addEventListener('pushState', keepPlace);
-  window.addEventListener('replaceState', keepPlace);
+  });
+  window.addEventListener('pushState', () => ({ pathname } = window.location));
+  window.addEventListener('replaceState', () => ({ pathname } = window.location));
 }
 
 /** While it is in force, links of the app and Back call `ask` instead. Returns what ends it. */
