@@ -11,11 +11,11 @@ import { placeName } from './search-words';
 interface ActiveFiltersProps {
   filters: Filters;
   near: Near | undefined;
-  /** Also moves the focus, since what was pressed is gone. */
+  /** Also moves the focus, because the pressed button disappears. */
   change: (part: Partial<Filters>) => void;
 }
 
-/** What narrows the search now, each a button that takes it away. Draws nothing where nothing does. */
+/** The active filters, each a button that removes it. Renders nothing if no filter is set. */
 export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
   const active = activeOf(filters, near);
   if (active.length === 0) return null;
@@ -49,7 +49,7 @@ export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
 
 interface Active {
   label: string;
-  /** The change that takes it away. */
+  /** The change that removes this filter. */
   without: Partial<Filters>;
 }
 

@@ -4,10 +4,10 @@ import { paths } from '../../paths';
 import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 
-/** What a history entry remembers when a result of the directory led to it. */
+/** State of a history entry that was opened from a result of the directory. */
 export const FROM_SEARCH = { fromSearch: true };
 
-/** Back to the results that led here, filters and place on the page included; else to the directory. */
+/** Goes back to the results with their filters and scroll position, or else to the directory. */
 export function BackToSearch() {
   const cameFromSearch = useHistoryState<Partial<typeof FROM_SEARCH> | null>()?.fromSearch === true;
   const goBack = (event: MouseEvent) => {

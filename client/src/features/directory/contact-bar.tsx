@@ -1,7 +1,7 @@
 import type { PublicTailor } from '@shared/directory';
 import { contactsOf, ContactLink } from './contact-link';
 
-/** Below 960 px, under the thumb while the contact card is out of view: the two shortest ways. */
+/** The first two contacts, fixed at the bottom below 960 px while the contact card is out of view. */
 export function ContactBar({ tailor }: { tailor: PublicTailor }) {
   const contacts = contactsOf(tailor).slice(0, 2);
   if (contacts.length === 0) return null;

@@ -17,10 +17,10 @@ interface ContactCardProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Every way to reach the tailor; from 960 px it stays in view beside the page. */
+/** Every way to contact the tailor; from 960 px it stays in view beside the page. */
 export function ContactCard({ tailor, ref }: ContactCardProps) {
   const contacts = contactsOf(tailor);
-  // Two more than a call stand side by side.
+  // Two contacts other than the phone are placed side by side.
   const isAlone = contacts.filter(({ icon }) => icon !== 'phone').length === 1;
   const share = () => shareOrCopy(`${tailor.businessName} - ${BRAND}`, paths.tailor(tailor.profileSlug));
   return (

@@ -10,8 +10,9 @@ interface Contact {
 }
 
 /**
- * The ways to reach a tailor, the shortest first; what is written begins with the greeting. A text message goes to the
- * WhatsApp number where there is one.
+ /**
+ * Returns the ways to contact a tailor, the quickest first. Messages start with the greeting. A text message goes to the
+ * WhatsApp number if there is one.
  */
 export function contactsOf({ phone, whatsapp, whatsappUrl, greeting }: PublicTailor): Contact[] {
   const smsNumber = whatsapp || phone;
@@ -24,7 +25,7 @@ export function contactsOf({ phone, whatsapp, whatsappUrl, greeting }: PublicTai
 
 interface ContactLinkProps {
   contact: Contact;
-  /** Of a call, which is the primary action. */
+  /** For a phone call, the primary action. */
   size?: 'lg';
   className?: string;
 }

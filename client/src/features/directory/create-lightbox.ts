@@ -13,13 +13,13 @@ type Content = NonNullable<PhotoSwipe['currSlide']>['content'];
 
 const transitionMs = 180;
 
-/** Room in pixels for the bar above the picture, the caption below it and, where they stand there, the arrows beside it. */
+/** Space in pixels for the bar above the picture, the caption below it and, on wide windows, the arrows beside it. */
 const paddingIn = (window: { x: number }) => {
   const beside = window.x < 640 ? 0 : 72;
   return { top: 60, bottom: 76, left: beside, right: beside };
 };
 
-/** A PhotoSwipe over these pictures in our words; `init` opens it. Nothing of theirs is ever read as HTML. */
+/** Returns a PhotoSwipe with these pictures and our texts; `init` opens it. No caption is parsed as HTML. */
 export function createLightbox({ images, index, tileOf }: Options): PhotoSwipe {
   const lightbox = new PhotoSwipe({
     dataSource: images.map((image, at) => slideOf(image, at, tileOf(at))),
@@ -29,7 +29,7 @@ export function createLightbox({ images, index, tileOf }: Options): PhotoSwipe {
     showAnimationDuration: transitionMs,
     hideAnimationDuration: transitionMs,
     zoomAnimationDuration: transitionMs,
-    returnFocus: false, // not every browser focuses a button that is pressed, so whoever opens it brings the focus back
+    returnFocus: false, // some browsers do not focus a pressed button, so the caller restores the focus
     closeTitle: 'Close',
     zoomTitle: 'Zoom',
     arrowPrevTitle: 'Previous picture',
@@ -42,12 +42,12 @@ export function createLightbox({ images, index, tileOf }: Options): PhotoSwipe {
   addStandIns(lightbox, images);
   lightbox.on('loadError', ({ content }) => {
     if (!content.data.srcset) return;
-    // No WebP in this browser, or a file is gone: the JPEG is left.
+    // The browser has no WebP, or a file is missing: fall back to the JPEG.
     delete content.data.srcset;
     lightbox.refreshSlideContent(content.index);
   });
   lightbox.on('close', () => {
-    // Another picture's tile may be far out of view.
+    // The tile of another picture may be far out of view.
     if (lightbox.currIndex !== index) lightbox.options.showHideAnimationType = 'fade';
   });
   return lightbox;
@@ -66,7 +66,7 @@ function slideOf(image: GalleryImage, index: number, tile: HTMLElement | undefin
   };
 }
 
-/** The picture in a blur where nothing else stands in for it; the one that opens has the picture of its tile. */
+/** Paints a blurred picture (thumbhash) as placeholder; the picture that opens first uses the picture of its tile. */
 function addStandIns(lightbox: PhotoSwipe, images: GalleryImage[]) {
   const paint = ({ content: { index, placeholder } }: { content: Content }) => {
     const thumbhash = images[index]?.thumbhash;
@@ -78,7 +78,7 @@ function addStandIns(lightbox: PhotoSwipe, images: GalleryImage[]) {
   lightbox.on('contentAppend', paint);
 }
 
-/** The caption under the picture, and what is read out: the same with its number. */
+/** Adds the caption below the picture, and the same text with the picture's number for screen readers. */
 function addWords(lightbox: PhotoSwipe, images: GalleryImage[]) {
   const write = (element: HTMLElement, words: (image: GalleryImage, index: number) => string) => {
     lightbox.on('change', () => {
@@ -114,7 +114,7 @@ function addWords(lightbox: PhotoSwipe, images: GalleryImage[]) {
   });
 }
 
-/** PhotoSwipe listens when it has opened: what is pressed before that is handed to it then. */
+/** Records keys that are pressed while PhotoSwipe opens and replays them afterwards, since it ignores keys until then. */
 function keepEarlyKeys(lightbox: PhotoSwipe) {
   const early: KeyboardEvent[] = [];
   const keep = (event: KeyboardEvent) => void early.push(event);
@@ -127,7 +127,7 @@ function keepEarlyKeys(lightbox: PhotoSwipe) {
   });
 }
 
-/** Home and End; and the page behind does not scroll by the keys that scroll a page. */
+/** Handles Home and End, and prevents the page behind from scrolling by keyboard. */
 function addKeys(lightbox: PhotoSwipe) {
   lightbox.on('keydown', (event) => {
     const { originalEvent: pressed } = event;

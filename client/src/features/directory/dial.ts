@@ -1,4 +1,4 @@
-/** A written number as `tel:` and `sms:` take it: '+44 (0)20 7946 0018' -> '+442079460018'. */
+/** Returns a phone number in the form for `tel:` and `sms:`: '+44 (0)20 7946 0018' -> '+442079460018'. */
 function dialled(number: string): string {
   const written = number.trim();
   const isInternational = written.startsWith('+');
@@ -8,5 +8,5 @@ function dialled(number: string): string {
 
 export const telHref = (number: string) => `tel:${dialled(number)}`;
 
-/** Opens a text message with its first words written; `?&` is what both Android and iOS read the body after. */
+/** Returns a link that opens a text message with `body` filled in; both Android and iOS understand `?&`. */
 export const smsHref = (number: string, body: string) => `sms:${dialled(number)}?&body=${encodeURIComponent(body)}`;

@@ -15,7 +15,7 @@ const searchPath = '/api/tailors/search';
 interface World {
   address?: string;
   near?: Near;
-  /** By the radius that is asked for. */
+  /** The tailors for a requested radius. */
   found?: (radius: string | null) => TailorCard[];
   places?: Near['alternatives'];
 }

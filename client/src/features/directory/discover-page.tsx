@@ -24,7 +24,7 @@ import { useFilters } from './use-filters';
 import { useKeptState } from './use-kept-state';
 import { useMapView } from './use-map-view';
 
-/** The public directory: filters that live in the address, and the tailors that match them. */
+/** The public directory: the filters, which are kept in the URL, and the tailors that match them. */
 export function DiscoverPage() {
   const { state } = useSession();
   const [filters, change] = useFilters();
@@ -38,12 +38,12 @@ export function DiscoverPage() {
     setOpen(false);
     heading.current?.focus();
   };
-  // The results of the last filters stay on view until the new ones are here; their number would be a lie.
+  // The previous results stay visible until the new ones arrive; their count would be wrong for the new filters.
   const found = search.isPlaceholderData ? undefined : search.data?.pages[0];
   const near = found?.near;
   usePageTitle(discoverTitle(filters, near));
   const focusCount = () => heading.current?.focus({ preventScroll: true });
-  // What was pressed goes with what it changes.
+  // The pressed element disappears with the change.
   const changeAway = (part: Partial<Filters>) => {
     change(part);
     focusCount();
@@ -90,14 +90,14 @@ export function DiscoverPage() {
 
 interface FoundProps {
   title: string;
-  /** What was searched. */
+  /** What was searched for. */
   note: string | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   isMapOpen: boolean;
   showMap: (isOpen: boolean) => void;
 }
 
-/** The number and the way to the map in one row, what was searched below it, or between them where there is room. */
+/** The count and the map button in one row; the note below them, or between them on wide screens. */
 function Found({ title, note, heading, isMapOpen, showMap }: FoundProps) {
   return (
     <div
@@ -131,7 +131,7 @@ interface NothingFoundProps {
   onName: (name: string) => void;
 }
 
-/** Why there is nothing: a place that nobody knows, a radius with nobody in it, or filters that nobody matches. */
+/** Explains an empty result: an unknown place, no tailor within the radius, or no tailor that matches the filters. */
 function NothingFound({ query, near, places, clear, onName }: NothingFoundProps) {
   if (!near) return <Nothing clear={clear} />;
   const { place } = near;

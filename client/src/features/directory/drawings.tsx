@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/* Each is as wide as its place. */
+/* Each drawing is as wide as its container. */
 
-/** A spool whose thread has run out. */
+/** An empty spool, its thread used up. */
 export function Spool() {
   return (
     <Drawing>
@@ -19,7 +19,7 @@ export function Spool() {
   );
 }
 
-/** A hanger with the outline of what could hang on it. */
+/** A hanger with the outline of a garment. */
 export function EmptyHanger() {
   return (
     <Drawing>

@@ -19,9 +19,9 @@ const SERVICES_ID = 'filter-services';
 interface FilterPanelProps {
   filters: Filters;
   change: ChangeFilters;
-  /** On narrow screens, where it is a drawer; from 960 px it always stands beside the results. */
+  /** Whether the drawer on narrow screens is open; from 960 px the panel is always visible beside the results. */
   isOpen: boolean;
-  /** The first page of the results, once known. */
+  /** The first page of the results; undefined until it is loaded. */
   found: SearchPage | undefined;
   onDone: () => void;
 }

@@ -10,14 +10,14 @@ import type { ChangeFilters } from './use-filters';
 
 interface FinderProps {
   filters: Filters;
-  /** What the place was understood as, once known. */
+  /** The place that the server recognized; undefined until it is loaded. */
   understood: Near | undefined;
   change: ChangeFilters;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** The bar across the top: where, how far around, and on narrow screens the way to the filters. */
+/** The bar at the top: the place, the radius and, on narrow screens, the button that opens the filters. */
 export function Finder({ filters, understood, change, isOpen, onToggle }: FinderProps) {
   const { near, radius } = filters;
   const behindButton = chipCount(filters) + placeTextCount(filters) + (filters.q ? 1 : 0);

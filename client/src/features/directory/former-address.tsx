@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../paths';
 import { tailorQuery } from './queries';
 
-/** A tailor who has moved: puts the address of today in place of the former one, with what has been loaded already. */
+/** Replaces a tailor's former URL with the current one and reuses the loaded data. */
 export function FormerAddress({ tailor }: { tailor: PublicTailor }) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

@@ -11,7 +11,7 @@ interface GarmentFilterProps {
   isCompact: boolean;
 }
 
-/** Garments by region; comes after the page, since few search this finely. */
+/** Garments by region; loaded after the page, because few users filter by garment. */
 export function GarmentFilter({ value, onChange, isCompact }: GarmentFilterProps) {
   return (
     <MultiCombobox

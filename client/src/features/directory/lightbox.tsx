@@ -8,14 +8,14 @@ import '../../styles/lightbox.css';
 
 interface LightboxProps {
   images: GalleryImage[];
-  /** The picture that is shown first. */
+  /** The index of the first picture to show. */
   index: number;
-  /** What opens the picture at an index: it grows out of it, and the focus comes back to it. */
+  /** Returns the tile of a picture: the opening animation starts from it, and focus returns to it on closing. */
   tileOf: (index: number) => HTMLElement | undefined;
   onClose: () => void;
 }
 
-/** The portfolio over the whole screen: keys, swipe, pinch. Mounted means open. */
+/** The portfolio in full screen with keys, swipe and pinch. It is open while it is mounted. */
 export function Lightbox({ images, index, tileOf, onClose }: LightboxProps) {
   const shown = useRef<PhotoSwipe>(null);
   const open = useEffectEvent(() => {
@@ -40,13 +40,13 @@ export function Lightbox({ images, index, tileOf, onClose }: LightboxProps) {
   return null;
 }
 
-/** As soon as it is open: until then it is deaf. */
+/** Closes the lightbox, after the opening animation if that is still running: PhotoSwipe ignores `close` until then. */
 function close(lightbox: PhotoSwipe) {
   if (lightbox.opener.isOpen) lightbox.close();
   else lightbox.on('openingAnimationEnd', () => lightbox.close());
 }
 
-/** Without a transition: its page is gone. */
+/** Removes the lightbox without an animation, because its page is unmounted. */
 function takeAway(lightbox: PhotoSwipe) {
   if (lightbox.isDestroying) return;
   if (lightbox.opener.isOpen) lightbox.destroy();

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast';
 
-/** Loads code that only a click needs. Where it cannot come, it says so and answers undefined. */
+/** Loads code that only a click needs. If that fails, shows a message and returns undefined. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   try {
     return await load();

@@ -13,7 +13,7 @@ import { aPlace, cards, fakeApi } from './test-api';
 
 const user = userEvent.setup({ delay: null });
 
-/** Stands in for MapLibre, which needs a real browser; the journeys have one. */
+/** Replaces MapLibre, which needs a real browser; the journeys test the real one. */
 const view = {
   show: vi.fn<MapView['show']>(),
   mark: vi.fn<MapView['mark']>(),
@@ -32,7 +32,7 @@ vi.mock('./map/map-view', () => ({ openMap: (...args: Parameters<typeof openMap>
 interface World {
   address?: string;
   near?: Near;
-  /** By the address that is asked. */
+  /** The tailors for the query of a request. */
   found?: (query: URLSearchParams) => TailorCard[];
 }
 
@@ -82,7 +82,7 @@ describe('the map', () => {
     expect(map()).toBeTruthy();
     await isDrawn();
     expect(toggle().textContent).toBe('Hide map');
-    // The map is no filter: nothing was searched anew.
+    // The map is no filter: opening it starts no new search.
     expect(asked.filter((address) => address.includes('view'))).toEqual([]);
     expect(screen.getByRole('button', { name: 'Remove Nigeria' })).toBeTruthy();
 

@@ -7,7 +7,7 @@ import { useShownSearch } from './use-shown-search';
 
 type MapPanelProps = Pick<ComponentProps<typeof TailorMap>, 'search' | 'query'>;
 
-/** Where the tailors of the list are: above it on narrow screens, beside it from 960 px. */
+/** The tailors of the list on a map: above the list on narrow screens, beside it from 960 px. */
 export function MapPanel(props: MapPanelProps) {
   return (
     <section
@@ -20,7 +20,7 @@ export function MapPanel(props: MapPanelProps) {
 }
 
 function MapOrWords(props: MapPanelProps) {
-  // More code than all the rest of the app: fetched like data, since it may fail like data.
+  // This chunk is larger than the rest of the app. A query loads it, so that its states and errors are handled like data's.
   const code = useQuery({
     queryKey: ['map'],
     queryFn: async () => (await import('./map/tailor-map')).TailorMap,
@@ -32,7 +32,7 @@ function MapOrWords(props: MapPanelProps) {
   }
   if (code.isError) {
     const text = 'The map did not load. Check your connection, or try again in a moment.';
-    // Chromium keeps a module that failed to load as failed for as long as the page lives.
+    // Chromium caches a failed module import for the lifetime of the document, so retry may need a reload.
     const retry = async () => void ((await code.refetch()).isError && (await reloadIfServed()));
     return <Trouble text={text} retry={retry} />;
   }
@@ -53,7 +53,7 @@ function Trouble({ text, retry }: { text: string; retry?: () => unknown }) {
   );
 }
 
-/** In place of the map. */
+/** Text in place of the map. */
 function Words(props: ComponentProps<'div'>) {
   return <div {...props} className="grid place-content-center justify-items-center gap-4 p-4 text-center text-muted" />;
 }

@@ -7,7 +7,7 @@ interface MapToggleProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Opens and closes the map; its words say what a press does. */
+/** Opens and closes the map; its label names the action. */
 export function MapToggle({ isOpen, onToggle }: MapToggleProps) {
   return (
     <Button

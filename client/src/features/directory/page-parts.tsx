@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Below who the tailor is, from 960 px at their side, where it stays in view. */
+/** Below the tailor's head; from 960 px beside it, where it stays in view. */
 export function Beside(aside: ComponentProps<'aside'>) {
   return (
     <aside
@@ -14,7 +14,7 @@ interface PartProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
 }
 
-/** A part of the tailor's page; on narrow screens the contact card stands above them all. */
+/** A section of the tailor's page; on narrow screens the contact card is above all sections. */
 export function Part({ title, children, ...section }: PartProps) {
   return (
     <section {...section} className="grid grid-cols-1 content-start gap-4 max-lg:order-2">

@@ -2,8 +2,8 @@ import type { GalleryImage } from '@shared/gallery';
 
 type Words = Pick<GalleryImage, 'caption' | 'category'>;
 
-/** What is written on a picture; null where nothing is known of it. */
+/** Returns the visible caption of a picture; null if it has none. */
 export const captionOf = ({ caption, category }: Words) => caption || category || null;
 
-/** What a picture says to those who don't see it. */
+/** Returns the alternative text of a picture. */
 export const altOf = (image: Words, index: number) => captionOf(image) ?? `Portfolio image ${index + 1}`;

@@ -13,7 +13,7 @@ import { metresOf } from './radius';
 import { placeName } from './search-words';
 import { widerQuery } from './wider-query';
 
-/** So many other meanings are offered beside a result. */
+/** Maximum number of other meanings that are offered above a result. */
 const OFFERED_BESIDE = 3;
 
 export interface PlacesProps {
@@ -23,11 +23,11 @@ export interface PlacesProps {
 
 interface UnknownPlaceProps extends PlacesProps {
   query: DirectoryQuery;
-  /** Takes what was written for the name of a business. */
+  /** Searches the text as the name of a business instead. */
   onName: (name: string) => void;
 }
 
-/** In place of results where the text is no place that we know. */
+/** Replaces the results if the text is no known place. */
 export function UnknownPlace({ query: { near = '', q }, places, onNear, onName }: UnknownPlaceProps) {
   return (
     <EmptyCard
@@ -59,7 +59,7 @@ export function UnknownPlace({ query: { near = '', q }, places, onNear, onName }
   );
 }
 
-/** A quiet line beside results where the text means other places too. Draws nothing where it does not. */
+/** A line with the other places of the same name. Renders nothing if there are none. */
 export function OtherMeanings({ places, onNear }: PlacesProps) {
   const offered = places.slice(0, OFFERED_BESIDE);
   if (offered.length === 0) return null;
@@ -89,7 +89,7 @@ interface BeyondProps {
   clear: (() => void) | undefined;
 }
 
-/** The nearest tailors where there are none within the radius: farther away, and said so. */
+/** The nearest tailors outside the radius, with a note, if there are none within it. */
 export function BeyondRadius({ query, place, clear }: BeyondProps) {
   const { near, radius, ...others } = query;
   const wider = useInfiniteQuery(searchQuery(widerQuery(query, place)));
@@ -111,7 +111,7 @@ export function BeyondRadius({ query, place, clear }: BeyondProps) {
   );
 }
 
-/** 'within 25 miles of Brooklyn, New York, United States', or 'in Iceland'. */
+/** Returns 'within 25 miles of Brooklyn, New York, United States', or 'in Iceland'. */
 function whereOf(place: Place, asked: string | undefined, metres: number): string {
   const name = placeName(asked, { place, alternatives: [] });
   return isRegion(place) ? `in ${name}` : `within ${roundDistance(metres)} of ${name}`;

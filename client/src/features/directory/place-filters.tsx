@@ -10,12 +10,12 @@ import { useKeptState } from './use-kept-state';
 interface PlaceFiltersProps {
   filters: Filters;
   change: ChangeFilters;
-  /** Fields less high. */
+  /** Makes the fields lower. */
   isCompact?: boolean;
   className?: string;
 }
 
-/** The address in parts, for those who know which part they mean. */
+/** The parts of an address as separate filters. */
 export function PlaceFilters({ filters, change, isCompact, className }: PlaceFiltersProps) {
   const typing = { replace: true };
   const look = isCompact ? 'compact' : undefined;
@@ -58,7 +58,7 @@ export function PlaceFilters({ filters, change, isCompact, className }: PlaceFil
   );
 }
 
-/** The same folded away, where there is little room; open as soon as one of them is set. */
+/** The same filters in a collapsed section for narrow screens; expanded if one of them is set. */
 export function MoreFilters({ filters, change }: PlaceFiltersProps) {
   const id = useId();
   const set = placeTextCount(filters);
@@ -78,7 +78,7 @@ export function MoreFilters({ filters, change }: PlaceFiltersProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {set > 0 ? `More filters (${set})` : 'More filters'}
-        {/* It points along the text, and is turned down or up. */}
+        {/* The chevron points right and is rotated down or up. */}
         <Icon
           name="chevron"
           className={cx(

@@ -1,9 +1,9 @@
 import type { Filters } from '@shared/discover-filters';
 
-/** The parts of an address that somebody may write one by one. */
+/** The parts of an address that have a filter each. */
 export const placeTexts = ['city', 'state', 'zipcode', 'country'] as const;
 
-/** How many of them are written. */
+/** Returns how many of them are set. */
 export function placeTextCount(filters: Pick<Filters, (typeof placeTexts)[number]>): number {
   return placeTexts.filter((name) => filters[name]).length;
 }

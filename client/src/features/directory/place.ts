@@ -6,17 +6,17 @@ interface Place {
   country: string;
 }
 
-/** 'Brooklyn, New York, United States'; what is empty is skipped. */
+/** Returns 'Brooklyn, New York, United States'; skips empty parts. */
 export function placeLine({ city, state, country }: Place): string {
   return [city, state, country].filter(Boolean).join(', ');
 }
 
-/** The same with the postal code at its end: 'Athens, Greece 105 58'. */
+/** Returns the same with the postal code at the end: 'Athens, Greece 105 58'. */
 export function addressLine({ zipcode, ...place }: Place & { zipcode: string }): string {
   return [placeLine(place), zipcode].filter(Boolean).join(' ');
 }
 
-/** Whether a search takes a place whole, without a radius: a country or one of its states. */
+/** Returns whether a place is searched as a whole, without a radius: a country or one of its states. */
 export function isRegion(place: Near['place']): boolean {
   return place?.kind === 'country' || place?.kind === 'state';
 }

@@ -7,16 +7,16 @@ import { tileSizes } from './tile-sizes';
 interface PortfolioTileProps {
   image: GalleryImage;
   index: number;
-  /** In view as soon as the page is. */
+  /** Visible without scrolling. */
   isFirstToSee: boolean;
   onOpen: (index: number) => Promise<void>;
 }
 
-/** The first is larger; alone it has no row beside it to take its height from. */
+/** The first tile is larger, unless it is the only one: then there is no row beside it that sets its height. */
 export const tileShape =
   'aspect-4/5 first:col-span-full first:aspect-square sm:first:col-span-2 sm:first:row-span-2 sm:first:aspect-auto sm:only:aspect-4/5';
 
-/** A picture of the portfolio, cut to 4:5; it opens whole. */
+/** A picture of the portfolio, cropped to 4:5; opens uncropped. */
 export function PortfolioTile({ image, index, isFirstToSee, onOpen }: PortfolioTileProps) {
   const caption = captionOf(image);
   return (

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client';
-import './lightbox'; // what a click loads is here already
+import './lightbox'; // preloads what a click imports
 import { Portfolio } from './portfolio';
 import { aPicture, fakeApi } from './test-api';
 
@@ -30,7 +30,7 @@ const tile = (name: string) => screen.getByRole('button', { name });
 const picture = (name: string) => within(tile(name)).getByRole('img', { name });
 
 beforeEach(() => {
-  // No transition: the lightbox is open at once.
+  // Without transitions the lightbox opens at once.
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: true, media: query }));
 });
 
@@ -114,7 +114,7 @@ describe('the lightbox', () => {
   });
 
   it('takes the JPEG where the WebP does not come', async () => {
-    // Here nothing has a size, without which no picture is asked for, and none is ever on its way.
+    // In happy-dom elements have no size and images never load. PhotoSwipe loads a picture only if the window has a size.
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     const lightbox = await open('Suit');

@@ -15,7 +15,7 @@ import { portfolioQuery } from './queries';
 
 interface PortfolioProps {
   tailorId: string;
-  /** Nothing long stands above it. */
+  /** Nothing tall is above it. */
   isEarly: boolean;
 }
 

@@ -9,13 +9,13 @@ interface QrDialogProps {
   onClose: () => void;
 }
 
-/** The page's address to point a camera at, to look at and to take along. */
+/** The QR code of the page, to scan, to copy or to download. */
 export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="QR code" description="Scan to open this page.">
       <DialogBody>
         <img
-          // A camera wants it dark on light, in the dark theme too.
+          // A camera needs dark on light, also in the dark theme.
           className="mx-auto aspect-square h-auto w-[min(15rem,100%)] rounded border border-hairline bg-[#fff] text-[#1d1b18]"
           src={paths.tailorQr(profileSlug, 'svg')}
           alt={`QR code of the page of ${businessName}`}

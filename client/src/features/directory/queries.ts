@@ -11,7 +11,7 @@ const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/a
 const tailor = contractAt<typeof directoryApi.tailor>({ method: 'GET', path: '/api/tailors/:slug' });
 const portfolio = contractAt<typeof galleryApi.listOf>({ method: 'GET', path: '/api/gallery/:tailorId' });
 
-/** Long enough to look at a few profiles and come Back to the same list, at the same place. */
+/** Long enough to view a few profiles and return to the same list and scroll position. */
 const KEPT_MS = 30 * 60_000;
 
 /** The tailors that match, page by page. */

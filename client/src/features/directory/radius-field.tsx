@@ -9,7 +9,7 @@ import { metresOf } from './radius';
 const kilometres = [10, 25, 40, 100, 250, 500].map((length) => length * 1000);
 const miles = [5, 15, 25, 60, 150, 300].map(milesInMetres);
 
-/** In metres, as the address has it: '' is the usual radius, which stands for the round length next to it. */
+/** Returns the options in metres; '' is the default radius and takes the place of the nearest round length. */
 function choices(chosen: string): string[] {
   const usual = roundDistance(radiusLimits.default);
   const round = usesMiles(navigator.language) ? miles : kilometres;
@@ -20,12 +20,12 @@ function choices(chosen: string): string[] {
 
 interface RadiusFieldProps {
   radius: string;
-  /** What it lies around, once known. */
+  /** The centre; undefined until it is loaded. */
   place: Place | undefined;
   onRadius: (radius: string) => void;
 }
 
-/** How far around a place; a country or a state is searched whole. */
+/** The radius around a place; a country or a state is searched as a whole. */
 export function RadiusField({ radius, place, onRadius }: RadiusFieldProps) {
   const whole = isRegion(place) && (place?.kind === 'country' ? 'Whole country' : 'Whole region');
   return (

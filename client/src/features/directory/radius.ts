@@ -1,4 +1,4 @@
 import { radiusLimits } from '@shared/radius';
 
-/** The radius of a search in metres, which stands in the address as text. */
+/** Returns the radius of a search in metres from its text in the URL. */
 export const metresOf = (radius: string): number => (radius ? Number(radius) : radiusLimits.default);

@@ -16,7 +16,7 @@ import { FROM_SEARCH } from './back-to-search';
 import { telHref } from './dial';
 import { placeLine } from './place';
 
-/** One tailor of the directory. The link of the name covers the card; the other links lie above it. */
+/** One tailor of the directory. The link of the name covers the card; the other links are above it. */
 export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorCard }) {
   const nameId = useId();
   const href = paths.tailor(tailor.profileSlug);
@@ -48,7 +48,7 @@ export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorC
         </div>
         <div>
           <h2 id={nameId} className="text-h3">
-            {/* Where the browser reads :has(), the ring of its focus is the card's. */}
+            {/* In browsers with :has(), the card shows the focus ring of this link. */}
             <Link
               href={href}
               state={FROM_SEARCH}
@@ -81,7 +81,7 @@ export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorC
   );
 });
 
-/** The first picture of the portfolio, else cloth, cut to the same room. */
+/** The first picture of the portfolio, or else cloth, cropped to the same shape. */
 function Banner({ tailor: { cover, id } }: { tailor: TailorCard }) {
   if (!cover) {
     return (

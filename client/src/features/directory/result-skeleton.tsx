@@ -3,7 +3,7 @@ import { Card } from '../../ui/card';
 import { Seam } from '../../ui/seam';
 import { Skeleton } from '../../ui/skeleton';
 
-/** The shape of a result card on its way. */
+/** The placeholder of a result card while it loads. */
 export function ResultSkeleton() {
   return (
     <Card as="li" pad={false} className="relative flex flex-col overflow-hidden" aria-hidden="true">

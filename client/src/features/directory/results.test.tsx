@@ -11,7 +11,7 @@ const user = userEvent.setup({ delay: null });
 const searchPath = '/api/tailors/search';
 const pageSize = 24;
 
-/** The directory with so many tailors, page by page. */
+/** Opens the directory with `count` tailors, in pages. */
 function open(count: number, state: unknown = null) {
   history.replaceState(state, '', '/discover');
   const all = cards(count);

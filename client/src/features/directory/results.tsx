@@ -13,7 +13,7 @@ import type { Search } from './use-shown-search';
 
 interface ResultsProps {
   search: Search;
-  /** What stands where nothing was found. */
+  /** Shown if there are no results. */
   nothing: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function Results({ search, nothing }: ResultsProps) {
   return <TailorList search={search} />;
 }
 
-/** The tailors of the pages that are here, and the way to the next. */
+/** The tailors of the loaded pages, and the button for the next page. */
 export function TailorList({ search }: { search: Search }) {
   const list = useRef<HTMLUListElement>(null);
   const pages = search.isPlaceholderData ? 0 : (search.data?.pages.length ?? 0);
@@ -46,7 +46,7 @@ export function TailorList({ search }: { search: Search }) {
   );
 }
 
-/** One under another or, where there is room, two in a row. */
+/** One column, or two where there is room. */
 function Cards({ className, ...list }: ComponentProps<'ul'>) {
   return (
     <ul
@@ -60,7 +60,7 @@ function Cards({ className, ...list }: ComponentProps<'ul'>) {
   );
 }
 
-/** After a press on the button that made the list grow, focus goes to the first of the new cards: there one reads on. */
+/** Focuses the first new card after the button has extended the list, so that reading continues there. */
 function useReadOn(list: RefObject<HTMLUListElement | null>, shown: number) {
   const from = useRef<number>(undefined);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useReadOn(list: RefObject<HTMLUListElement | null>, shown: number) {
   };
 }
 
-/** The shape of results on their way. */
+/** The placeholder of the results while they load. */
 export function Loading() {
   return (
     <Cards aria-busy="true">
@@ -88,9 +88,9 @@ export function Loading() {
 }
 
 interface NothingProps {
-  /** What is known of why. */
+  /** The reason, if known. */
   note?: string;
-  /** Takes away every filter; undefined when there is none. */
+  /** Removes every filter; undefined if there is none. */
   clear: (() => void) | undefined;
 }
 
@@ -113,13 +113,13 @@ function Failure({ error, retry }: { error: unknown; retry: () => unknown }) {
   );
 }
 
-/** So many pages come by themselves on scrolling; then the button, so that the foot of the page can be reached. */
+/** Number of pages that load on scrolling; more pages need a button, so that the footer stays reachable. */
 const PAGES_BY_SCROLL = 5;
 
 interface MoreProps {
   search: Search;
   shown: number;
-  /** So many pages were here before. */
+  /** Number of pages to load without the button, to restore the scroll position. */
   wanted: number;
   onPress: () => void;
 }

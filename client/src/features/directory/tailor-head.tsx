@@ -11,7 +11,7 @@ import { nameLook, needsSans } from '../../ui/name';
 import { Skeleton } from '../../ui/skeleton';
 import { addressLine } from './place';
 
-/** Who it is. The heading stays the same element while the name is on its way, so that focus on it is not lost. */
+/** The name and town of the tailor. The heading element stays the same while the name loads, so that it keeps the focus. */
 export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
   const name = tailor?.businessName ?? '';
   return (
@@ -60,7 +60,7 @@ function Facts({ tailor }: { tailor: PublicTailor }) {
   );
 }
 
-/** The garments as one line, each leading to whoever else makes it there. */
+/** The garments in one line, each a link to the tailors of the same place who make it. */
 function Makes({ tailor }: { tailor: PublicTailor }) {
   return (
     <p className="max-w-176 pointer-coarse:-my-2">

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/toast';
-import './qr-dialog'; // what a click loads is here already
+import './qr-dialog'; // preloads what a click imports
 import { TailorPage } from './tailor-page';
 import { aTailor, fakeApi } from './test-api';
 

@@ -11,7 +11,7 @@ import { tailorQuery } from './queries';
 import { TailorMissing } from './tailor-missing';
 import { TailorProfile } from './tailor-profile';
 
-/** A tailor's public page, at an address that is handed around. Its foot leaves room for the contact bar. */
+/** A tailor's public page. Its bottom leaves room for the contact bar. */
 export function TailorPage() {
   const { slug = '' } = useParams<{ slug: string }>();
   const exists = couldBeSlug(slug);

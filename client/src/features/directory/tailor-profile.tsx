@@ -10,7 +10,7 @@ import { Portfolio, PortfolioSkeleton } from './portfolio';
 import { TailorHead } from './tailor-head';
 import { useInView } from './use-in-view';
 
-/** Everything below the banner; without a tailor yet, the shape of it. */
+/** Everything below the banner; a placeholder until the tailor is loaded. */
 export function TailorProfile({ tailor }: { tailor: PublicTailor | undefined }) {
   return (
     <div className="wrap grid grid-cols-1 gap-10 pb-20 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-[clamp(3rem,5vw,5rem)] lg:gap-y-12">

@@ -3,7 +3,7 @@ import type { GalleryImage } from '@shared/gallery';
 import type { Place } from '@shared/places';
 import { vi } from 'vitest';
 
-/** A tailor as the public page gets it. */
+/** Returns a tailor as in the answer for the public page. */
 export const aTailor = (fields: Partial<PublicTailor> = {}): PublicTailor => ({
   id: '0b7ad9c4-6a1f-4c55-9e4e-0a6f0f6f1a01',
   businessName: 'Adunni Couture',
@@ -30,7 +30,7 @@ export const aTailor = (fields: Partial<PublicTailor> = {}): PublicTailor => ({
   ...fields,
 });
 
-/** A picture of the portfolio, named by its number. */
+/** Returns a picture of the portfolio; its fields contain the number. */
 export const aPicture = (number: number, fields: Partial<GalleryImage> = {}): GalleryImage => ({
   id: `picture-${number}`,
   imageUrl: `/pictures/${number}.jpg`,
@@ -45,7 +45,7 @@ export const aPicture = (number: number, fields: Partial<GalleryImage> = {}): Ga
   ...fields,
 });
 
-/** A place of the gazetteer. */
+/** Returns a place of the gazetteer. */
 export const aPlace = (fields: Partial<Place> = {}): Place => ({
   label: 'Brooklyn, New York, United States',
   city: 'Brooklyn',
@@ -57,7 +57,7 @@ export const aPlace = (fields: Partial<Place> = {}): Place => ({
   ...fields,
 });
 
-/** So many different cards. */
+/** Returns `count` different cards. */
 export const cards = (count: number, fields: Partial<TailorCard> = {}): TailorCard[] =>
   Array.from({ length: count }, (_, index) => ({
     ...aTailor(),
@@ -75,7 +75,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Stands in for the server; without a path for it, everything is 401. Answers the addresses asked for so far. */
+/** Replaces `fetch`; paths that are not listed answer 401. Returns the list of requested URLs, which grows. */
 export function fakeApi(answers: Record<string, (query: URLSearchParams) => Answer>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {

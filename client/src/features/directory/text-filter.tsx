@@ -11,7 +11,7 @@ interface TextFilterProps extends Pick<FieldProps, 'type' | 'autoComplete' | 'sp
   onCommit: (value: string) => void;
 }
 
-/** A text that filters while one types, without a button to press. */
+/** A text filter that applies while the user types, without a button. */
 export function TextFilter({ value, onCommit, ...field }: TextFilterProps) {
   const draft = useDraft(value, onCommit);
   return <TextField {...field} {...draft} enterKeyHint="search" maxLength={maxLengths.place} />;

@@ -1,4 +1,4 @@
-/** The grid of the portfolio: from which window width on, how wide a tile is, and its width over its height. */
+/** The portfolio grid: the minimum window width, the width of a tile, and its aspect ratio (width / height). */
 type Layout = readonly [from: number, width: string, shape: number];
 
 const first: readonly Layout[] = [
@@ -15,8 +15,8 @@ const others: readonly Layout[] = [
 ];
 
 /**
- * `sizes` of the picture in the tile at `index`. A picture wider than its tile is cut at its sides, so it is drawn wider
- * than the tile is.
+ * Returns `sizes` for the picture in the tile at `index`. A picture with a wider aspect ratio than its tile is cropped at
+ * the sides, so it is drawn wider than the tile.
  */
 export function tileSizes({ width, height }: { width: number; height: number }, index: number): string {
   return (index === 0 ? first : others)

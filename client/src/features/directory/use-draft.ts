@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 const PAUSE_MS = 300;
 
 /**
- * What is being typed for a value that lives elsewhere: handed over after a pause, on Enter and on leaving the field.
- * A value that changes from outside (Back, Clear) takes the place of the draft.
+ * Keeps the text that the user types and commits it after a pause, on Enter and on blur. If the value changes from outside
+ * (Back, Clear), it replaces the draft.
  */
 export function useDraft(value: string, commit: (value: string) => void) {
   const [draft, setDraft] = useState(value);

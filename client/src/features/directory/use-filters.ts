@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 
 export type ChangeFilters = (change: Partial<Filters>, options?: { replace?: boolean }) => void;
 
-/** The filters live in the address; changing them is a step that Back undoes, unless it replaces the last. */
+/** Keeps the filters in the URL. A change adds a history entry, unless it replaces the last one. */
 export function useFilters(): [Filters, ChangeFilters] {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element is on the screen, or so near to it. Put the callback on its `ref`. */
+/** Returns whether an element is on the screen or within `margin` of it. Pass the callback as its `ref`. */
 export function useInView<E extends Element>(margin = '0px', initially = false) {
   const [isInView, setInView] = useState(initially);
   const ref = useCallback(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Open or not, kept in the history entry: Back finds the page as tall as it was, and so the same place on it. */
+/** Keeps an open state in the history entry, so that Back restores the height of the page and its scroll position. */
 export function useKeptState(name: string, initially = false) {
   const state = useState(() => kept(name) ?? initially);
   const [value] = state;
-  // After every render, since a filter may have made a new entry.
+  // After every render, because a filter may have created a new entry.
   useEffect(() => {
     if ((kept(name) ?? false) !== value) history.replaceState({ ...history.state, [name]: value }, '');
   });

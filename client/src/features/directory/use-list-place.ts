@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** How far a list was opened and scrolled, as its history entry remembers it. */
+/** The loaded pages and the scroll position of a list, as saved in its history entry. */
 interface ListPlace {
   pages: number;
   top: number;
-  /** The first card on view and where it stood in the window: the list may have grown above it in the meantime. */
+  /** The first visible card and its offset in the window: the list may have grown above it in the meantime. */
   card?: { tailor: string; top: number };
 }
 
 const REST_MS = 250;
 
 /**
- * Keeps the place in a list that grows page by page in the history entry: the browser finds it by itself only as long as
- * this document lives, and a phone drops documents in the background. Answers how many pages have to come before the
- * place exists again; then it scrolls there. `pages` is 0 while the list on view belongs to another entry.
+ * Saves the scroll position of a paged list in the history entry: the browser restores it only while the document exists,
+ * and phones discard background documents. Returns how many pages must load before the position exists; then it scrolls
+ * there. `pages` is 0 while the visible list belongs to another entry.
  */
 export function useListPlace(list: RefObject<HTMLElement | null>, pages: number, canGrow: boolean): number {
   const kept = useHistoryState<{ list?: ListPlace } | null>()?.list;
@@ -51,9 +51,9 @@ export function useListPlace(list: RefObject<HTMLElement | null>, pages: number,
 
 const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-tailor]') ?? [])];
 
-/** Undefined where the window still shows what is above the list: that stays in place by itself. */
+/** Returns undefined if content above the list is visible: the browser then keeps the position by itself. */
 function firstOnView(list: HTMLElement | null): ListPlace['card'] {
-  // The bar at the top lies over the first of the window.
+  // The sticky bar covers the top of the window.
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
   if (!list || list.getBoundingClientRect().top >= bar) return undefined;
   const first = cardsOf(list).find((card) => card.getBoundingClientRect().bottom > bar);

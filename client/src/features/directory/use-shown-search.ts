@@ -6,11 +6,11 @@ import { widerQuery } from './wider-query';
 
 export type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
 
-/** The search that the list shows: what was asked for or, where that finds nobody, the nearest ones farther away. */
+/** Returns the search that the list shows: the user's search or, if it finds nothing, the one with a wider radius. */
 export function useShownSearch(search: Search, query: DirectoryQuery): Search {
   const found = search.data?.pages[0];
   const place = found?.near?.place;
-  // The list asks for these; here is only looked on.
+  // Only reads the cache: the list loads this query.
   const wider = useInfiniteQuery({ ...searchQuery(place ? widerQuery(query, place) : query), enabled: false });
   const isWider = place && found.tailors.length === 0 && wider.data && !wider.isPlaceholderData;
   return isWider ? wider : search;

@@ -3,7 +3,7 @@ import type { Place } from '@shared/places';
 import { radiusLimits } from '@shared/radius';
 import { isRegion } from './place';
 
-/** The same search around the same place as far as anybody can look, for where there is nobody within the radius. */
+/** Returns the same search with the maximum radius, for a search without results. */
 export function widerQuery(query: DirectoryQuery, place: Place): DirectoryQuery {
   const near = isRegion(place) ? `${place.latitude},${place.longitude}` : query.near;
   return { ...query, near, radius: String(radiusLimits.max) };

@@ -12,21 +12,22 @@ import { showDetails } from './details';
 import { coloursNow } from './map-colours';
 import { DOT, dotPicture, MAX_ZOOM, outlineLayers, outlineStyle } from './outline-style';
 
-/** How close a style of somebody else's may be looked at: tailors stand at towns and postal codes, never at houses. */
+/** The highest zoom of a third-party style: markers are at towns and postal codes, never at houses. */
 const MAX_STYLE_ZOOM = 14;
 
-/** The whole world on the narrowest phone. */
+/** The zoom at which the whole world fits on the narrowest phone. */
 const MIN_ZOOM = -1;
 
-/** Instead of MapLibre's own limits, which keep the world as tall as the map: all tailors would not fit on a narrow one. */
+/** Replaces MapLibre's limit, which keeps the world as tall as the map: on a narrow map not all tailors would fit. */
 const withinReason: TransformConstrainFunction = ({ lng, lat }, zoom) => ({
   center: new LngLat(lng, Math.max(-75, Math.min(80, lat))),
   zoom: Math.max(MIN_ZOOM, Math.min(MAX_STYLE_ZOOM, zoom)),
 });
 
 /**
- * A flat map with nothing on it yet but the ground: a style of somebody else's, or ours where there is none or it does not come.
- * @throws where the browser has no WebGL 2
+ * Creates a flat map that shows only the background: the style at `styleUrl`, or our own style if there is none or it fails
+ * to load.
+ * @throws if the browser has no WebGL 2
  */
 export function createBaseMap(container: HTMLElement, styleUrl: string | undefined): MapLibre {
   setWorkerUrl(workerUrl);
@@ -45,7 +46,7 @@ export function createBaseMap(container: HTMLElement, styleUrl: string | undefin
     fadeDuration: 120,
     locale: { 'Map.Title': 'Arrow keys move the map, plus and minus zoom it' },
   });
-  // The region is what the map stands in; this is what takes the keys.
+  // The element around the map has the role `region`; the canvas receives the keys.
   map.getCanvas().setAttribute('role', 'application');
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -66,7 +67,7 @@ export function createBaseMap(container: HTMLElement, styleUrl: string | undefin
   return map;
 }
 
-/** Gives the layers that are on the map the colours of the theme as it is now. */
+/** Applies the colours of the current theme to the layers that are on the map. */
 export function repaint(map: MapLibre, layers: LayerSpecification[]): void {
   for (const { id, paint = {} } of layers) {
     for (const [name, value] of Object.entries(paint)) {
@@ -75,5 +76,5 @@ export function repaint(map: MapLibre, layers: LayerSpecification[]): void {
   }
 }
 
-/** The layers of our own ground; on a style of somebody else's there are none of them. */
+/** Returns the layers of our own background; a third-party style contains none of them. */
 export const groundLayers = () => outlineLayers(coloursNow());

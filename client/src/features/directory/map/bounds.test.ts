@@ -22,7 +22,7 @@ describe('circleAround', () => {
     const [north, east] = circleAround(at(60, 10), 111_195, 4);
     expect(north?.latitude).toBeCloseTo(61, 3);
     expect(north?.longitude).toBeCloseTo(10, 6);
-    // A degree of longitude is half as long there.
+    // At 60° north, a degree of longitude is half as long.
     expect(east?.longitude).toBeCloseTo(12, 2);
     expect(east?.latitude).toBeCloseTo(60, 1);
   });

@@ -1,4 +1,4 @@
-/** In degrees, as MapLibre takes it; `east` may lie beyond 180 where the map crosses the date line. */
+/** In degrees, as MapLibre expects it; `east` may exceed 180 if the bounds cross the date line. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 export interface Spot {
@@ -6,13 +6,13 @@ export interface Spot {
   longitude: number;
 }
 
-/** A mean radius, as the server's distances have it. */
+/** The mean radius of the earth, the same as in the server's distances. */
 const EARTH_METERS = 6_371_008.8;
 const DEGREE = Math.PI / 180;
-/** The last parallel of a Mercator map. */
+/** The highest latitude of a Mercator map, rounded down. */
 const LAST_LATITUDE = 85;
 
-/** The piece of the map that holds all spots, across the date line where that halves it; undefined for none. */
+/** Returns the bounds of all spots; they cross the date line if that range is at most half of the world. */
 export function boundsOf(spots: readonly Spot[]): Bounds | undefined {
   if (spots.length === 0) return undefined;
   const latitudes = spots.map(({ latitude }) => Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, latitude)));
@@ -20,7 +20,7 @@ export function boundsOf(spots: readonly Spot[]): Bounds | undefined {
   return [west, Math.min(...latitudes), east, Math.max(...latitudes)];
 }
 
-/** A circle on the earth as so many points of its outline, the last one before the first again. */
+/** Returns a circle on the earth as a closed ring: `points` points, and the first one again at the end. */
 export function circleAround({ latitude, longitude }: Spot, radiusMeters: number, points = 96): Spot[] {
   const angle = radiusMeters / EARTH_METERS;
   const [sin, cos] = [Math.sin(latitude * DEGREE), Math.cos(latitude * DEGREE)];
@@ -32,12 +32,12 @@ export function circleAround({ latitude, longitude }: Spot, radiusMeters: number
   });
 }
 
-/** The window over all longitudes: as they stand on a map of the world, unless half of it is enough across the date line. */
+/** Returns the range of all longitudes; across the date line if that range is at most half of the world. */
 function narrowest(longitudes: number[]): [west: number, east: number] {
   const sorted = longitudes.map(within180).sort((one, other) => one - other);
   const [first = 0] = sorted;
   const last = sorted.at(-1) ?? first;
-  // What is left out is a gap of half the world: there can be but one.
+  // The range across the date line skips a gap of at least 180 degrees, and there can be only one.
   const gap = sorted.findIndex((longitude, index) => (sorted[index + 1] ?? longitude) - longitude >= 180);
   const [east, west] = [sorted[gap], sorted[gap + 1]];
   return east === undefined || west === undefined ? [first, last] : [west, east + 360];

@@ -4,7 +4,7 @@ import { type Sheet, sheetsIn } from '@seamfolk/world-outline';
 import { featuresOf } from './features-of';
 import { DETAIL_SOURCE, DETAIL_ZOOM } from './outline-style';
 
-/** Fetches the detailed map of what is on view, sheet by sheet, whenever our own ground is looked at closely enough. */
+/** Loads the detailed sheets for the visible area whenever our own style is shown at a high zoom. */
 export function showDetails(map: MapLibre): void {
   const here = new Map<string, Sheet | undefined>();
   const source = () => map.getSource<GeoJSONSource>(DETAIL_SOURCE);
@@ -14,7 +14,7 @@ export function showDetails(map: MapLibre): void {
       here.set(name, await sheets[name]?.());
       await source()?.setData(featuresOf([...here.values()].filter((sheet) => sheet !== undefined)));
     } catch {
-      // The world from afar stays; the next move asks again.
+      // The coarse world outline stays visible; the next move of the map retries.
       here.delete(name);
     }
   };

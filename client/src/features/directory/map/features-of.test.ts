@@ -6,7 +6,7 @@ describe('featuresOf', () => {
   const sheet: Sheet = {
     box: [0, 0, 30, 30],
     units: 10,
-    // A square that goes on to the west of the sheet.
+    // A square that extends beyond the western edge of the sheet.
     land: [[[0, 10, 100, 0, 0, 100, -100, 0]]],
     borders: [[50, 50, 10, 0]],
     towns: [['Lagos', 34, 65, 9000]],

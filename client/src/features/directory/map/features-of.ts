@@ -1,9 +1,9 @@
 import { type PackedLine, type PackedName, type Sheet, unpackLine } from '@seamfolk/world-outline';
 
-/** What a feature of a sheet is; layers choose by it. */
+/** The kind of a feature; the layers filter by it. */
 export type Kind = 'sea' | 'land' | 'coast' | 'border' | 'town' | 'country';
 
-/** Sheets as features that carry their `kind`. */
+/** Returns the sheets as GeoJSON features with the property `kind`. */
 export function featuresOf(sheets: readonly Sheet[]): GeoJSON.FeatureCollection {
   return { type: 'FeatureCollection', features: sheets.flatMap(sheetFeatures) };
 }
@@ -36,7 +36,7 @@ function namedPoint(kind: Kind, [name, east, north, size]: PackedName, units: nu
   return feature(kind, { type: 'Point', coordinates: [east / units, north / units] }, { name, size });
 }
 
-/** A ring without what runs along the edge of its sheet: there the land goes on. */
+/** Returns the lines of a ring without the parts along the edge of the sheet, where the land continues. */
 function coastOf({ box: [west, south, east, north], units }: Sheet, ring: PackedLine): number[][][] {
   const points = unpackLine(ring, units);
   const onEdge = ([x0, y0]: number[], [x1, y1]: number[]) =>

@@ -1,17 +1,17 @@
 import type { TailorCard } from '@shared/directory';
 import type { Spot } from './bounds';
 
-/** A tailor that has a place on the map. */
+/** A tailor with coordinates. */
 export type Placed = TailorCard & Spot;
 
-/** Tailors under one marker, which stands at the first one's town. */
+/** The tailors of one marker, which is at the first tailor's town. */
 export interface TailorGroup extends Spot {
-  /** Of that town: the same as long as the town leads its group. */
+  /** The key of that town: constant while the town is the first of its group. */
   key: string;
   tailors: Placed[];
 }
 
-/** So many pixels between two markers at least: a finger's width. */
+/** Minimum distance between two markers in pixels: the width of a finger. */
 const APART = 44;
 const TILE = 512;
 
@@ -20,8 +20,8 @@ export function placedOf(tailors: readonly TailorCard[]): Placed[] {
 }
 
 /**
- * Tailors under markers that do not touch at this zoom. Those of one town stay together at every zoom; others join the
- * first marker that is too near, so the order of the list decides who leads.
+ * Groups tailors so that their markers do not overlap at this zoom. Tailors of one town stay together at every zoom; others
+ * join the first group whose marker is too near. The order of `tailors` therefore decides which town leads a group.
  */
 export function groupTailors(tailors: readonly Placed[], zoom: number): TailorGroup[] {
   const groups: (TailorGroup & { at: Pixel })[] = [];
@@ -55,14 +55,14 @@ export function nameOf({ businessName }: TailorCard): string {
   return businessName.trim() || 'Unknown Tailor';
 }
 
-/** Whether a closer look, no closer than `zoom`, shows more than one marker in its place. */
+/** Returns whether the group splits into more than one marker at `zoom`. */
 export function comesApart({ tailors }: TailorGroup, zoom: number): boolean {
   return groupTailors(tailors, zoom).length > 1;
 }
 
 type Pixel = [x: number, y: number];
 
-/** Tailors by their very coordinates, which are those of their town. */
+/** Groups tailors by exact coordinates, which are those of their town. */
 function townsOf(tailors: readonly Placed[]): TailorGroup[] {
   const towns = new Map<string, TailorGroup>();
   for (const tailor of tailors) {
@@ -75,7 +75,7 @@ function townsOf(tailors: readonly Placed[]): TailorGroup[] {
   return [...towns.values()];
 }
 
-/** On a Mercator map of the world at this zoom. */
+/** Returns the pixel of a spot on a Mercator map of the world at this zoom. */
 function pixelOf({ latitude, longitude }: Spot, zoom: number): Pixel {
   const size = TILE * 2 ** zoom;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / Math.PI;

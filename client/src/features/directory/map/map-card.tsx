@@ -16,13 +16,13 @@ interface MapCardProps {
   onClose: () => void;
 }
 
-/** Who is under a marker, each a link to their page. It takes the focus, so that one reads on where one pressed. */
+/** The tailors of a marker as links to their pages. Takes the focus, so that a screen reader continues here. */
 export function MapCard({ group, onClose }: MapCardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   const isOne = group.tailors.length === 1;
   return (
-    // At the top where the map stands beside the list: its foot may be below the window's edge.
+    // At the top if the map is beside the list: the lower edge of the map may be below the window.
     <div
       className="absolute inset-x-2 bottom-6 z-3 mx-auto grid max-h-[min(16rem,100%-4.5rem)] max-w-88 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded border border-hairline bg-surface shadow-lift focus:outline-none lg:end-16 lg:top-2 lg:bottom-auto lg:mx-0 lg:max-h-[min(22rem,100%-2rem)]"
       role="group"

@@ -1,4 +1,4 @@
-/** The product's colours as they are in the theme now, each a CSS colour. */
+/** The product's colours in the current theme, as CSS colours. */
 export interface MapColours {
   sea: string;
   land: string;
@@ -7,7 +7,7 @@ export interface MapColours {
   /** Dots and names of towns. */
   town: string;
   country: string;
-  /** The circle around the place that was asked for. */
+  /** The circle around the place of the search. */
   stitch: string;
   /** The place itself. */
   place: string;
@@ -30,7 +30,7 @@ export function coloursNow(): MapColours {
   return Object.fromEntries(entries) as MapColours;
 }
 
-/** Calls back whenever the theme changes; answers how to end that. */
+/** Calls `changed` whenever the theme changes. Returns a function that unsubscribes. */
 export function onTheme(changed: () => void): () => void {
   const theme = window.matchMedia('(prefers-color-scheme: dark)');
   theme.addEventListener('change', changed);

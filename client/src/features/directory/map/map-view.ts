@@ -5,44 +5,44 @@ import { onTheme } from './map-colours';
 import { createMarkers } from './markers';
 import { type Around, aroundLayers, createOverlay } from './overlay';
 
-/** The map as the page speaks to it. */
+/** The interface between the page and the map. */
 export interface MapView {
-  /** Puts these tailors on the map in place of those before; what is on view stays. */
+  /** Replaces the tailors on the map; the visible area stays the same. */
   show: (tailors: readonly Placed[]) => void;
-  /** Marks what was searched around, or nothing. */
+  /** Marks the circle of the search, or removes the mark. */
   mark: (around: Around | undefined) => void;
-  /** Moves the view so that all of it can be seen, without a flight. */
+  /** Moves the view to these bounds without an animation. */
   fit: (bounds: Bounds) => void;
   zoomIn: () => void;
   zoomOut: () => void;
-  /** Marks the marker whose tailors are open, by its key. */
+  /** Highlights the marker with this key, whose tailors are open. */
   open: (key: string | undefined) => void;
-  /** Points out where a tailor is. */
+  /** Highlights the marker of a tailor. */
   point: (tailorId: string | undefined) => void;
-  /** Gives the focus to a marker, where it still stands. */
+  /** Focuses the marker with this key, if it still exists. */
   focus: (key: string) => void;
-  /** Whether one finger, or the wheel alone, scrolls the page instead of moving the map. */
+  /** If true, one finger or the wheel alone scrolls the page instead of moving the map. */
   setCooperative: (isCooperative: boolean) => void;
   close: () => void;
 }
 
 interface Options {
-  /** A style of somebody else's, by its address; without one, or where it does not come, the ground is ours. */
+  /** The URL of a third-party style. Without one, or if it fails to load, the map uses our own style. */
   styleUrl?: string;
-  /** A marker was pressed whose tailors no closer look would part; undefined when the ground was. */
+  /** Called with the pressed group if no zoom splits it, or with undefined if the background was pressed. */
   onOpen: (group: TailorGroup | undefined) => void;
 }
 
-/** A single town is not looked at more closely than this. */
+/** The highest zoom for a single town. */
 const TOWN_ZOOM = 9;
-/** Pixels that markers need at the edges, and beside the buttons. */
+/** Pixels at the edges for markers, and for the buttons on the right. */
 const padding = { top: 44, bottom: 44, left: 40, right: 64 };
-/** As long as things move in this product. */
+/** The duration of all animations in this product. */
 const duration = 180;
 
 /**
- * Opens a map in an element, drawn in the colours of the theme or in a style of somebody else's.
- * @throws where the browser has no WebGL 2
+ * Opens a map in `container`, drawn in the colours of the theme or in the style at `styleUrl`.
+ * @throws if the browser has no WebGL 2
  */
 export function openMap(container: HTMLElement, { styleUrl, onOpen }: Options): MapView {
   const map = createBaseMap(container, styleUrl);
@@ -58,7 +58,7 @@ export function openMap(container: HTMLElement, { styleUrl, onOpen }: Options): 
   const { draw, open, point, focus } = createMarkers(map, press);
 
   let tailors: readonly Placed[] = [];
-  // In half steps, so that markers do not jump about all through a pinch.
+  // Half steps, so that the markers do not regroup continuously during a pinch.
   const step = () => Math.floor(map.getZoom() * 2) / 2;
   let drawnAt = step();
   const regroup = () => {

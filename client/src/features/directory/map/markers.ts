@@ -3,11 +3,11 @@ import { cx } from 'class-variance-authority';
 import { groupName, type TailorGroup } from './group-tailors';
 
 export interface Markers {
-  /** Puts these on the map in place of those before; a marker of the same town stays, and keeps the focus. */
+  /** Replaces the groups on the map; a marker of the same town is kept, with its focus. */
   draw: (groups: readonly TailorGroup[]) => void;
-  /** Marks the one whose tailors are open, by its key. */
+  /** Highlights the marker with this key, whose tailors are open. */
   open: (key: string | undefined) => void;
-  /** Points out where a tailor is. */
+  /** Highlights the marker of a tailor. */
   point: (tailorId: string | undefined) => void;
   focus: (key: string) => void;
 }
@@ -18,18 +18,18 @@ interface Standing {
   group: TailorGroup;
 }
 
-/** MapLibre's own classes, then how the button looks; `data-marked` when its tailors are open or pointed out. */
+/** MapLibre's classes, then ours; `data-marked` is set while its tailors are open or highlighted. */
 const buttonClass =
   'maplibregl-marker maplibregl-marker-anchor-center group/marker grid size-tap place-items-center rounded-full text-action-on focus-visible:z-2 focus-visible:-outline-offset-2 data-marked:text-paper data-marked:not-focus-visible:z-1';
 const faceClass =
   'grid place-items-center rounded-full bg-action ring-2 ring-surface transition-[background-color] duration-fast group-hover/marker:bg-action-hover group-data-marked/marker:bg-ink';
-/** One tailor is a sewn-on button with its holes, several are a number in a stitched circle. */
+/** One tailor is drawn as a sewn button with holes, several as a number in a stitched circle. */
 const faceOf = {
   one: 'map-holes size-6.5',
   many: 'size-8.5 font-display text-small leading-none font-semibold lining-nums outline-[1.5px] outline-offset-[-4.5px] outline-action-on outline-dashed group-data-marked/marker:outline-paper',
 };
 
-/** Groups of tailors as buttons on the map. */
+/** Draws groups of tailors as buttons on the map. */
 export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => void): Markers {
   const standing = new Map<string, Standing>();
   let opened: string | undefined;
@@ -76,7 +76,7 @@ export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => vo
         standing.delete(key);
       }
       if (!focused || keys.has(focused.key)) return;
-      // What had the focus went into another marker: that has it now.
+      // The focused group was merged into another group: focus that group's marker.
       const [lost] = focused.tailors;
       const heir = groups.find(({ tailors }) => tailors.some(({ id }) => id === lost?.id));
       if (heir) standing.get(heir.key)?.button.focus({ preventScroll: true });

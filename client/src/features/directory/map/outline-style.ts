@@ -3,21 +3,21 @@ import type { Sheet } from '@seamfolk/world-outline';
 import { featuresOf, type Kind } from './features-of';
 import type { MapColours } from './map-colours';
 
-/** From this zoom on the detailed sheets lie over the world. */
+/** The lowest zoom that shows the detailed sheets over the world outline. */
 export const DETAIL_ZOOM = 4;
-/** Natural Earth has nothing more to show beyond. */
+/** The highest zoom: Natural Earth has no more detail. */
 export const MAX_ZOOM = 10;
 
 export const DETAIL_SOURCE = 'detail';
 const WORLD_SOURCE = 'world';
 
-/** A town's dot, by the name of its picture on the map. */
+/** The name of the image for a town's dot. */
 export const DOT = 'dot';
 
 const credit =
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>, <a href="https://www.geonames.org/">GeoNames</a>';
 
-/** The earth in our own colours, drawn from what ships with the app; text is set in the page's own fonts. */
+/** Returns our own style, drawn from data that ships with the app; text uses the fonts of the page. */
 export function outlineStyle(world: Sheet, colours: MapColours): StyleSpecification {
   return {
     version: 8,
@@ -33,7 +33,7 @@ export function outlineLayers(colours: MapColours): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
     ...landLayers(WORLD_SOURCE, colours),
-    // Hides the world below, whose coast is coarser.
+    // Covers the world outline below, whose coast is coarser.
     fill(DETAIL_SOURCE, 'sea', colours.sea),
     ...landLayers(DETAIL_SOURCE, colours),
     ...nameLayers(colours),
@@ -76,7 +76,7 @@ function nameLayers(colours: MapColours): LayerSpecification[] {
       source: WORLD_SOURCE,
       minzoom: 1,
       maxzoom: 6.5,
-      // The larger a country, the earlier it has room for its name.
+      // Larger countries have room for their name at a lower zoom.
       filter: ['all', isA('country'), ['>=', ['get', 'size'], ['step', ['zoom'], 180, 2, 40, 3, 10, 4, 2, 5, 0]]],
       layout: {
         'text-field': ['get', 'name'],
@@ -94,7 +94,7 @@ function nameLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Towns in thousands of people that may show their name from each zoom on. */
+/** The population in thousands from which a town shows its name, by zoom. */
 const isLargeEnough: ExpressionFilterSpecification = [
   '>=',
   ['get', 'size'],
@@ -114,7 +114,7 @@ function townLayer(
     filter: ['all', isA('town'), isLargeEnough],
     layout: {
       'icon-image': DOT,
-      // A marker may stand on the dot: the name is then beside that.
+      // A marker may cover the dot; the name is then drawn without it.
       'icon-optional': true,
       'text-field': ['get', 'name'],
       'text-font': ['Inter Variable'],
@@ -129,7 +129,7 @@ function townLayer(
   };
 }
 
-/** Where a name may stand beside its dot, so many of its own heights away. */
+/** Returns the possible positions of a name beside its dot; `away` is a multiple of the text size. */
 function besideAt(away: number): (string | [number, number])[] {
   return ['left', [away, 0], 'right', [-away, 0], 'bottom', [0, -away], 'top', [0, away]];
 }
@@ -151,7 +151,7 @@ function isA(kind: Kind): ExpressionFilterSpecification {
   return ['==', ['get', 'kind'], kind];
 }
 
-/** The dot as distances from its edge, which is how MapLibre wants a picture that it shall colour. */
+/** Returns the dot as a signed distance field, which MapLibre needs to colour an icon. */
 export function dotPicture(): { width: number; height: number; data: Uint8Array } {
   const size = 14;
   const data = new Uint8Array(4 * size * size);

@@ -2,24 +2,24 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibr
 import { circleAround, type Spot } from './bounds';
 import { coloursNow } from './map-colours';
 
-/** What was searched around. */
+/** The circle of the search. */
 export interface Around extends Spot {
   radiusMeters: number;
 }
 
 const SOURCE = 'around';
 const ROOM = 'room';
-/** Of a marker, in pixels. */
+/** The size of a marker in pixels. */
 const ROOM_SIZE = 34;
 
 export interface Overlay {
-  /** Marks what was searched around, or nothing. */
+  /** Marks the circle of the search, or removes the mark. */
   mark: (around: Around | undefined) => void;
-  /** Keeps names off these places: markers stand there. */
+  /** Keeps names off these places, where markers are. */
   keepFree: (spots: readonly Spot[]) => void;
 }
 
-/** What lies over whatever style the map gets. */
+/** Creates the layers above any style of the map. */
 export function createOverlay(map: MapLibre): Overlay {
   const data = { [SOURCE]: collection([]), [ROOM]: collection([]) };
   map.on('style.load', () => {
@@ -39,7 +39,7 @@ export function createOverlay(map: MapLibre): Overlay {
   };
 }
 
-/** An icon that nobody sees. Layers on top are placed first, so whatever is below makes room for it. */
+/** Invisible icons. MapLibre places upper layers first, so names of lower layers avoid these icons. */
 const roomLayer: LayerSpecification = {
   id: ROOM,
   type: 'symbol',
@@ -47,7 +47,7 @@ const roomLayer: LayerSpecification = {
   layout: { 'icon-image': ROOM, 'icon-allow-overlap': true, 'icon-padding': 0 },
 };
 
-/** A running stitch around what was searched, in the colours of the theme as it is now. */
+/** Returns a dashed circle around the place of the search, in the colours of the current theme. */
 export function aroundLayers(): LayerSpecification[] {
   const { stitch, place } = coloursNow();
   return [

@@ -13,23 +13,23 @@ import { ZoomButtons } from './zoom-buttons';
 import '../../../styles/map.css';
 
 interface TailorMapProps {
-  /** What was asked for. */
+  /** The search of the user. */
   search: Search;
-  /** What the list shows, which may be farther away. */
+  /** The search that the list shows, which may have a wider radius. */
   shown: Search;
   query: DirectoryQuery;
-  /** The browser cannot draw it. */
+  /** Called if the browser cannot draw a map. */
   onUndrawable: () => void;
 }
 
-/** The tailors of the list on a map. It follows the list; its view moves by itself only when something else is searched. */
+/** The tailors of the list on a map. Its view moves by itself only when the search changes. */
 export function TailorMap({ search, shown, query, onUndrawable }: TailorMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const tailors = useMemo(() => placedOf(shown.data?.pages.flatMap((page) => page.tailors) ?? []), [shown.data]);
   const first = shown.data?.pages[0];
   const place = search.data?.pages[0]?.near?.place;
   const around = useMemo(() => aroundOf(place, query.radius), [place, query.radius]);
-  // What is here is the answer to the search before until the new one is answered.
+  // Until the new search is answered, the data is that of the previous one.
   const isAnswered = search.data !== undefined && !search.isPlaceholderData;
   const subject = isAnswered ? JSON.stringify([query, shown === search]) : undefined;
   const [opened, setOpened] = useState<{ group: TailorGroup; subject: string | undefined }>();
@@ -74,7 +74,7 @@ interface MapEvents {
   onUndrawable: () => void;
 }
 
-/** A map in the frame for as long as it stands there. */
+/** Keeps a map open in the frame while it is mounted. */
 function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onUndrawable }: MapEvents) {
   const view = useRef<MapView>(undefined);
   const isBesideList = useMediaQuery('(min-width: 960px)');

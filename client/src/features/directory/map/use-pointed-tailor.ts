@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells whose card of the list is under the pointer or has the focus, by the tailor's id; undefined for nobody's. */
+/** Calls `onPoint` with the id of the tailor whose card is hovered or focused; undefined if there is none. */
 export function usePointedTailor(onPoint: (tailorId: string | undefined) => void): void {
   const point = useEffectEvent(onPoint);
   useEffect(() => {
