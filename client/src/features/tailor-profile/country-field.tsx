@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { Combobox } from '../../ui/combobox';
 import { fieldId, useProfileContext } from './profile-form';
 
-/** The stored English name of a country. Whether a state and a postal code are needed depends on it. */
+/** The stored English name of a country. It decides whether a state and a postal code are required. */
 export function CountryField() {
   const { control, trigger, formState } = useProfileContext();
   const { field, fieldState } = useController({ control, name: 'country' });

@@ -17,7 +17,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the name of what is deleted, so that no slip of a finger does it. */
+/** Deletes the account. The user must type its name, so that it is not deleted by accident. */
 export function DeleteAccountDialog({ tailor, open, onOpenChange }: DeleteAccountDialogProps) {
   const remove = useDeleteAccount();
   const isBusy = remove.isPending || remove.isSuccess;
@@ -83,7 +83,7 @@ function Confirmation({ businessName, isBusy, onConfirm }: ConfirmationProps) {
   );
 }
 
-/** The same to a reader: accents and capitals are hard to type on some keyboards. */
+/** Ignores accents and case, which are hard to type on some keyboards. */
 function isSame(typed: string, name: string): boolean {
   const plain = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
   return plain(typed) !== '' && plain(typed) === plain(name);

@@ -7,14 +7,14 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string;
-  /** As wide as the list, where it has two columns. */
+  /** Spans all columns of the list. */
   full?: boolean;
-  /** A text of several lines. */
+  /** Keeps line breaks. */
   isProse?: boolean;
   children: ReactNode;
 }
 
-/** An answer to read; one that was never given is named, not left blank. */
+/** One answer of the profile to read; a missing answer is shown as such instead of left blank. */
 export function Fact({ label, full, isProse, children }: FactProps) {
   return (
     <div className={full ? 'min-[340px]:col-span-full' : undefined}>

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { TextArea } from '../../ui/field';
 import { fieldId, useProfileContext } from './profile-form';
 
-/** What a visitor's first message says. Left empty, the words that stand in it as an example. */
+/** The text of a visitor's first message. If the field is empty, the placeholder shows the default text. */
 export function FirstMessageField() {
   const { control, register, formState } = useProfileContext();
   const businessName = useWatch({ control, name: 'businessName' }).trim();

@@ -7,7 +7,7 @@ const options = Object.entries(garmentsByRegion).flatMap(([group, names]) =>
   names.map((name) => ({ label: name, value: name, group })),
 );
 
-/** The garments that a tailor makes, found by name or by region. */
+/** The garments that a tailor makes, listed by region and searchable by name. */
 export function GarmentsField() {
   const { control } = useProfileContext();
   const { field, fieldState } = useController({ control, name: 'serviceCategories' });

@@ -2,11 +2,11 @@ import { Switch } from '../../ui/switch';
 
 interface ListedSwitchProps {
   checked: boolean;
-  /** Missing where it is only read. */
+  /** Missing if the switch is read-only. */
   onChange?: (checked: boolean) => void;
 }
 
-/** Whether searches find the profile. */
+/** Whether searches include the profile. */
 export function ListedSwitch({ checked, onChange }: ListedSwitchProps) {
   return (
     <Switch

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button';
 
 interface MadeElsewhereNoticeProps {
-  /** Missing once what was typed is back in the form. */
+  /** Missing once the typed text is back in the form. */
   onTakeTyped?: () => void;
 }
 
-/** Why the new profile that somebody was writing has become one to update, with the way back to their own words. */
+/** Explains that the new profile already exists, so that the form now updates it, and offers to restore the typed text. */
 export function MadeElsewhereNotice({ onTakeTyped }: MadeElsewhereNoticeProps) {
   return (
     <div

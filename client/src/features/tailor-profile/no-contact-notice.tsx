@@ -6,15 +6,15 @@ import type { ProfileValues } from './profile-values';
 
 interface NoContactNoticeProps {
   contact: Pick<ProfileValues, 'phone' | 'whatsapp'>;
-  /** Leads to the field of the phone number. */
+  /** Goes to the field of the phone number. */
   onAdd: () => void;
 }
 
-/** Says that a page shows no number, and offers the way to one. Nothing while there is a phone or WhatsApp number. */
+/** Says that the page has no number and offers to add one. Empty if there is a phone or WhatsApp number. */
 export function NoContactNotice({ contact, onAdd }: NoContactNoticeProps) {
   const isReachable = Boolean(contact.phone?.trim() || contact.whatsapp?.trim());
   return (
-    // While it is empty it takes back the gap of the form's grid.
+    // While empty, its negative margin cancels the gap of the form's grid.
     <div role="status" className="empty:-mt-5 shell:empty:-mt-6">
       {!isReachable && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-s-4 border-hairline border-s-orange bg-surface px-4 py-3">
@@ -29,7 +29,7 @@ export function NoContactNotice({ contact, onAdd }: NoContactNoticeProps) {
   );
 }
 
-/** The notice inside a form: it follows what is typed. */
+/** The notice inside a form, for the current values. */
 export function NoContactYet() {
   const { control, setFocus } = useProfileContext();
   const [phone, whatsapp] = useWatch({ control, name: ['phone', 'whatsapp'] });

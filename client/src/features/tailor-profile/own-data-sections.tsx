@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { useDownloadEverything } from './own-data';
 
-/** What somebody can do with everything that they stored: take it along, and end it. */
+/** The download of all stored data, and the deletion of the account. */
 export function OwnDataSections({ tailor }: { tailor: Tailor }) {
   return (
     <>

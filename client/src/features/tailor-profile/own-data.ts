@@ -4,7 +4,7 @@ import { call } from '../../lib/api';
 import { wipeDrafts } from '../../lib/drafts';
 import { paths } from '../../paths';
 
-/** Starts the download of everything, where it can start now: the browser would tell of a refusal in its own poor words. */
+/** Starts the download of all data after checking that it can start: the browser's own error message would be unclear. */
 export function useDownloadEverything() {
   return useMutation({
     mutationFn: () => call(accountApi.archiveReady),
@@ -17,7 +17,7 @@ export function useDownloadEverything() {
   });
 }
 
-/** Deletes the account and leaves for the landing page by a full load, so that nothing of it stays in memory. */
+/** Deletes the account and loads the landing page anew, so that no data stays in memory. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: () => call(accountApi.delete),

@@ -16,7 +16,7 @@ import { useUploadPicture } from './queries';
 
 const id = fieldId('profilePictureUrl');
 
-/** The profile picture, uploaded as soon as it is chosen and kept by the next save. */
+/** The profile picture. It is uploaded when chosen, and the next save of the form stores it in the profile. */
 export function PictureField({ saved }: { saved?: Tailor }) {
   const { control, setValue, clearErrors, formState } = useProfileContext();
   const [url, name] = useWatch({ control, name: ['profilePictureUrl', 'businessName'] });

@@ -7,7 +7,7 @@ import { Name } from '../../ui/name';
 import { useProfileContext } from './profile-form';
 import { placeLine } from './profile-values';
 
-/** The tailor's own card as it grows while they type; beside the form where there is room. `seed` chooses its cloth. */
+/** A preview of the tailor's card from the current values; beside the form on wide screens. `seed` chooses its cloth. */
 export function PreviewCard({ seed }: { seed: string }) {
   const { control } = useProfileContext();
   const values = useWatch({ control });

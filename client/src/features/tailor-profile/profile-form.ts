@@ -7,17 +7,17 @@ import type { ProfileValues } from './profile-values';
 
 type ProfileForm = UseFormReturn<ProfileValues, unknown, TailorInput>;
 
-/** A form's questions in their order on the page, as an error summary names them. */
+/** The fields of a form in their order on the page, with the labels for an error summary. */
 export type ProfileQuestions = readonly (readonly [
   name: keyof ProfileValues,
   label: string,
   show?: (answer: never) => ReactNode,
 ])[];
 
-/** One draft for the setup and the settings: both edit the same row. */
+/** Returns the draft that the setup and the settings share: both edit the same row. */
 export const useProfileDraft = (tailor?: Tailor) => useDraft<ProfileValues>('profile', tailor?.id);
 
-/** `savedSlug` is the URL that the tailor has: it stays theirs, reserved or not. */
+/** `savedSlug` is the tailor's current slug, which stays valid even if it is reserved. */
 export function useProfileForm(
   schemaFor: typeof tailorSetupSchema | typeof tailorSettingsSchema,
   savedSlug: string | undefined,
@@ -28,15 +28,15 @@ export function useProfileForm(
     resolver,
     defaultValues,
     mode: 'onTouched',
-    // The first wrong field is focused by `focusFirstError`, which also reaches chips and lists.
+    // `focusFirstError` focuses the first invalid field; it also reaches chips and lists.
     shouldFocusError: false,
   });
 }
 
-/** The form that the fields below a FormProvider belong to. */
+/** Returns the form of the surrounding FormProvider. */
 export const useProfileContext = () => useFormContext<ProfileValues, unknown, TailorInput>();
 
-/** The id of a field's control: where labels, error summary and focus find it. */
+/** Returns the id of a field's control, for labels, the error summary and focus. */
 export const fieldId = (name: keyof ProfileValues) => `profile-${name}`;
 
 export const wrongQuestions = (questions: ProfileQuestions, errors: FieldErrors<ProfileValues>) =>

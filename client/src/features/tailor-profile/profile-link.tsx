@@ -5,7 +5,7 @@ import { fieldClass, labelClass } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { toast } from '../../ui/toast';
 
-/** The public address, to open and to copy. */
+/** The public URL, to open and to copy. */
 export function ProfileLink({ slug }: { slug: string }) {
   const path = paths.tailor(slug);
   const copy = async () => {

@@ -46,14 +46,14 @@ const questions: ProfileQuestions = [
 ];
 
 interface ProfileSetupProps {
-  /** The profile that exists already; without it a new one is made. */
+  /** The existing profile; if missing, a save creates one. */
   tailor?: Tailor;
-  /** What somebody typed for a new profile before it turned out that there is one. */
+  /** The values that the user typed for a new profile before the client learnt that one exists. */
   typedBefore?: ProfileValues;
   onProfileExists: (typed: ProfileValues) => void;
 }
 
-/** The form of the setup, filled in once from what exists, and beside it the card that it makes. */
+/** The setup form, filled in once from existing data, beside a preview of the card. */
 export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSetupProps) {
   const form = useProfileForm(
     tailorSetupSchema,

@@ -6,7 +6,7 @@ type TextName = 'businessName' | 'phone' | 'whatsapp' | 'city' | 'state' | 'zipc
 
 type ProfileTextFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'id' | 'error' | 'onChange'> & {
   name: TextName;
-  /** Besides keeping the value. */
+  /** Called in addition to the form's own change handler. */
   onType?: (text: string) => void;
 };
 
@@ -26,7 +26,7 @@ export function ProfileTextField({ name, onType, ...rest }: ProfileTextFieldProp
   );
 }
 
-/** A telephone number, as phones like to be asked for one. */
+/** A telephone number, with the attributes for phone keyboards and autofill. */
 export function ProfilePhoneField(props: ProfileTextFieldProps) {
   return <ProfileTextField type="tel" inputMode="tel" autoComplete="tel" half {...props} />;
 }

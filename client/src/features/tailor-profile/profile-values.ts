@@ -4,10 +4,10 @@ import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories, type Servi
 import type { Tailor, TailorInput, tailorInputSchema } from '@shared/tailor';
 import type * as z from 'zod/mini';
 
-/** What both forms hold while somebody types. */
+/** The values of both forms before validation. */
 export type ProfileValues = z.input<typeof tailorInputSchema>;
 
-/** What a form holds of a profile, or of none yet. Names that left the fixed lists are dropped. */
+/** Returns the form values of a profile, or empty ones. Names that are no longer in the fixed lists are dropped. */
 export function profileValues(tailor?: Tailor | TailorInput): ProfileValues {
   return {
     businessName: tailor?.businessName ?? '',
@@ -31,12 +31,12 @@ export function profileValues(tailor?: Tailor | TailorInput): ProfileValues {
 const chosenOf = <T extends string>(options: readonly T[], chosen: readonly string[] = []): T[] =>
   chosen.filter((each): each is T => (options as readonly string[]).includes(each));
 
-/** The chosen specialties, or none once the category that they belong to is gone. */
+/** Returns the chosen specialties, or none if their category is not chosen. */
 export function specialtiesWithin<T>(categories: readonly ServiceCategory[], specialties: readonly T[]): T[] {
   return categories.includes(CULTURAL_CATEGORY) ? [...specialties] : [];
 }
 
-/** 'Leicester, Leicestershire, United Kingdom'; what is empty is skipped. */
+/** Returns 'Leicester, Leicestershire, United Kingdom'; skips empty parts. */
 export function placeLine({ city, state, country }: Pick<ProfileValues, 'city' | 'state' | 'country'>): string {
   return [city, state, country]
     .map((part) => part?.trim())
@@ -44,5 +44,5 @@ export function placeLine({ city, state, country }: Pick<ProfileValues, 'city' |
     .join(', ');
 }
 
-/** Chooses the cloth of a profile: the tailor's id, and the product's own cloth until there is one. */
+/** Returns the seed of a profile's cloth: the tailor's id, or the brand before there is one. */
 export const clothSeed = (tailor: Pick<Tailor, 'id'> | undefined): string => tailor?.id ?? BRAND;

@@ -3,13 +3,13 @@ import { buttonClass } from '../../ui/button';
 import { fieldClass, hintClass, labelClass } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 
-/** The public address to point a camera at: what it looks like, and files of it to print. */
+/** The QR code of the public URL, with files to print. */
 export function QrCode({ slug }: { slug: string }) {
   return (
     <div className={fieldClass}>
       <span className={labelClass()}>QR code</span>
       <div className="flex flex-wrap items-center gap-4">
-        {/* White in the dark too: cameras want dark on light. */}
+        {/* White in the dark theme too: cameras need dark on light. */}
         <img
           src={paths.tailorQr(slug, 'svg')}
           alt="QR code of your public page"

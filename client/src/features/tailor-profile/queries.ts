@@ -14,17 +14,17 @@ import { refreshUser, useMarkTailorProfile } from '../session/queries';
 /** The signed-in tailor's own profile; see `hasNoProfile` for a user without one. */
 export const myTailorQuery = endpointQuery(tailorApi.me);
 
-/** Whether the own profile failed to load for the plain reason that there is none yet. */
+/** Returns whether the own profile failed to load because there is none yet. */
 export function hasNoProfile(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'profile_required';
 }
 
-/** Whether the profile could not be created because the user has one already, made elsewhere or by a try that looked lost. */
+/** Returns whether the user already has a profile, created elsewhere or by an earlier request whose answer was lost. */
 export function alreadyHasProfile(error: unknown): boolean {
   return error instanceof ApiError && ['profile_exists', 'key_reused'].includes(error.body?.code ?? '');
 }
 
-/** Whether a URL can be had; asks nothing while it is not one. Answers grow old: somebody else may take it. */
+/** Checks whether a slug is free; sends nothing while it is invalid. Answers expire, because another user may take it. */
 export function useSlugAvailability(slug: string, isWanted: boolean) {
   return useQuery({
     ...endpointQuery(tailorApi.slugAvailability, { slug }),
@@ -36,15 +36,15 @@ export function useSlugAvailability(slug: string, isWanted: boolean) {
 const PAUSE_AFTER_SAVE_MILLISECONDS = 100;
 
 interface SetupSave {
-  /** The profile that is there already, as the form began with it. */
+  /** The existing profile, as it was when the form opened. */
   tailor: Tailor | undefined;
   body: TailorInput;
   idempotencyKey: string;
 }
 
 /**
- * The save that ends the setup. The user counts as a tailor at once, which changes the set of screens; after a pause
- * the app moves on to the dashboard and asks the server for user and profile again.
+ * Saves the setup. The user counts as a tailor at once, which changes the set of screens; after a pause
+ * the app opens the dashboard and reloads user and profile.
  * @param onSaved shows the success, before the pause
  */
 export function useCompleteSetup(onSaved: () => void) {
@@ -64,27 +64,27 @@ export function useCompleteSetup(onSaved: () => void) {
       navigate(paths.dashboard(), { replace: true, state });
       await Promise.all([refreshUser(queryClient), queryClient.invalidateQueries({ predicate: showsTailors })]);
     },
-    // Without a profile there is nothing to refresh, and asking for it would take the form off the page.
+    // Without a profile there is nothing to refresh, and a refetch would unmount the form.
     onError: (error, { tailor }) =>
       void (tailor && isOutdated(error) && queryClient.invalidateQueries({ predicate: showsTailors })),
   });
 }
 
-/** What the dashboard's entry of the history remembers. */
+/** The state of the dashboard's history entry. */
 interface DashboardEntry {
   isNewProfile?: boolean;
 }
 
-/** Whether the app came to this screen by creating the profile. Reloads and Back keep it until it is dismissed. */
+/** Returns whether the user came to this screen by creating the profile. Reloads and Back keep it until it is dismissed. */
 export function useNewProfile() {
   const isNew = useHistoryState<DashboardEntry | null>()?.isNewProfile === true;
   return { isNew, dismiss: () => window.history.replaceState(null, '') };
 }
 
-/** Nothing to update: the profile is gone, or never was. */
+/** Thrown if there is no profile to update: it was deleted, or never created. */
 export class MissingProfileError extends Error {}
 
-/** Saves the own profile; every list and page that shows tailors is asked for again. */
+/** Saves the own profile and invalidates every query that shows tailors. */
 export function useUpdateTailor() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -105,18 +105,18 @@ const showsTailors = ({ queryKey }: Query) => String(queryKey[0]).startsWith('/a
 
 const pictureUpload = ['profile-picture'];
 
-/** Whether a picture is on its way; a form waits for it before it saves. */
+/** Returns whether an upload is pending; a form waits for it before it saves. */
 export function useIsUploadingPicture(): boolean {
   return useIsMutating({ mutationKey: pictureUpload }) > 0;
 }
 
-/** A picture that is saved, but whose address nobody was told, is nothing that a profile could show. */
+/** Throws an upload error if the claim succeeded but its answer was lost: the client does not know the picture's URL then. */
 function lostAnswer(cause: unknown): never {
   if (!isClaimedBefore(cause)) throw cause;
   throw new UploadError('The picture could not be uploaded. Please try again.', { cause });
 }
 
-/** Uploads a profile picture and answers the URL to save with the profile; `percent` of it has left so far. */
+/** Uploads a profile picture and returns the URL to save with the profile; `percent` is the upload's progress. */
 export function useUploadPicture() {
   const [percent, setPercent] = useState(0);
   const upload = useMutation({
@@ -131,7 +131,7 @@ export function useUploadPicture() {
   return { ...upload, percent };
 }
 
-/** Ends every session of the user, and leaves the app for the address that takes this browser's cookie away. */
+/** Ends every session of the user, then opens the logout URL, which removes this browser's cookie. */
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call(sessionApi.signOutEverywhere),

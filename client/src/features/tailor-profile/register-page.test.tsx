@@ -29,7 +29,7 @@ function open(routes: Parameters<typeof fakeApi>[0]) {
   return api;
 }
 
-/** As the app does, it watches who is signed in. */
+/** Subscribes to the session, as the app does. */
 function Session() {
   useSession();
   return null;

@@ -16,8 +16,8 @@ import { hasNoProfile, myTailorQuery } from './queries';
 import '../../styles/workroom.css';
 
 /**
- * Setting up one's own profile. The session says that there is none; another tab or phone may have made one since,
- * so the server is asked, and what it has is offered for an update.
+ * The setup of the own profile. The session says that there is none, but another tab or device may have created one since.
+ * So this page loads the profile; if there is one, the form updates it.
  */
 export function RegisterPage() {
   const profile = useQuery(myTailorQuery);

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useProfileContext } from './profile-form';
 import { specialtiesWithin } from './profile-values';
 
-/** The chosen services and, while 'Cultural & Traditional Wear' is among them, the specialties that belong to it. */
+/** Returns the chosen services and, while 'Cultural & Traditional Wear' is among them, its specialties. */
 export function useServiceChoice() {
   const { control, setValue, formState } = useProfileContext();
   const [categories, specialties = []] = useWatch({

@@ -38,13 +38,13 @@ const questions: ProfileQuestions = [
 
 interface SettingsFormProps {
   tailor: Tailor;
-  /** The field to focus at first; the form itself without one. */
+  /** The field that gets the initial focus; without it the form gets it. */
   beginAt?: keyof ProfileValues;
-  /** Saved or cancelled. */
+  /** Called after a save or a cancel. */
   onDone: () => void;
 }
 
-/** The profile to change. It starts from what is saved each time, so Cancel needs only to leave. */
+/** Edits the profile. It starts from the saved profile each time, so Cancel only closes it. */
 export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
   const form = useProfileForm(tailorSettingsSchema, tailor.profileSlug, profileValues(tailor));
   const draft = useProfileDraft(tailor);

@@ -14,7 +14,7 @@ import { SettingsView } from './settings-view';
 
 type Mode = 'reading' | 'editing' | 'adding-a-number' | 'back-to-reading';
 
-/** The own profile, to read and, after 'Edit Profile', to change. */
+/** The own profile: read-only, and editable after 'Edit Profile'. */
 export function SettingsPage() {
   usePageTitle('Profile Settings');
   const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);

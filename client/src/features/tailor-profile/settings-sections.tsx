@@ -15,7 +15,7 @@ import { ProfilePhoneField, ProfileTextField } from './profile-text-field';
 import { useServiceChoice } from './service-choice';
 import { SlugField } from './slug-field';
 
-/** The questions of the settings. */
+/** The fields of the settings. */
 export function SettingsSections({ tailor }: { tailor: Tailor }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { fieldsClass, formSectionClass } from '../../ui/form-section';
 import { Skeleton } from '../../ui/skeleton';
 
-/** The shape of the settings while they load. */
+/** The placeholder of the settings while they load. */
 export function SettingsSkeleton() {
   return (
     <div role="status">

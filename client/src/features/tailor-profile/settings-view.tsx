@@ -15,11 +15,11 @@ import { SignOutEverywhere } from './sign-out-everywhere';
 
 interface SettingsViewProps {
   tailor: Tailor;
-  /** Where neither a phone nor a WhatsApp number is given. */
+  /** Called to add a number if there is neither a phone nor a WhatsApp number. */
   onAddNumber: () => void;
 }
 
-/** The profile to read; what was never said is named, not left blank. */
+/** The profile to read; a missing answer is shown as such instead of left blank. */
 export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
   return (
     <>
@@ -96,7 +96,7 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
   );
 }
 
-/** A list that is empty is not given: the fact says so. */
+/** Returns false for an empty list, so that `Fact` shows it as missing. */
 const chips = (items: readonly string[], tone?: 'culture') =>
   items.length > 0 && (
     <div className="mt-1">

@@ -13,7 +13,7 @@ import { useServiceChoice } from './service-choice';
 import { SlugField } from './slug-field';
 import { suggestSlug } from './slug-suggestion';
 
-/** The questions of the setup; `savedSlug` is the URL of a profile that exists already. */
+/** The fields of the setup; `savedSlug` is the slug of an existing profile. */
 export function SetupSections({ savedSlug }: { savedSlug?: string }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function SetupSections({ savedSlug }: { savedSlug?: string }) {
   );
 }
 
-/** The URL follows the name until somebody edits it; emptied, it follows again. */
+/** Derives the slug from the name until the user edits it, and again once the user clears it. */
 function NameAndUrl({ savedSlug }: { savedSlug?: string }) {
   const { getValues, setValue, formState } = useProfileContext();
   const suggested = useRef('');

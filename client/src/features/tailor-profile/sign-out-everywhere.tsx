@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
 import { useSignOutEverywhere } from './queries';
 
-/** For a phone that was lost or lent: asks, then ends every session, this one too. */
+/** Ends every session after a confirmation, including this one, for example after a phone is lost. */
 export function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const signOut = useSignOutEverywhere();

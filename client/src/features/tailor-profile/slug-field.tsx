@@ -12,16 +12,16 @@ import { useSlugAvailability } from './queries';
 import { useSettled } from './use-settled';
 
 interface SlugFieldProps {
-  /** The fixed part in front. */
+  /** The fixed part before the input. */
   prefix: string;
   hint: string;
-  /** The URL that clients know already. */
+  /** The current slug, which clients already know. */
   savedSlug?: string;
 }
 
 const id = fieldId('profileSlug');
 
-/** The last part of the public address; says while somebody types whether it is free. */
+/** The slug of the public page; shows while the user types whether it is free. */
 export function SlugField({ prefix, hint, savedSlug }: SlugFieldProps) {
   const { register, formState } = useProfileContext();
   const error = formState.errors.profileSlug?.message;
@@ -42,7 +42,7 @@ export function SlugField({ prefix, hint, savedSlug }: SlugFieldProps) {
               enterKeyHint="next"
             />
           </InputGroup>
-          {/* It stays for screen readers, but takes no room while it says nothing. */}
+          {/* A live region must exist before its text; while empty it takes no space. */}
           <div className="grid gap-1 text-micro font-medium empty:absolute" id={`${id}-status`} role="status">
             {!error && <SlugStatus savedSlug={savedSlug} />}
           </div>
@@ -88,7 +88,7 @@ const statusLine = cva('flex min-w-0 items-center gap-1.5 wrap-anywhere', {
 interface StatusLineProps {
   tone?: 'free' | 'taken';
   icon?: IconName;
-  /** Not read out. */
+  /** Hides it from screen readers. */
   isHidden?: boolean;
   children: ReactNode;
 }

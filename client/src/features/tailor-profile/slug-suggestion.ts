@@ -5,8 +5,8 @@ import { inPlainLetters } from '../../lib/plain-letters';
 const shortest = 3;
 
 /**
- * A profile URL made from the business name: 'Adéṣínà & Mehta Tailoring' -> 'adesina-and-mehta-tailoring'.
- * Always valid, or '' where the name has no Latin letter and no digit, or contains the product's.
+ * Returns a slug made from the business name: 'Adéṣínà & Mehta Tailoring' -> 'adesina-and-mehta-tailoring'.
+ * It is always valid, or '' if the name has no Latin letter and no digit, or contains the brand.
  */
 export function suggestSlug(businessName: string): string {
   const slug = inPlainLetters(businessName.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''))
@@ -19,7 +19,7 @@ export function suggestSlug(businessName: string): string {
   return isReservedSlug(suggested) ? '' : suggested;
 }
 
-/** Cut between words where that leaves enough. */
+/** Cuts between words if the result is long enough. */
 function shortened(slug: string): string {
   if (slug.length <= maxLengths.slug) return slug;
   const end = slug.lastIndexOf('-', maxLengths.slug);

@@ -4,12 +4,12 @@ import { usePageMark } from '../../lib/page-mark';
 import { hintClass } from '../../ui/field';
 
 interface SubmitBarProps {
-  /** Stands before the button where there is room. */
+  /** Shown before the button where there is room. */
   note: string;
   children: ReactNode;
 }
 
-/** The end of the setup; on phones its button stays in reach. */
+/** The last row of the setup; on phones it is sticky, so that its button stays within reach. */
 export function SubmitBar({ note, children }: SubmitBarProps) {
   usePageMark('submitBar');
   return (

@@ -1,7 +1,7 @@
 import type { Tailor } from '@shared/tailor';
 import { vi } from 'vitest';
 
-/** A saved profile in Leicester. */
+/** Returns a saved profile in Leicester. */
 export function aTailor(change: Partial<Tailor> = {}): Tailor {
   return {
     id: '0b7ce4b5-2f0a-4c6e-9f52-0d9f3c8e1a01',
@@ -42,8 +42,8 @@ type Answer = [status: number, body: unknown];
 type Routes = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>;
 
 /**
- * Stands in for the network: answers by 'METHOD /path', 404 for the rest, and keeps what was asked.
- * A route can be replaced later by assigning to `routes`.
+ * Replaces `fetch`: answers by 'METHOD /path', 404 for the rest, and records the requests.
+ * A test can replace a route later by assigning to `routes`.
  */
 export function fakeApi(routes: Routes) {
   const requests: Request[] = [];
