@@ -5,7 +5,7 @@ import { queryClient } from './query-client';
 
 const hungUp = new DOMException('The operation was aborted', 'AbortError');
 
-/** Calls `end` once the caller hangs up, as the browser does. */
+/** Calls `end` when the caller aborts the request, as the browser does. */
 const onHangUp = ({ signal }: RequestInit, end: () => void) => signal?.addEventListener('abort', end);
 
 const nothing = (_path: string, init: RequestInit) =>

@@ -5,8 +5,8 @@ import { endpointKey } from '@shared/query-keys';
 import { etagOf, type Versioned } from '@shared/version';
 
 /**
- * Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is what the server said, when it was JSON. `requestId`
- * names the request in the server's log.
+ * Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is the server's error if it was JSON. `requestId`
+ * identifies the request in the server's log.
  */
 export class ApiError extends Error {
   readonly body: ErrorBody | undefined;
@@ -21,32 +21,32 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words for a toast, or the fallback where it sent none (network down, no JSON). */
+/** Returns the server's message for a toast, or the fallback if it sent none (network down, no JSON). */
 export function serverMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.body?.message) || fallback;
 }
 
-/** Whether the server refused a request because its session has ended. */
+/** Returns whether the server refused a request because its session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Whether the screen may show what the server has no more: a row was deleted or changed, or a try looks or looked lost. */
+/** Returns whether the screen may be outdated: a row was deleted or changed, or the answer of a call was lost. */
 export function isOutdated(error: unknown): boolean {
   return isAnswerLost(error) || (error instanceof ApiError && [404, 412, 422].includes(error.status));
 }
 
-/** For a failed delete: a row that is gone, by a try whose answer was lost or from another device, is deleted. */
+/** Ignores `not_found` after a delete: a lost earlier attempt or another device has deleted the row. Throws other errors. */
 export function doneWhereGone(error: unknown): void {
   if (!(error instanceof ApiError && error.body?.code === 'not_found')) throw error;
 }
 
-/** Whether a call may have been carried out all the same: no answer came, or one that may stand for another. */
+/** Returns whether a failed call may have succeeded on the server: there was no answer, or a 5xx. */
 export function isAnswerLost(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** The beginning of the failed request's id, enough to find it in the server's log; undefined where no server answered. */
+/** Returns the first 8 characters of the failed request's id, to find it in the server's log; undefined without an answer. */
 export function referenceOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId?.slice(0, 8) : undefined;
 }
@@ -54,20 +54,20 @@ export function referenceOf(error: unknown): string | undefined {
 type Input<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
 
 /**
- * A contract by its address alone, for screens of the first load: a type import brings no schema, and no zod, into their
- * code, while the compiler holds method and path to the contract.
+ * Returns a contract from its method and path alone, for screens of the first load: they import only the contract's type,
+ * so their code contains no schema and no zod, and the compiler checks method and path against the contract.
  */
 export function contractAt<E extends Endpoint>(address: Pick<E, 'method' | 'path'>): E {
   return address as E;
 }
 
-/** Calls an endpoint and answers its JSON (`undefined` for 204). @throws as `ask` does */
+/** Calls an endpoint and returns its JSON (`undefined` for 204). @throws the same errors as `ask` */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<CallOutput<E>> {
   const read = (response: Response) => (response.status === 204 ? Promise.resolve() : response.json());
   return callAndRead(endpoint, (input ?? {}) as CallInput<E>, read as (response: Response) => Promise<CallOutput<E>>);
 }
 
-/** Like `call`, for callers that need the answer's headers too. */
+/** Does the same as `call`, for callers that also need the response headers. */
 export async function callAndRead<E extends Endpoint, T>(
   endpoint: E,
   input: CallInput<E>,
@@ -82,12 +82,12 @@ export async function callAndRead<E extends Endpoint, T>(
   return ask(addressOf(endpoint.path, params, query), read, init);
 }
 
-/** An answer that is not there, whole, after so long is given up as lost. */
+/** The timeout for a complete answer. */
 const patienceMs = 60_000;
 
 /**
- * What `read` makes of the answer from an address of the server's.
- * @throws ApiError for any status beyond 2xx, TypeError where the connection breaks or hangs for a minute
+ * Requests an address of the server and returns the result of `read`.
+ * @throws ApiError for any status beyond 2xx, TypeError if the connection breaks or stalls for a minute
  */
 export async function ask<T>(
   address: string,
@@ -106,7 +106,7 @@ export async function ask<T>(
   }
 }
 
-/** The answer itself when it is 2xx. @throws ApiError otherwise. */
+/** Returns a 2xx response. @throws ApiError otherwise. */
 async function okOrThrow(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = (await response.text()) || response.statusText;
@@ -114,14 +114,14 @@ async function okOrThrow(response: Response): Promise<Response> {
 }
 
 /**
- * A query for a GET endpoint. Its key is the address in segments (`['/api/measurements', customerId]`), which the
+ * Returns the query of a GET endpoint. Its key is the path in segments (`['/api/measurements', customerId]`), which the
  * query client's default loader joins with '/' and fetches.
  */
 export function endpointQuery<E extends Endpoint>(endpoint: E, params: Record<string, string> = {}) {
   return queryOptions<CallOutput<E>>({ queryKey: endpointKey(endpoint.path, params) });
 }
 
-/** What any contract may ask for. */
+/** The union of all possible inputs. */
 interface Anything {
   params?: object;
   query?: object;
@@ -153,6 +153,6 @@ function parsedBody(text: string): ErrorBody | undefined {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && 'message' in body ? (body as ErrorBody) : undefined;
   } catch {
-    return undefined; // not JSON: a proxy's page, or nothing at all
+    return undefined; // not JSON: a proxy's error page, or an empty body
   }
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useId } from 'react';
 const marked = (): unknown => (history.state as { dialog?: unknown } | null)?.dialog;
 
 /**
- * Makes the phone's Back close what is on top instead of leaving the page, for as long as the caller is mounted.
- * `onBack` answers whether it did close; if not (it asks first), the next Back comes here again.
+ * While the caller is mounted, the phone's Back closes it instead of leaving the page. `onBack` returns whether it closed;
+ * if not (it asks first), the next Back calls it again.
  */
 export function useBackToClose(onBack: () => boolean): void {
   const id = useId();
@@ -18,7 +18,7 @@ export function useBackToClose(onBack: () => boolean): void {
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
-      // Later, so that a navigation or another dialog that follows this one at once keeps its own entry.
+      // Deferred, so that a navigation or another dialog that follows at once keeps its own entry.
       setTimeout(() => marked() === id && history.back());
     };
   }, [id]);

@@ -6,9 +6,9 @@ const mostTries = 30;
 const undecided = new Set(['claim_in_progress', 'in_progress']);
 
 /**
- * Claims an upload or makes a row, and asks again while an earlier try, whose answer was lost, is still under way.
- * @param signal gives up between two tries
- * @throws what the call threw when it was decided, or the last answer after a minute
+ * Claims an upload or creates a row. Retries every 2 seconds while an earlier attempt, whose answer was lost, still runs.
+ * @param signal stops the retries
+ * @throws the error of the call, or after a minute that an attempt still runs
  */
 export async function untilDecided<T>(claim: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -21,7 +21,7 @@ export async function untilDecided<T>(claim: () => Promise<T>, signal?: AbortSig
   }
 }
 
-/** Whether the picture is saved: by an earlier claim whose answer was lost, for nobody else knows the upload. */
+/** Returns whether an earlier claim, whose answer was lost, saved the picture: only this client knows the upload. */
 export function isClaimedBefore(error: unknown): boolean {
   return codeOf(error) === 'already_claimed';
 }

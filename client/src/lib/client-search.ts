@@ -2,17 +2,17 @@ import type { Customer } from '@shared/customers';
 import { useMemo } from 'react';
 import { foldNumber, nameFolds } from './text-search';
 
-/** A client with what a search looks into, prepared once for all the letters that are typed. */
+/** A client with its searchable texts, prepared once for all keystrokes. */
 export interface SearchableClient {
   customer: Customer;
   /** One spelling for each of `nameFolds`. */
   names: string[];
   numbers: string[];
-  /** Name and numbers in small letters, otherwise as they are written. */
+  /** Name and numbers in lower case, otherwise unchanged. */
   written: string[];
 }
 
-/** Prepares clients for `searchClients`; once per list, not per letter typed. */
+/** Prepares clients for `searchClients`; call it once per list, not per keystroke. */
 export function searchable(customers: readonly Customer[]): SearchableClient[] {
   return customers.map((customer) => {
     const numbers = [customer.phone ?? '', customer.whatsapp ?? ''];
@@ -26,8 +26,8 @@ export function searchable(customers: readonly Customer[]): SearchableClient[] {
 }
 
 /**
- * The clients whose name, phone or WhatsApp contains the query; all of them for an empty query. Case, accents, spacing,
- * apostrophes and hyphens do not matter. A query of signs alone, such as '(', is compared as it is written.
+ * Returns the clients whose name, phone or WhatsApp contains the query; all of them for an empty query. Ignores case,
+ * accents, spacing, apostrophes and hyphens. A query of signs alone, such as '(', must match literally.
  */
 export function searchClients(clients: readonly SearchableClient[], query: string): Customer[] {
   return clients.filter(matcherOf(query)).map(({ customer }) => customer);
@@ -44,7 +44,7 @@ function matcherOf(query: string): (client: SearchableClient) => boolean {
     names.some((name, way) => name.includes(spellings[way] ?? '')) || numbers.some((number) => number.includes(digits));
 }
 
-/** Those of a list that match what is typed. */
+/** Returns the clients that match the typed query. */
 export function useFoundClients(customers: readonly Customer[], query: string): Customer[] {
   const clients = useMemo(() => searchable(customers), [customers]);
   return useMemo(() => searchClients(clients, query), [clients, query]);

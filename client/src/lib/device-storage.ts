@@ -1,10 +1,10 @@
 /**
- * The browser's storage of texts. Where the browser refuses it (private mode, a full disk), reading returns null and
+ * The browser's storage of texts. If the browser refuses access (private mode, a full disk), reading returns null and
  * writing returns false.
  */
 export const localTexts = texts(() => localStorage);
 
-/** The same for one tab: a reload and a sign-in keep it. */
+/** The same for one tab; the texts survive a reload and a sign-in. */
 export const tabTexts = texts(() => sessionStorage);
 
 function texts(storage: () => Storage) {

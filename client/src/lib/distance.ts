@@ -3,8 +3,9 @@ const METRES = { mile: 1609.344, km: 1000 } as const;
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM', 'PR', 'GU', 'VI', 'AS', 'MP', 'JE', 'GG', 'IM']);
 
 /**
- * Whether people where this locale is spoken give distances in miles; English without a country counts as American.
- * Browsers take their language from the operating system, so that it may be no BCP 47 tag ('C', 'en-US@posix'): English then.
+ * Returns whether a locale gives distances in miles; English without a country counts as American.
+ * Browsers take their language from the operating system, which may be no BCP 47 tag ('C', 'en-US@posix'): then it is
+ * treated as English.
  */
 export function usesMiles(locale: string): boolean {
   return mileRegions.has(parsedLocale(locale).maximize().region ?? '');
@@ -18,7 +19,7 @@ function parsedLocale(tag: string): Intl.Locale {
   }
 }
 
-/** '2.3 miles' or '3.7 km', as the visitor's locale has it; short ones say no more than 'under 1 km'. */
+/** Returns '2.3 miles' or '3.7 km' for the locale; short distances are 'under 1 km'. */
 export function distanceText(metres: number, locale: string = navigator.language): string {
   const inMiles = usesMiles(locale);
   const length = metres / (inMiles ? METRES.mile : METRES.km);
@@ -28,7 +29,7 @@ export function distanceText(metres: number, locale: string = navigator.language
   return text === '1' ? '1 mile' : `${text} miles`;
 }
 
-/** '25 miles' or '40 km': a round length, to choose from. */
+/** Returns a rounded length to choose from: '25 miles' or '40 km'. */
 export function roundDistance(metres: number, locale: string = navigator.language): string {
   const inMiles = usesMiles(locale);
   const length = Math.max(1, Math.round(metres / (inMiles ? METRES.mile : METRES.km))).toLocaleString('en');
@@ -36,5 +37,5 @@ export function roundDistance(metres: number, locale: string = navigator.languag
   return length === '1' ? '1 mile' : `${length} miles`;
 }
 
-/** So many miles in whole metres. */
+/** Returns miles as whole metres. */
 export const milesInMetres = (miles: number): number => Math.round(miles * METRES.mile);

@@ -2,25 +2,25 @@ import type { Versioned } from '@shared/version';
 import { localTexts, tabTexts } from './device-storage';
 import { submissionKey } from './submission-key';
 
-/** What was typed into a form and is not saved. */
+/** The values of a form that are not saved. */
 interface Unsaved<T> {
   values: T;
-  /** The row that the form began with, for the version of its save; undefined for a new row. */
+  /** The row as it was when the form opened, for the version of its save; undefined for a new row. */
   row?: Versioned;
 }
 
-/** Unsaved text as it is stored on this device. */
+/** Unsaved values as they are stored on this device. */
 interface Draft<T> extends Unsaved<T> {
   submission: Submission;
   choice?: string;
-  /** When it was stored, in milliseconds since 1970. */
+  /** The time of storing, in milliseconds since 1970. */
   at: number;
 }
 
-/** The tries to make one row. It is stored with the draft, so that a try after a reload makes no second row. */
+/** The attempts to create one row. Stored with the draft, so that an attempt after a reload creates no second row. */
 interface Submission {
   key: string;
-  /** The bodies that were sent without an answer. */
+  /** The bodies of the attempts that got no answer. */
   lost: object[];
 }
 
@@ -28,7 +28,7 @@ const prefix = 'draft:';
 const wipedKey = 'drafts-wiped';
 const leftOpenPrefix = 'left-open:';
 const maxAgeMs = 30 * 24 * 3_600_000;
-/** In UTF-16 units; the longest form that the server accepts is far below it. */
+/** In UTF-16 units; the longest form that the server accepts is far shorter. */
 const maxLength = 200_000;
 const pauseInTypingMs = 400;
 
@@ -44,19 +44,19 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Stores at once what is typed in the open forms. Returns whether all of it is stored. */
+/** Stores the unsaved values of all open forms at once. Returns whether all of them are stored. */
 export function storeDrafts(): boolean {
   return [...openDrafts].every((draft) => draft.store());
 }
 
-/** Removes all drafts from this device. The forms that are still open, in any tab, store nothing more. */
+/** Removes all drafts from this device. Forms that are still open, in any tab, store nothing more. */
 export function wipeDrafts(): void {
   isWiped = true;
   keys().forEach(localTexts.remove);
   localTexts.set(wipedKey, String(Date.now()));
 }
 
-/** Removes the drafts of other users, and those that are older than 30 days. */
+/** Removes the drafts of other users, and drafts that are older than 30 days. */
 export function dropOtherDrafts(owner: string): void {
   const isKept = (key: string) => key.startsWith(`${prefix}${owner}:`) && read(key);
   keys()
@@ -64,19 +64,19 @@ export function dropOtherDrafts(owner: string): void {
     .forEach(localTexts.remove);
 }
 
-/** The row's id of a form of this kind that this tab has left with unsaved text, by a sign-in, a reload or a link. */
+/** Returns the row's id of a form of this kind that this tab left with unsaved values (sign-in, reload or link). */
 export function idOfFormLeftOpen(owner: string | undefined, kind: string): string | undefined {
   const start = `${leftOpenPrefix}${kind}:`;
   const ids = tabTexts.keys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
   return ids.find((id) => owner && read(`${prefix}${owner}:${kind}:${id}`));
 }
 
-/** The draft of one open form. Without an owner, nothing is read and nothing is stored. */
+/** The draft of one open form. Without an owner, it reads and stores nothing. */
 export class OpenDraft<T> {
-  /** What was stored before the form was opened. */
+  /** The draft that existed before the form opened. */
   readonly found: Draft<T> | undefined;
   submission: Submission;
-  /** What was chosen before the form showed its fields, such as a template. */
+  /** A choice made before the form shows its fields, such as a template. */
   choice: string | undefined;
   readonly #key: string | undefined;
   #unsaved: () => Unsaved<T> | undefined = () => undefined;
@@ -94,7 +94,7 @@ export class OpenDraft<T> {
     this.choice = this.found?.choice;
   }
 
-  /** While the form is open. `unsaved` returns what to store, or undefined while there is nothing. */
+  /** Stores the draft while the form is open. `unsaved` returns the values to store, or undefined. Returns a stop function. */
   follow(unsaved: () => Unsaved<T> | undefined): () => void {
     this.#unsaved = unsaved;
     openDrafts.add(this);
@@ -109,7 +109,7 @@ export class OpenDraft<T> {
     this.storeSoon();
   }
 
-  /** A try to make the row had no answer. */
+  /** Records an attempt to create the row that got no answer. */
   noteLost(body: object): void {
     this.submission.lost.push(body);
     this.storeSoon();
@@ -126,7 +126,7 @@ export class OpenDraft<T> {
     this.#timer = setTimeout(() => this.store(), pauseInTypingMs);
   }
 
-  /** Stores at once. Returns whether nothing would be lost with the page. */
+  /** Stores at once. Returns whether the page can be left without losing anything. */
   store(): boolean {
     clearTimeout(this.#timer);
     const unsaved = this.#hasEnded ? undefined : this.#unsaved();
@@ -143,7 +143,7 @@ export class OpenDraft<T> {
     return text.length <= maxLength && localTexts.set(this.#key, text);
   }
 
-  /** The form was saved, or left without a save: its draft is removed. */
+  /** Removes the draft after the form was saved, or closed without a save. */
   end(): void {
     this.#hasEnded = true;
     this.store();
@@ -161,6 +161,6 @@ function read<T>(key: string): Draft<T> | undefined {
     const draft = JSON.parse(text) as Draft<T>;
     return Date.now() - draft.at < maxAgeMs ? draft : undefined;
   } catch {
-    return undefined; // Not a text of ours.
+    return undefined; // Not written by this app.
   }
 }

@@ -6,14 +6,14 @@ import { ApiError, isAnswerLost } from './api';
 import type { OpenDraft } from './drafts';
 import { MadeBefore } from './submission';
 
-/** The questions of a form in their order on the page; `show` is for answers that are neither text nor a list of it. */
+/** The fields of a form in their order on the page; `show` formats values that are neither text nor a list of texts. */
 export type Questions<T extends FieldValues> = readonly (readonly [
   name: Path<T>,
   label: string,
   show?: (answer: never) => ReactNode,
 ])[];
 
-/** An answer that has been changed elsewhere, and that the form does not have; empty where there is none. */
+/** A field whose value was changed elsewhere and differs from the form's. */
 export interface Difference<T extends FieldValues> {
   name: Path<T>;
   label: string;
@@ -21,25 +21,25 @@ export interface Difference<T extends FieldValues> {
   mine: ReactNode;
 }
 
-/** What has become of a row since a form of it began, and what to do about it. */
+/** A change of the row since its form opened, and the possible actions. */
 export interface Changed<T extends FieldValues> {
-  /** Another with each refusal of a save. */
+  /** A new object per refused save; use it as an effect dependency. */
   refusal: object;
-  /** When it was changed, in ISO 8601. */
+  /** The time of the change, in ISO 8601. */
   at: string;
   differences: (typed: T) => Difference<T>[];
-  /** Puts one of their answers into the form. */
+  /** Copies the other value of a field into the form. */
   take: (name: Path<T>) => void;
-  /** The form begins anew, with the row as it is now. */
+  /** Restarts the form with the current row. */
   reload: () => void;
-  /** The next save replaces the row as it is now. */
+  /** Makes the next save replace the current row. */
   overwrite: () => void;
 }
 
 interface Editing<R, T extends FieldValues, Sent> {
-  /** Undefined where the form makes a new one. */
+  /** Undefined if the form creates a row. */
   row: R;
-  /** The answers of a row, or of what is sent: both tidied, so that a space too many is no difference. */
+  /** Returns the values of a row or of a request body, both normalized, so that an extra space is no difference. */
   valuesOf: (row: R | Sent) => T;
   form: UseFormReturn<T, unknown, Sent>;
   questions: Questions<T>;
@@ -47,11 +47,11 @@ interface Editing<R, T extends FieldValues, Sent> {
 }
 
 /**
- * The row that a form edits. A draft of it is restored into the form, stored while it is typed, and removed by a save.
- * `save` hands the row to `send` as it was when the form began, for the version that is named to the
- * server; where that has another by now, `save` throws, `changed` tells what differs, and the form keeps what was typed.
- * Where no answer of the form differs, nobody is asked, and it is sent for the row as it is now; so it is where an earlier try
- * turns out to have made the row. `isSaving` ends before `save` throws, so that whoever catches it may focus a field.
+ * Connects a form with the row that it edits. Restores the row's draft, stores it while the user types, and removes it after
+ * a save. `save` calls `send` with the row as it was when the form opened; its version goes to the server. If the server has
+ * a newer version that differs in a value of the form, `save` throws, `changed` lists the differences, and the form keeps its
+ * values. If no value differs, `save` sends again for the current row without asking. The same holds if an earlier attempt
+ * created the row. `isSaving` becomes false before `save` throws, so that the caller can focus a field.
  */
 export function useEditedRow<R extends Versioned | undefined, T extends FieldValues, Sent>(
   editing: Editing<R, T, Sent>,
@@ -113,7 +113,7 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
           throw error;
         }
         const refused = { ...(error instanceof MadeBefore ? beginning<R, Sent>(to) : base.current), to };
-        // Unasked for newer ones only, which makes an end certain, even where the server has gone back to an older one.
+        // Retry only for a newer version, so that the loop ends even if the server returns to an older one.
         if (!isNewer(to, named) || !isDecided(refused)) {
           base.current = { ...base.current, versions: [...base.current.versions, to] };
           setChange(refused);
@@ -140,12 +140,12 @@ export function useEditedRow<R extends Versioned | undefined, T extends FieldVal
   return { save, isSaving, changed, onDiscardDraft: isRestored ? discard : undefined };
 }
 
-/** Whether a save was refused because the row is not the one that the form began with. */
+/** Returns whether a save was refused because the row has changed since the form opened. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return rowAfter(error) !== undefined;
 }
 
-/** The row to go on with after a try that saved nothing; undefined where there is none. */
+/** Returns the current row after a refused save; undefined if the error contains none. */
 export function rowAfter<R>(error: unknown): R | undefined {
   if (error instanceof MadeBefore) return error.row as R;
   const body = error instanceof ApiError ? error.body : undefined;
@@ -155,9 +155,9 @@ export function rowAfter<R>(error: unknown): R | undefined {
 const isNewer = (to: Versioned, named: Versioned | undefined) => !named || to.updatedAt > named.updatedAt;
 
 interface Base<R, Sent> {
-  /** The row that is named to the server, then those that were shown since: the form may have answers of each. */
+  /** The row whose version goes to the server, then those shown since: the form may contain values of each. */
   versions: readonly [R, ...R[]];
-  /** What was sent without an answer: where one of its answers stands there now, nobody else has written it. */
+  /** Bodies that got no answer: a current value that equals one of theirs was written by this form. */
   lost: readonly Sent[];
 }
 

@@ -3,8 +3,8 @@ import { ApiError } from './api';
 import type { Questions } from './edited-row';
 
 /**
- * Puts the server's messages on those of the form's questions that it names, the first of them focused.
- * Answers whether there were any; when not, the failure belongs in a toast.
+ * Sets the server's messages on the fields that they name, and focuses the first one.
+ * Returns whether there were any; if not, show the failure in a toast.
  */
 export function setFieldErrors<T extends FieldValues>(
   error: unknown,

@@ -1,6 +1,6 @@
 /**
- * First letters of the first two words of a name: 'Adunni Couture' -> 'AC'. A letter keeps its marks ('Ọ̀'); signs that
- * stand alone are no words ('Ferrara & Sons' -> 'FS'). 'TS' where there is no word.
+ * Returns the first letters of the first two words of a name: 'Adunni Couture' -> 'AC'. A letter keeps its marks ('Ọ̀').
+ * A sign between spaces is no word ('Ferrara & Sons' -> 'FS'). Returns 'TS' if there is no word.
  */
 export function initials(name: string | null | undefined): string {
   const letters = (name ?? '')

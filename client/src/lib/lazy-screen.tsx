@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A screen whose code comes when it is first shown, or before that by `load`: then it stands there at once. */
+/** A screen whose code loads when it is first shown, or earlier by `load`, so that it renders without a fallback. */
 export interface LazyScreen {
   (): React.ReactNode;
   load: () => Promise<unknown>;
 }
 
-/** The named export of a module as a screen: `lazyScreen(() => import('./about-page'), 'AboutPage')`. */
+/** Returns the named export of a module as a screen: `lazyScreen(() => import('./about-page'), 'AboutPage')`. */
 export function lazyScreen<Name extends string>(
   imported: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -15,7 +15,7 @@ export function lazyScreen<Name extends string>(
   const load = async () => (loaded ??= (await imported())[name]);
   const Later = lazy(async () => ({ default: await load() }));
   function Screen() {
-    // What it begins as it stays, so that nothing on it is drawn anew.
+    // Keep the component of the first render: another type would remount the screen.
     const [Shown] = useState(() => loaded ?? Later);
     return <Shown />;
   }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; for what CSS alone cannot change, such as which element scrolls. */
+/** Returns whether a media query matches; for what CSS alone cannot change, such as which element scrolls. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

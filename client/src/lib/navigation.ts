@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import type { AroundNavHandler } from 'wouter';
 
 let isGoingBack = false;
-/** Asks whether to leave the screen, and calls `leave` if so. Undefined while nothing would be left unsaved. */
+/** Asks whether to leave the screen, and calls `leave` if so. Undefined while there is nothing unsaved. */
 let guard: ((leave: () => void) => void) | undefined;
 let isUnasked = false;
 
 if (typeof window !== 'undefined') {
   let { pathname } = window.location;
-  // Imported before the router listens, so that the router does not see what is asked about first.
+  // This module is imported before the router subscribes, so the router does not see a navigation that needs a question.
   window.addEventListener('popstate', (event) => {
-    // A dialog that closes goes back too, but on the same page.
+    // A dialog that closes also goes back, but on the same page.
     const isOtherPage = window.location.pathname !== pathname;
     if (guard && isOtherPage) {
       event.stopImmediatePropagation();
       window.history.forward();
-      // The question belongs to the entry of its own page, which is the current one again then.
+      // Ask only when the entry of the form's page is the current one again.
       window.addEventListener('popstate', () => guard?.(() => window.history.back()), { once: true });
       return;
     }
@@ -26,7 +26,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('replaceState', () => ({ pathname } = window.location));
 }
 
-/** While it is in force, links of the app and Back call `ask` instead. Returns what ends it. */
+/** Makes links of the app and Back call `ask` instead. Returns a function that ends this. */
 export function guardLeaving(ask: (leave: () => void) => void): () => void {
   guard = ask;
   return () => {
@@ -34,29 +34,29 @@ export function guardLeaving(ask: (leave: () => void) => void): () => void {
   };
 }
 
-/** Leaves the screen by `leave`, where the person agrees. */
+/** Calls `leave`, after the user's consent if there is something unsaved. */
 export function leaveScreen(leave: () => void): void {
   if (guard) guard(leave);
   else leave();
 }
 
-/** For a link of the app that leaves the page and comes back: the browser does not ask where all that is typed is stored. */
+/** For a link that leaves the app and returns: skips the browser's question if all typed text is stored. */
 export function leaveUnasked(): void {
   isUnasked = true;
 }
 
-/** Whether the page is being left by `leaveUnasked`. */
+/** Returns whether `leaveUnasked` was called for this page. */
 export const leavesUnasked = () => isUnasked;
 
-/** For the router: its links ask first. A link to the screen that is shown already does nothing meanwhile. */
+/** For the router: its links ask first. While something is unsaved, a link to the current screen does nothing. */
 export const askBeforeNavigation: AroundNavHandler = (navigate, to, options) => {
   const isHere = new URL(to, window.location.href).pathname === window.location.pathname;
   if (!guard || !isHere) leaveScreen(() => navigate(to, options));
 };
 
 /**
- * For the screen that just appeared: moves focus to its heading and starts at its top, so that a new page is announced
- * and read from its beginning. Going back keeps the scroll that the browser restores; the first page keeps its focus.
+ * Focuses the heading of a new screen and scrolls to its top, so that screen readers announce and read it from the
+ * beginning. Going back keeps the scroll position that the browser restores; the first page keeps its focus.
  */
 export function useArrival(pathname: string): void {
   const previous = useRef(pathname);

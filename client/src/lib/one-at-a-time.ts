@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The same action, deaf while it runs: a double click or a double submit does it once. For event handlers. */
+/** Returns the action for an event handler. Ignores calls while one is pending, such as the second of a double click. */
 export function useOneAtATime<Args extends unknown[]>(action: (...args: Args) => Promise<void>) {
   const running = useRef(false);
   return async (...args: Args): Promise<void> => {

@@ -1,8 +1,8 @@
 import { paths } from '../paths';
 
 /**
- * Where a signed-in person's own screens begin, for the headers of public pages: spread on `SiteHeader` or
- * `PlainHeader`. Nothing for a visitor; while the session is unknown the header offers neither.
+ * Returns the link to a signed-in user's first screen for public headers: spread it on `SiteHeader` or `PlainHeader`.
+ * Visitors get the sign-in links; while the session is unknown the header shows neither.
  */
 export function ownPlace(session: 'loading' | 'unknown' | 'signed-out' | 'without-profile' | 'with-profile') {
   if (session === 'with-profile') return { ownHref: paths.dashboard(), ownLabel: 'Dashboard' };

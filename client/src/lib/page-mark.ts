@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Marks the page while a component is on it, for rules about what lies far from it: `html[data-dialog]` in base.css, or
- * the variant `in-data-thumb:`. Several may be on it at once.
+ * Marks the page while a component is mounted, for CSS of distant elements: `html[data-dialog]` in base.css, or
+ * the variant `in-data-thumb:`. Several components may set the same mark.
  */
 export function usePageMark(name: 'dialog' | 'saveBar' | 'submitBar' | 'thumb'): void {
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ import { oneLine } from '@shared/one-line';
 import { pageTitle } from '@shared/page-titles';
 
 /**
- * Names the page in the tab and the history, as the HTML of its address does: 'Find Tailors' becomes
- * 'Find Tailors - Seamfolk'. `whole` adds nothing, for a title that already holds the brand.
+ * Sets the document title, the same as in the HTML of this URL: 'Find Tailors' becomes
+ * 'Find Tailors - Seamfolk'. `whole` adds nothing, for a title that already contains the brand.
  */
 export function usePageTitle(title: string, { whole = false }: { whole?: boolean } = {}): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark, and what people type for them. */
+/** Letters that Unicode does not decompose into a base letter and a mark, with their usual plain spelling. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,7 +24,7 @@ const plainLetters: Record<string, string> = {
 
 const letters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** Small letters in the spelling of a plain keyboard: 'ɗanladi' -> 'danladi'. Marks are not touched. */
+/** Replaces lower case letters that a plain keyboard lacks: 'ɗanladi' -> 'danladi'. Keeps combining marks. */
 export function inPlainLetters(text: string): string {
   return text.replace(letters, (letter) => plainLetters[letter] ?? letter);
 }

@@ -3,9 +3,9 @@ import { ask, isAnswerLost } from './api';
 
 /**
  * Cached data stays until something invalidates it: no refetch by time or focus, no retries. The default loader joins
- * the key's segments with '/' and GETs that address; a 401 throws like any other failure. Without a connection everything
- * fails at once and says so, where the library would wait in silence and write long after the person gave up; back online,
- * reads that got no answer are asked again, while what the server refused stays refused and its page as it is.
+ * the key's segments with '/' and GETs that address; a 401 throws like any other failure. Without a connection every call
+ * fails at once. The library's default would pause it silently and send a write long after the user gave up. Back online,
+ * reads without an answer are refetched; reads that the server refused are not.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -19,7 +19,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** A part does not load while the server answers so. Resolves once the app has looked. */
+/** Simulates a chunk that fails to load while the server sends this answer. Resolves after the app has checked. */
 async function lose(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal('fetch', asked);

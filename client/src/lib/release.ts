@@ -1,12 +1,12 @@
 import { tabTexts } from './device-storage';
 import { leaveUnasked } from './navigation';
 
-/** The hash of the build that this page runs; 'dev' where it was not built. */
+/** Returns the hash of the running build; 'dev' if there is no build. */
 export const releaseName = () => releaseIn(document.head.innerHTML) ?? 'dev';
 
 /**
- * Reloads the page when a part of it does not load because the server has a newer release. This happens once per release
- * and tab, so that servers of two releases side by side cannot make it loop. Drafts are stored as the page unloads.
+ * Reloads the page if a chunk fails to load because the server has a newer release. This happens once per release
+ * and tab, so that servers of two releases side by side cannot cause a loop. Drafts are stored as the page unloads.
  */
 export function reloadForNewRelease(): void {
   addEventListener('vite:preloadError', () => void reloadIfReplaced());
@@ -19,7 +19,7 @@ async function reloadIfReplaced(): Promise<void> {
   location.reload();
 }
 
-/** Reloads the page if the server answers. Otherwise the page that is shown stays. */
+/** Reloads the page if the server answers. Otherwise the current page stays. */
 export async function reloadIfServed(): Promise<void> {
   const isServed = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -30,7 +30,7 @@ export async function reloadIfServed(): Promise<void> {
   location.reload();
 }
 
-/** False where the server does not answer: a reload would leave an empty page then. */
+/** Returns false if the server does not answer: a reload would then show an empty page. */
 async function isReplaced(): Promise<boolean> {
   try {
     const release = releaseIn(await (await fetch(location.href, { cache: 'no-store' })).text());
@@ -40,5 +40,5 @@ async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** Every page names the app's own script. */
+/** Every page's HTML contains the URL of the app's own script. */
 const releaseIn = (html: string) => /\/assets\/index-([\w-]{8})\.js/.exec(html)?.[1];

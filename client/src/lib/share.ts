@@ -1,9 +1,9 @@
-/** What became of it; 'dismissed' when the person closed the device's sheet. */
+/** The outcome; 'dismissed' if the user closed the share sheet. */
 type Shared = 'shared' | 'dismissed' | 'copied' | 'failed';
 
-/** Hands a link to the device's share sheet, or copies it where there is none or it does not work. */
+/** Opens the device's share sheet for a link, or copies the link if there is no sheet or it fails. */
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
-  /* eslint-disable browsers/api -- looked for before it is used */
+  /* eslint-disable browsers/api -- checked before use */
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share(link);
@@ -17,6 +17,6 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
     await navigator.clipboard.writeText(link.url);
     return 'copied';
   } catch {
-    return 'failed'; // not allowed, or no clipboard at all outside https
+    return 'failed'; // not permitted, or no clipboard because the page is not on https
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shrinkPicture, thumbnailOf } from './shrink-picture';
 
-/** What the browser would do: the size of the picture, whether it opens, and what a canvas makes of it. */
+/** The simulated browser: the size of the picture, whether it can decode it, and the output of a canvas. */
 let browser: {
   width: number;
   height: number;

@@ -1,34 +1,34 @@
-/** Kinds that a canvas may redraw with nothing lost that is ever shown. HEIC only opens in Safari, elsewhere it stays. */
+/** Types that a canvas can redraw without a visible loss. Only Safari decodes HEIC; other browsers send it unchanged. */
 const redrawable = /^image\/(jpeg|png|webp|heic|heif)$/;
 
-/** Smaller files are quick to send as they are. */
+/** Smaller files are sent unchanged: they upload quickly enough. */
 const worthwhileBytes = 400_000;
 
-/** More than the widest picture that is ever shown needs, upright ones too. */
+/** More than the widest displayed picture needs, portrait pictures included. */
 const longestSide = 2400;
 
 /**
- * The same picture, small enough for a slow connection: at most 2400 pixels on its longer side, upright, without
- * metadata. Answers the file itself where that would not be much smaller or where the browser cannot open it.
+ * Returns the same picture, small enough for a slow connection: at most 2400 pixels on its longer side, upright, without
+ * metadata. Returns the file itself if that would not be much smaller or if the browser cannot decode it.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   if (!redrawable.test(file.type) || file.size < worthwhileBytes) return file;
   const shrunk = await drawn(file, longestSide, async (canvas) => {
-    // A PNG or WebP may be transparent, which JPEG cannot keep. Safari writes no WebP, and answers a PNG instead.
+    // A PNG or WebP may be transparent, which JPEG cannot store. Safari encodes no WebP and returns a PNG instead.
     const type = /png|webp/.test(file.type) ? 'image/webp' : 'image/jpeg';
     return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.82));
   });
   return shrunk && shrunk.size < file.size * 0.9 ? shrunk : file;
 }
 
-/** A `data:` URL to show a chosen file by, 144 pixels at most; undefined where the browser cannot open it. */
+/** Returns a `data:` URL of a chosen file, 144 pixels at most; undefined if the browser cannot decode it. */
 export function thumbnailOf(file: Blob): Promise<string | undefined> {
   return drawn(file, 144, async (canvas) => canvas.toDataURL('image/webp', 0.7));
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time, whoever asks: a large one takes 50 MB of memory while it is open. */
+/** Draws one picture at a time for all callers: a large one takes 50 MB of memory while it is decoded. */
 async function drawn<T>(file: Blob, side: number, read: (canvas: HTMLCanvasElement) => Promise<T | null>) {
   const turn = last.then(async () => {
     const url = URL.createObjectURL(file);
@@ -48,7 +48,7 @@ async function drawn<T>(file: Blob, side: number, read: (canvas: HTMLCanvasEleme
   return turn.catch(() => undefined);
 }
 
-/** The picture at its own proportions, upright as every browser shows it; none where canvases cannot be trusted. */
+/** Returns a canvas with the picture, in its proportions and upright; undefined if canvases are not reliable. */
 function canvasWith(image: HTMLImageElement, side: number): HTMLCanvasElement | undefined {
   const scale = Math.min(1, side / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement('canvas');
@@ -56,13 +56,13 @@ function canvasWith(image: HTMLImageElement, side: number): HTMLCanvasElement | 
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
   const context = canvas.getContext('2d');
   if (!context || !readsBackWhatIsDrawn()) return undefined;
-  // eslint-disable-next-line browsers/api -- Firefox without it draws as well as it can
+  // eslint-disable-next-line browsers/api -- Firefox without it uses its default quality
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-/** Some browsers hand out noise in place of a canvas, so that nobody is known by it. That is no picture to publish. */
+/** Some browsers add noise to canvas data against fingerprinting. Such a picture must not be published. */
 function readsBackWhatIsDrawn(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 8;

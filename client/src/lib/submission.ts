@@ -2,7 +2,7 @@ import type { Versioned } from '@shared/version';
 import { ApiError, isAnswerLost } from './api';
 import type { OpenDraft } from './drafts';
 
-/** An earlier try, whose answer was lost, has made the row, and said something else. `row` is as that try made it. */
+/** An earlier attempt, whose answer was lost, created the row from another body. `row` is the row of that attempt. */
 export class MadeBefore extends Error {
   constructor(readonly row: Versioned) {
     super('Made by an earlier try');
@@ -14,10 +14,10 @@ interface Made extends Versioned {
 }
 
 /**
- * Makes one row of a form, however often and with whatever words it is sent. Where the server refuses the key, because a try
- * with other words has made the row, that try is found by sending those whose answers were lost once more. Where the row that
- * was made is gone, the next try takes a new key and makes another row. The form's draft holds the key.
- * @throws MadeBefore with the row to change now
+ * Creates one row from a form, even if it is sent several times or with changed values. If the server refuses the key because
+ * an attempt with another body created the row, the bodies of the lost attempts are sent again to find that attempt. If the
+ * created row is deleted, the next attempt uses a new key and creates another row. The form's draft holds the key.
+ * @throws MadeBefore with the row to update instead
  */
 export function useSubmission<Body extends object, R extends Made>(
   make: (submission: { body: Body; idempotencyKey: string }) => Promise<R>,

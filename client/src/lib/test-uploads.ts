@@ -7,8 +7,8 @@ interface SentFile {
 }
 
 /**
- * Stands in for the store that files are PUT to: takes everything and keeps what it was sent. `status` and `text` are
- * its answer, status 0 a broken connection; a file stays on its way, half of it gone, until `isHeld` is false.
+ * Replaces the store that receives files by PUT: accepts everything and records the requests. `status` and `text` are
+ * its answer; status 0 is a broken connection. An upload stops at half until `isHeld` is false.
  */
 export function fakeStore() {
   const store = { sent: [] as SentFile[], status: 200, text: '', isHeld: false, release: () => {} };

@@ -1,6 +1,6 @@
 import { inPlainLetters } from './plain-letters';
 
-/** Text as it is compared in a search: small letters without accents, so that 'Adé', 'ADE' and 'ade' are one. */
+/** Returns text for comparing in a search: lower case without accents, so that 'Adé', 'ADE' and 'ade' are equal. */
 export function fold(text: string): string {
   const letters = text
     .toLowerCase()
@@ -9,7 +9,7 @@ export function fold(text: string): string {
   return inPlainLetters(letters).replace(/ς/g, 'σ');
 }
 
-/** A number as it is compared: without the spaces, brackets, dots and hyphens that people put in. */
+/** Returns a phone number for comparing: without spaces, brackets, dots, slashes and hyphens. */
 export function foldNumber(text: string): string {
   return fold(text).replace(/[\s().\p{Pd}\u2212/]/gu, '');
 }
@@ -20,7 +20,7 @@ const joiners = /['`\u00b4\u2018\u2019\u201b\u02b9\u02bb-\u02bf\u2032\uff07\u00a
 const single = (text: string) => text.replace(/\s+/g, ' ');
 
 /**
- * The two ways in which a name is compared: apostrophes and hyphens left out, and as spaces. 'OBrien' and 'O Brien' both
+ * The two ways to compare a name: apostrophes and hyphens removed, and replaced by spaces. 'OBrien' and 'O Brien' both
  * find "O'Brien"; 'Weiling' and 'Wei Ling' both find 'Wei-Ling'.
  */
 export const nameFolds: readonly ((name: string) => string)[] = [
@@ -28,12 +28,12 @@ export const nameFolds: readonly ((name: string) => string)[] = [
   (name) => single(fold(name).replace(joiners, ' ')),
 ];
 
-/** The one way in which a number is compared. */
+/** The only way to compare a number. */
 export const numberFolds = [foldNumber];
 
 /**
- * The part of `text` that a search for `query` finds, marks of its last letter included; null when none of `folds` finds
- * the query. A fold must work letter by letter.
+ * Returns the range of `text` that matches `query`, including the marks of its last letter; null if it matches with none of
+ * `folds`. A fold must work letter by letter.
  */
 export function findMatch(text: string, query: string, folds = nameFolds): { start: number; end: number } | null {
   for (const folded of folds) {
@@ -48,7 +48,7 @@ function findFolded(text: string, needle: string, folded: (text: string) => stri
   let hay = '';
   const starts: number[] = [];
   const ends: number[] = [];
-  // A letter together with the marks that follow it, as far as they are written apart.
+  // A letter together with the combining marks that follow it.
   for (const { 0: letter, index } of text.matchAll(/[^][\u0300-\u036f]*/gu)) {
     const plain = folded(letter);
     if (plain === ' ' && hay.endsWith(' ')) continue;

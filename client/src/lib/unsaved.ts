@@ -4,7 +4,7 @@ import { leavesUnasked } from './navigation';
 
 /**
  * While something is unsaved, the browser asks before it reloads, closes or leaves the app.
- * @param isTyped text, which a draft can hold
+ * @param isTyped text, which a draft can store
  */
 export function useUnsaved(isUnsaved: boolean, isTyped = true): void {
   useEffect(() => {

@@ -2,20 +2,20 @@ import { objectsApi, uploadRequestSchema } from '@shared/objects';
 import { ApiError, call, serverMessage } from './api';
 import { shrinkPicture } from './shrink-picture';
 
-/** What file choosers offer: every picture, and those of iPhones where the system knows no type for them. */
+/** The `accept` of file inputs: all pictures, and the extensions of iPhone pictures, whose type some systems do not know. */
 export const pictureFiles = 'image/*,.heic,.heif';
 
-/** Why a file was not uploaded, in words for the person who chose it. */
+/** The reason why a file was not uploaded, as a message for the user. */
 export class UploadError extends Error {}
 
 /**
- * Uploads a picture, shrunk where it is large, and answers its object id, good for claiming once within 15 minutes.
- * @param onProgress told how much of it has left, from 0 to 1
- * @throws UploadError, before anything is sent where the file itself is the reason
+ * Uploads a picture, shrunk if it is large. Returns its object id, which can be claimed once within 15 minutes.
+ * @param onProgress called with the sent part, from 0 to 1
+ * @throws UploadError; before anything is sent if the file itself is invalid
  */
 export async function uploadObject(picture: File, onProgress?: (share: number) => void): Promise<string> {
   const file = await shrinkPicture(picture);
-  // Some systems know no type for the newer picture formats; then the bytes speak when the object is claimed.
+  // Some systems have no type for newer picture formats; the server then detects it at the claim.
   const request = { contentType: file.type || undefined, size: file.size };
   const checked = uploadRequestSchema.safeParse(request);
   if (!checked.success) throw new UploadError(checked.error.issues[0]?.message);
@@ -28,23 +28,23 @@ export async function uploadObject(picture: File, onProgress?: (share: number) =
   }
 }
 
-/** Whether trying again may help: nothing and nobody refused the file itself. */
+/** Returns whether a retry may help: neither the client nor the server refused the file itself. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof UploadError) return error.cause !== undefined && mayPass(error.cause);
   if (!(error instanceof ApiError) || error.body?.code === 'upload_missing') return true;
   return ![400, 413, 415].includes(error.status);
 }
 
-/** Whether the upload is where it was after its claim failed, so that claiming it again is enough. */
+/** Returns whether the upload still exists after its claim failed, so that the client can claim it again. */
 export function isStillThere(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status >= 500 || error.status === 429 || error.status === 409;
 }
 
-/** A connection that moves nothing for so long is given up. */
+/** The timeout of a connection without progress. */
 const patienceMs = 30_000;
 
-/** By XMLHttpRequest: `fetch` does not say how much has left. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendFile(url: string, file: Blob, onProgress?: (share: number) => void): Promise<void> {
   const request = new XMLHttpRequest();
   let patience: ReturnType<typeof setTimeout> | undefined;
