@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { cx } from 'class-variance-authority';
 
 interface AppFrameProps {
-  /** Room for the bar at the foot of a phone's screen (`--bottom-bar`). */
+  /** Leaves room for the bar at the bottom of a phone's screen (`--bottom-bar`). */
   hasBottomBar?: boolean;
   children: ReactNode;
 }
 
-/** Around a signed-in screen, whose headings of the first rank are smaller than a visitor's. */
+/** Wraps a signed-in screen; its h1 headings are smaller than on public pages. */
 export function AppFrame({ hasBottomBar, children }: AppFrameProps) {
   return (
     <div
@@ -22,7 +22,7 @@ export function AppFrame({ hasBottomBar, children }: AppFrameProps) {
   );
 }
 
-/** The screen itself. Its foot leaves room for what a page has there: an action under the thumb, or a bar. */
+/** The main part of a screen. Its bottom padding leaves room for the page's fixed button or bar. */
 export function AppMain({ children }: { children: ReactNode }) {
   return (
     <main

@@ -7,20 +7,20 @@ interface AvatarProps extends StandInProps {
   src?: string | null;
   /** The picture as WebP in several widths. */
   srcSet?: string | null;
-  /** How wide it is drawn, for the browser's choice from `srcSet`. */
+  /** The drawn width, so that the browser can choose from `srcSet`. */
   sizes?: string;
-  /** Alternative text of the picture; without it the picture is decoration, as beside a written name. */
+  /** Alternative text; without it the picture is decorative, for example beside the written name. */
   alt?: string;
   frame?: 'card' | 'page';
   className?: string;
 }
 
-/** Round, on a ground of its own, its letters as large as it allows. Its size is the variable `--d`, 56 px without it. */
+/** Round, with its own background and letters that scale with it. The variable `--d` is its size, 56 px by default. */
 export const avatarClass = cva(
   'grid size-[var(--d,3.5rem)] flex-none place-items-center overflow-hidden rounded-full font-display text-[length:max(0.6875rem,calc(var(--d,3.5rem)*0.3))] leading-none font-semibold tracking-[0.01em] text-ink',
   {
     variants: {
-      /** Cut out of what lies under it and out of the card, or the page, that it stands on. */
+      /** A border in the colour of the card or the page below, so that the avatar looks cut out. */
       frame: {
         none: 'bg-wash',
         card: 'border-4 border-surface bg-surface inset-ring inset-ring-hairline',
@@ -31,7 +31,7 @@ export const avatarClass = cva(
   },
 );
 
-/** A round picture, or the stand-in for it. Another size by class: `[--d:4rem]`. */
+/** A round picture, or cloth with initials. Set another size with a class: `[--d:4rem]`. */
 export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', frame, className }: AvatarProps) {
   return (
     <span className={avatarClass({ frame, className })} aria-hidden={!src || undefined}>
@@ -48,13 +48,13 @@ export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', fram
 }
 
 interface StandInProps {
-  /** Chooses the cloth: the id of whose picture it is. */
+  /** Chooses the cloth: the id of the person. */
   seed: string;
-  /** Its initials stand on the cloth. */
+  /** The initials of this name are shown on the cloth. */
   name: string | null | undefined;
 }
 
-/** A piece of the seed's own cloth with the initials of the name on a sewn label; fills its box. */
+/** A piece of cloth from the seed with the initials of the name on a sewn label; fills its container. */
 export function StandIn({ seed, name }: StandInProps) {
   const letters = initials(name);
   return (

@@ -4,9 +4,9 @@ import { cva } from 'class-variance-authority';
 
 export interface ButtonLook {
   /**
-   * In a row of buttons that share its width (`--share`), as on phones, primary and danger take more of it.
-   * `action` is a ghost in the colour of links, `inherit` one in the colour of the text around it; `danger-quiet` leads
-   * to a question before anything is lost; `chosen` says that what it shows is open; `floating` lies on a picture.
+   * On phones, where the buttons of a row share its width (`--share`), primary and danger are wider.
+   * `action` is a ghost button in the link colour, `inherit` one in the colour of the surrounding text; `danger-quiet` opens
+   * a confirmation; `chosen` marks that its content is open; `floating` is for use on a picture.
    */
   variant?:
     'primary' | 'secondary' | 'ghost' | 'action' | 'inherit' | 'danger' | 'danger-quiet' | 'chosen' | 'floating';
@@ -66,7 +66,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean;
 }
 
-/** While busy it keeps its place in the tab order, but a click (so also a submit by Enter) does nothing. */
+/** While busy it stays in the tab order, but a click (also a submit by Enter) does nothing. */
 export function Button({ variant, size, block, iconOnly, busy, className, onClick, ...rest }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || rest['aria-disabled'] === true) event.preventDefault();

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { cva } from 'class-variance-authority';
 
-/** `link` where the card itself leads somewhere, or its one link covers it. */
+/** `link` if the whole card is a link, or is covered by its only link. */
 export const cardClass = cva('min-w-0 rounded border border-hairline bg-surface', {
   variants: {
     pad: { true: 'p-[clamp(1rem,0.7rem+1.2vw,1.5rem)]' },
@@ -11,7 +11,7 @@ export const cardClass = cva('min-w-0 rounded border border-hairline bg-surface'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** Room inside; false where the content brings its own. */
+  /** Inner padding; false if the content has its own. */
   pad?: boolean;
   link?: boolean;
 }

@@ -8,11 +8,11 @@ import { RelativeTime } from './relative-time';
 interface ChangedNoticeProps<T extends FieldValues, Sent> {
   form: UseFormReturn<T, unknown, Sent>;
   changed: Changed<T> | undefined;
-  /** In a grid, whose gap keeps it apart from what follows. */
+  /** Inside a grid, which supplies the gap below. */
   inGrid?: boolean;
 }
 
-/** Inside a form whose row was changed elsewhere: what differs, and the choice whose words stay. Otherwise nothing. */
+/** In a form whose row was changed elsewhere, lists the differences and offers the choices. Otherwise renders nothing. */
 export function ChangedNotice<T extends FieldValues, Sent>(props: ChangedNoticeProps<T, Sent>) {
   return props.changed ? <Notice {...props} changed={props.changed} /> : null;
 }
@@ -27,9 +27,9 @@ function Notice<T extends FieldValues, Sent>({ form, changed, inGrid }: NoticePr
   const differences = changed.differences(useWatch({ control: form.control }) as T);
   const isDecided = differences.length === 0;
   const focus = () => notice.current?.focus();
-  // Each time a save is refused: that is where the way on is.
+  // Focus the notice after each refused save, because it holds the next actions.
   useEffect(focus, [changed.refusal]);
-  // The button that was pressed goes away with what it stood for.
+  // The pressed button is removed together with its difference.
   const take = (name: Path<T>) => {
     changed.take(name);
     focus();
@@ -106,5 +106,5 @@ function Difference({ label, theirs, mine, onTake }: DifferenceProps) {
   );
 }
 
-/** A picture's own field is hidden behind its button. */
+/** Skips file inputs, which are hidden behind a button. */
 const firstField = ':is(input, textarea):not([type="file"])';

@@ -12,7 +12,7 @@ interface CheckboxListProps<T extends string> {
   id?: string;
 }
 
-/** Checkboxes of one question; the value keeps the order of the options. */
+/** A group of checkboxes; the value keeps the order of the options. */
 export function CheckboxList<T extends string>(props: CheckboxListProps<T>) {
   const { legend, options, value, onChange, optional, hint, error } = props;
   const own = useId();

@@ -13,7 +13,7 @@ const fact = cva('inline-flex min-h-6.5 items-center rounded-full border py-0.5 
   defaultVariants: { tone: 'plain' },
 });
 
-/** A chip to press. A chosen one (`aria-pressed`) wears a check on its corner, which takes no width. */
+/** A chip that is a toggle button. A pressed one (`aria-pressed`) has a check mark on its corner, which takes no width. */
 export const chipButtonClass = cva(
   'relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface leading-[1.3] font-medium text-ink transition-[background-color,border-color] duration-fast hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:text-muted aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:inset-ring aria-pressed:inset-ring-(--pick) aria-pressed:before:absolute aria-pressed:before:-end-0.5 aria-pressed:before:-top-1.5 aria-pressed:before:size-4.5 aria-pressed:before:rounded-full aria-pressed:before:border-2 aria-pressed:before:border-paper aria-pressed:before:bg-(--pick) aria-pressed:after:absolute aria-pressed:after:end-[0.28rem] aria-pressed:after:-top-px aria-pressed:after:h-[0.4375rem] aria-pressed:after:w-1 aria-pressed:after:rotate-42 aria-pressed:after:border-r-[1.5px] aria-pressed:after:border-b-[1.5px] aria-pressed:after:border-(--pick-on) aria-pressed:focus-visible:ring-2 aria-pressed:focus-visible:ring-paper',
   {
@@ -25,7 +25,7 @@ export const chipButtonClass = cva(
           '[--pick-ink:var(--purple-ink)] [--pick-on:var(--paper)] [--pick-tint:var(--purple-tint)] [--pick:var(--purple)]',
       },
       size: { md: 'min-h-tap px-[0.9375rem] py-1.5 text-small', compact: 'min-h-9 px-[0.6875rem] py-1 text-micro' },
-      /** A tile of a grid below 480. */
+      /** A tile in a grid below 480 px. */
       tile: { true: 'max-xs:min-h-13 max-xs:rounded max-xs:px-3 max-xs:text-start' },
     },
     defaultVariants: { tone: 'plain', size: 'md' },
@@ -42,13 +42,13 @@ export function Chip({ tone, children }: ChipProps) {
 
 interface MoreChipsProps {
   items: readonly string[];
-  /** How many are shown before '+n'. */
+  /** Number of chips that are shown before '+n'. */
   max?: number;
   tone?: 'culture';
   label?: string;
 }
 
-/** A list of chips that stops at `max` and says how many are left. Draws nothing for an empty list. */
+/** A list of chips that shows at most `max` and the number of the others. Renders nothing for an empty list. */
 export function MoreChips({ items, max = items.length, tone, label }: MoreChipsProps) {
   if (items.length === 0) return null;
   const rest = items.length - max;
@@ -71,28 +71,28 @@ export function MoreChips({ items, max = items.length, tone, label }: MoreChipsP
 
 interface ToggleChipsProps<T extends string> {
   label: ReactNode;
-  /** Reads the label out, but shows it not: where a heading or legend already does. */
+  /** Keeps the label for screen readers only: a visible heading or legend already says it. */
   labelHidden?: boolean;
   options: readonly T[];
   value: readonly T[];
   onChange: (value: T[]) => void;
   tone?: 'culture';
-  /** Two columns of tiles below 480. */
+  /** Two columns of tiles below 480 px. */
   grid?: boolean;
-  /** Smaller chips, closer together. */
+  /** Smaller chips with smaller gaps. */
   compact?: boolean;
   /** As large as a heading. */
   labelLook?: 'title';
-  /** No more than this many can be chosen. */
+  /** Maximum number of chosen options. */
   max?: number;
   optional?: boolean;
   error?: string;
   hint?: ReactNode;
-  /** Of the group, which takes focus: where an error summary leads. */
+  /** The id of the group, which is focusable as the target of an error summary. */
   id?: string;
 }
 
-/** Chips to choose several from; the value keeps the order of the options. */
+/** A group of chips for several choices; the value keeps the order of the options. */
 export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
   const { label, labelHidden, options, value, onChange, tone, grid, compact, labelLook } = props;
   const { max, optional, error, hint } = props;

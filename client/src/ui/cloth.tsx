@@ -6,13 +6,13 @@ interface ClothProps extends WeaveOptions {
   width: number;
   height: number;
   className?: string;
-  /** What it says to those who don't see it; cloth is decoration unless told otherwise. */
+  /** Alternative text; empty by default, because cloth is decorative. */
   alt?: string;
-  /** 'lazy' where it lies below the fold. */
+  /** 'lazy' if it is below the fold. */
   loading?: 'lazy' | 'eager';
 }
 
-/** A piece of woven cloth: always the same for the same seed. */
+/** A piece of woven cloth, always the same for the same seed. */
 export function Cloth({ seed, width, height, kind, palette, scale, drape, className, alt = '', loading }: ClothProps) {
   const src = useMemo(
     () => dataUrl(weave(seed, { width, height, kind, palette, scale, drape })),

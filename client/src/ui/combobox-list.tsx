@@ -10,11 +10,11 @@ export interface ComboOption {
 export const asOption = (option: string | ComboOption): ComboOption =>
   typeof option === 'string' ? { label: option, value: option } : option;
 
-/** For comparing what people type: no case, no accents. */
+/** Returns text for comparing: lower case, without accents. */
 export const fold = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase().trim();
 
-/** Options that hold the text: those that begin with it first, then those with a word that does, then the rest. */
+/** Returns options that contain the text: those that start with it first, then those with a word that does, then the rest. */
 export function matching(options: readonly ComboOption[], text: string): readonly ComboOption[] {
   const wanted = fold(text);
   if (!wanted) return options;
@@ -30,7 +30,7 @@ export function matching(options: readonly ComboOption[], text: string): readonl
 interface ListInput {
   matches: readonly ComboOption[];
   onChoose: (option: ComboOption) => void;
-  /** Escape or a press elsewhere closed the list. */
+  /** Called when Escape or a press outside closed the list. */
   onClose?: () => void;
 }
 
@@ -90,7 +90,7 @@ interface OptionListProps {
 const listClass =
   'absolute inset-x-0 top-[calc(100%+0.25rem)] z-45 max-h-[min(19rem,0.5*var(--window))] overflow-auto overscroll-contain rounded border border-edge bg-surface py-1 shadow-lift';
 
-/** The open list under the input, in groups where the options have them. */
+/** The open list under the input, grouped if the options have groups. */
 export function OptionList({ id, label, matches, active, isChosen, onChoose, multiple }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -134,7 +134,7 @@ export function OptionList({ id, label, matches, active, isChosen, onChoose, mul
       role="listbox"
       aria-label={label}
       aria-multiselectable={multiple}
-      // The press must not take the focus from the input.
+      // A press on the list must not take the focus from the input.
       onMouseDown={(event) => event.preventDefault()}
     >
       {grouped(matches).map(({ group, options }) =>
@@ -153,7 +153,7 @@ export function OptionList({ id, label, matches, active, isChosen, onChoose, mul
   );
 }
 
-/** Options of one group together, groups in the order in which they first appear. */
+/** Groups the options; the groups are in the order of their first option. */
 export function grouped(options: readonly ComboOption[]): { group: string | undefined; options: ComboOption[] }[] {
   const groups = new Map<string | undefined, ComboOption[]>();
   for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);

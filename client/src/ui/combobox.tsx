@@ -20,11 +20,11 @@ interface ComboboxProps extends ComboboxText {
   value: string;
   onChange: (value: string) => void;
   autoComplete?: string;
-  /** Other words for what people type, looked for as well: 'UK' -> 'United Kingdom'. */
+  /** Returns another text to search for as well: 'UK' -> 'United Kingdom'. */
   alsoFind?: (typed: string) => string;
 }
 
-/** One of many, found by typing. Text that is no option falls back to the last choice; emptied, it means none. */
+/** A single choice with a search. Text that matches no option reverts to the last choice; an empty text clears it. */
 export function Combobox(props: ComboboxProps) {
   const { label, value, onChange, onBlur, autoComplete = 'off', alsoFind, placeholder, name, ref } = props;
   const options = props.options.map(asOption);
@@ -49,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
     setTyped(null);
   };
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    // A browser that fills in an address writes without focus: take it at its word.
+    // Autofill writes without focus: accept its value at once.
     if (document.activeElement !== currentTarget) return settle(currentTarget.value);
     setTyped(currentTarget.value);
     list.show(currentTarget.value.trim() ? 0 : -1);
@@ -98,13 +98,13 @@ export function Combobox(props: ComboboxProps) {
 interface MultiComboboxProps extends ComboboxText {
   /** As large as a heading. */
   labelLook?: 'title';
-  /** The field less high, the chips smaller. */
+  /** A lower field and smaller chips. */
   compact?: boolean;
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** Several of many, in groups; the chosen ones stand above as chips, each a button that takes it away. */
+/** Several choices from grouped options; the chosen ones are shown above as chips, each a button that removes it. */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { label, labelLook, compact, value, onChange, onBlur, placeholder, name, ref } = props;
   const options = grouped(props.options.map(asOption)).flatMap((each) => each.options);
@@ -204,7 +204,7 @@ function ChosenChips({ id, label, items, compact, labelOf, onRemove }: ChosenChi
   );
 }
 
-/** Shows that there is a list; a press on it lands on the input below. */
+/** An arrow that shows that there is a list; pointer events go through it to the input below. */
 function OpenHint() {
   return (
     <span

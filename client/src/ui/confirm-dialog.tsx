@@ -8,18 +8,18 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description: ReactNode;
-  /** What it is about: the name of what goes, what goes with it. */
+  /** The text: what will be deleted, and what is deleted with it. */
   children?: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** Nothing is destroyed. */
+  /** The action destroys nothing. */
   isSafe?: boolean;
   busy?: boolean;
   onConfirm: () => void;
 }
 
-/** Asks before something is destroyed. The focus starts on Cancel; while busy it cannot be left. */
+/** Asks before something is destroyed. The initial focus is on Cancel; while busy the dialog cannot be closed. */
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...rest} /> : null;
 }

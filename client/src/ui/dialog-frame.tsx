@@ -11,20 +11,20 @@ interface DialogFrameProps {
   role?: 'dialog' | 'alertdialog';
   className?: string;
   wide?: boolean;
-  /** Has a button in the corner at its title. */
+  /** Shows a close button beside the title. */
   hasClose?: boolean;
-  /** A question lies over it: its body fades, its foot goes. */
+  /** A confirmation covers the dialog: its body is faded and its footer hidden. */
   isAsking?: boolean;
-  /** Called by Escape, a press beside it and the phone's Back; answers whether the dialog went away. */
+  /** Called on Escape, a press outside and the phone's Back; returns whether the dialog closed. */
   onLeave: () => boolean;
-  /** Takes the focus first; otherwise the first field does. */
+  /** Gets the initial focus instead of the first field. */
   firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * What a dialog and a confirmation share: scrim, title, focus in and back, Escape, Back. Mounted means open.
- * The scrim is ours because Radix's overlay locks scrolling with an injected style, which the page's policy forbids.
+ * The common part of dialogs and confirmations: overlay, title, focus and its return, Escape, Back. It is open while mounted.
+ * The overlay is ours because Radix's overlay locks scrolling with an injected style, which the page's CSP forbids.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, description, role = 'dialog', className, wide, hasClose, isAsking, onLeave, firstFocus } = props;
@@ -83,7 +83,7 @@ const head = cva('grid grid-cols-1 gap-1 p-4 pb-0 wrap-anywhere sm:ps-6 sm:pt-6'
   defaultVariants: { hasClose: false },
 });
 
-/** While the page below is locked (base.css), the room of its scrollbar stays, so that nothing shifts. */
+/** Keeps the space of the scrollbar while the page behind is locked (base.css), so that the layout does not shift. */
 function useKeptGutter() {
   const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   useLayoutEffect(() => {
@@ -105,7 +105,7 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** The opener may be gone with the row it sat in: then the page's main part takes the focus. */
+/** Focuses the opener again, or the page's main element if the opener was removed together with its row. */
 function giveBack(opener: Element | null) {
   const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus();

@@ -40,7 +40,7 @@ async function openDialog() {
 const dialog = () => screen.queryByRole('dialog', { name: 'Add New Client' });
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
 
-/** What the browser does on Back: the entry below is current again, then popstate. */
+/** Simulates Back: the previous entry becomes the current one, then popstate fires. */
 const goBack = () =>
   act(() => {
     window.history.replaceState(null, '');

@@ -8,25 +8,25 @@ import { SavingFields } from './saving-fields';
 
 interface DialogProps {
   open: boolean;
-  /** Called with false when the person leaves; after a save the caller closes it by `open` alone, and nothing asks. */
+  /** Called with false when the user closes it. After a save the caller only sets `open`, which skips the question. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
   className?: string;
   wide?: boolean;
-  /** Something typed would be lost: leaving asks first. */
+  /** There is unsaved input: closing asks first. */
   dirty?: boolean;
-  /** What would be lost, where it is not typed text. */
+  /** Describes what would be lost if it is not typed text. */
   dirtyText?: ReactNode;
-  /** What was typed is on its way: its body rests meanwhile, and the question before leaving says so. */
+  /** A save is pending: the body is inert, and the question before closing mentions the save. */
   isSaving?: boolean;
 }
 
 const Leave = createContext<() => void>(() => undefined);
 const Saving = createContext(false);
 
-/** A sheet on phones, a box in the middle from 640. Its content is unmounted while closed, so forms start afresh. */
+/** A sheet on phones, a centred box from 640 px. Its content is unmounted while closed, so forms start empty. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -165,18 +165,18 @@ const foot = cva(
 
 interface DialogFootProps {
   line?: boolean;
-  /** The buttons have long words: less room beside them. */
+  /** Reduces the padding for buttons with long labels. */
   tight?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** On phones its buttons share the width. */
+/** The footer of a dialog; on phones its buttons share the width. */
 export function DialogFoot({ line, tight, className, children }: DialogFootProps) {
   return <div className={foot({ line, tight, className })}>{children}</div>;
 }
 
-/** The foot's Cancel: leaves as Escape does, so it asks first where something typed would be lost. */
+/** The Cancel button of the footer: closes like Escape, so it asks first if there is unsaved input. */
 export function DialogCancel({ children = 'Cancel' }: { children?: ReactNode }) {
   const leave = use(Leave);
   return <Button onClick={leave}>{children}</Button>;

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { Button } from './button';
 
 interface DraftNoticeProps {
-  /** Gives up the text that was restored; undefined where none was. */
+  /** Discards the restored text; undefined if none was restored. */
   onDiscard: (() => void) | undefined;
 }
 
-/** Inside a form whose fields show restored text: says so, and offers to give it up. */
+/** Says in a form that its fields contain restored text, and offers to discard it. */
 export function DraftNotice({ onDiscard }: DraftNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   if (!onDiscard) return null;
@@ -29,5 +29,5 @@ export function DraftNotice({ onDiscard }: DraftNoticeProps) {
   );
 }
 
-/** A picture's own field is hidden behind its button. */
+/** Skips file inputs, which are hidden behind a button. */
 const firstField = ':is(input, textarea):not([type="file"])';

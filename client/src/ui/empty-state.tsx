@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title?: string;
   text?: ReactNode;
-  /** A small drawing, without words. */
+  /** A small drawing without text. */
   picture?: ReactNode;
-  /** What else is said. */
+  /** Additional content. */
   children?: ReactNode;
   action?: ReactNode;
   as?: 'h1' | 'h2';
   role?: 'alert';
 }
 
-/** Nothing here yet: what is missing, and the next thing to do. */
+/** Shown instead of an empty list: what is missing, and the next action. */
 export function EmptyState({ title, text, picture, children, action, as: Heading = 'h2', role }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-12 text-center text-balance" role={role}>

@@ -5,11 +5,11 @@ import { Button } from './button';
 import { LoadError } from './load-error';
 
 interface ErrorBoundaryProps {
-  /** A new value shows the children again. */
+  /** A new value renders the children again. */
   resetKey?: string;
-  /** It holds a part of a page, which has a heading of its own. */
+  /** It contains only a part of a page, which has its own heading. */
   isPart?: boolean;
-  /** What to show with the message, or instead of it. */
+  /** Returns the content to show with the message, or instead of it. */
   around?: (message: ReactNode) => ReactNode;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface Failure {
   resetKey?: string;
 }
 
-/** Shows what happened in the place of children that could not be drawn, or whose code did not load. */
+/** Shows a message in place of children that failed to render or whose code failed to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   override state: Failure = {};
 
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   }
 }
 
-/** The reference names the release and the time, which find the error's place in the code and in the server's log. */
+/** The reference contains the release and the time, which identify the code and the lines of the server's log. */
 function Message({ at, isPart }: { at: Date; isPart: boolean | undefined }) {
   const reload = () => {
     leaveUnasked();

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 
 interface ErrorSummaryProps {
-  /** In the order of the form; `id` is the control that the link leads to. */
+  /** In the order of the form; `id` is the id of the linked control. */
   items: readonly { id: string; label: string }[];
 }
 
-/** On top of a refused form: links to every answer that needs another look. Draws nothing when there is none. */
+/** Links to every invalid field, above a refused form. Renders nothing if there is none. */
 export function ErrorSummary({ items }: ErrorSummaryProps) {
   if (items.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ function summaryTitle(count: number): string {
   return count === 1 ? 'One answer needs another look' : `${words[count] ?? count} answers need another look`;
 }
 
-/** The address stays as it is: a fragment in it would be another entry for Back. */
+/** Focuses the control without changing the URL: a fragment would add a history entry. */
 function focusInstead(event: MouseEvent, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();

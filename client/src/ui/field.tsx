@@ -8,7 +8,7 @@ export interface ControlProps {
   'aria-invalid'?: true;
 }
 
-/** Around a label, its control and what is said about it. */
+/** The class around a label, its control and its notes. */
 export const fieldClass = 'grid min-w-0 content-start gap-1.5';
 
 export const labelClass = cva('', {
@@ -23,7 +23,7 @@ export const labelClass = cva('', {
 
 export const hintClass = 'text-micro wrap-anywhere text-muted';
 
-/** After the label of what may be left out. */
+/** Follows the label of an optional field. */
 export function Optional() {
   return <span className="font-normal text-muted"> (optional)</span>;
 }
@@ -33,23 +33,23 @@ export interface FieldText {
   hint?: ReactNode;
   error?: string;
   optional?: boolean;
-  /** Beside another one, in a grid of `fieldsClass`. */
+  /** Half the width, for a grid with `fieldsClass`. */
   half?: boolean;
 }
 
 interface FieldProps extends FieldText {
-  /** Given where an error summary links to the control. */
+  /** Set if an error summary links to the control. */
   id?: string;
   className?: string;
   labelLook?: 'title';
-  /** Only read out. */
+  /** Hides the label visually; screen readers still read it. */
   labelHidden?: boolean;
-  /** Ids of more text that describes the control. */
+  /** Ids of further text that describes the control. */
   describedBy?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, its error (read out when it comes) and its hint, tied together by id. */
+/** A label, a control, its error (a live region) and its hint, connected by id. */
 export function Field(props: FieldProps) {
   const { label, hint, error, optional, half, id, className, labelLook, labelHidden, describedBy, children } = props;
   const own = useId();
@@ -67,7 +67,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The error and the hint under a control or a group of them; `id` is the stem of both ids. */
+/** The error and the hint of a control or a group of them; `id` is the prefix of both ids. */
 export function FieldNotes({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) {
   return (
     <>
@@ -91,15 +91,15 @@ export function FieldNotes({ id, error, hint }: { id: string; error?: string; hi
 
 type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'prefix'> & {
-    /** Set before the input in the same frame: the fixed part of a URL. */
+    /** Fixed text before the input in the same frame, such as the start of a URL. */
     prefix?: string;
-    /** Inside the frame at the end: a button. */
+    /** Content in the frame after the input, such as a button. */
     suffix?: ReactNode;
     look?: 'compact';
     labelLook?: 'title';
   };
 
-/** A labelled input. Spread react-hook-form's `register('name')` on it; `className` goes to the field. */
+/** A labelled input. Spread react-hook-form's `register('name')` on it; `className` applies to the whole field. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, half, id, className, labelLook, look, prefix, suffix, ...input } = props;
   const prefixId = useId();
@@ -130,19 +130,19 @@ export function TextField(props: TextFieldProps) {
 
 type TextAreaProps = FieldText &
   ComponentProps<'textarea'> & {
-    /** Shows how many of this many characters are used. */
+    /** Shows the number of used characters out of this maximum. */
     count?: number;
-    /** Room for two lines. */
+    /** Two lines high. */
     short?: boolean;
   };
 
-/** A labelled text of several lines. Spread react-hook-form's `register('name')` on it. */
+/** A labelled textarea. Spread react-hook-form's `register('name')` on it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, half, id, className, short, count, ref, onInput, ...area } = props;
   const element = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const measure = () => setLength(element.current?.value.length ?? 0);
-  // A form library sets the value past React (defaults, reset): look again after every render.
+  // A form library sets the value without React (defaults, reset), so measure after every render.
   useEffect(measure);
   return (
     <Field {...{ label, hint, error, optional, half, id, className }}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { cva } from 'class-variance-authority';
 
-/** A grid of fields. Those marked `half` pair up where there is room. */
+/** A grid of fields. Those marked `half` share a row where there is room. */
 export const fieldsClass =
   'grid min-w-0 items-start gap-x-4 gap-y-5 xs:grid-cols-2 xs:[&>:not([data-half])]:col-span-full shell:gap-y-6';
 
-/** Around a section's title and its fields: one above the other, from 900 side by side unless `stacked`. */
+/** A section's title and fields: in one column, or side by side from 900 px unless `stacked`. */
 export const formSectionClass = cva('grid gap-4 border-t border-hairline py-6 shell:gap-x-16 shell:py-10', {
   variants: {
     stacked: {
@@ -19,12 +19,12 @@ export const formSectionClass = cva('grid gap-4 border-t border-hairline py-6 sh
 interface FormSectionProps {
   title: string;
   text?: string;
-  /** In a narrow column: without the rail, and without a line above the first. */
+  /** For a narrow column: one column, and no line above the first section. */
   stacked?: boolean;
   children: ReactNode;
 }
 
-/** A part of a long form, or of what it shows when it is only read: its title on a rail, beside it what belongs to it. */
+/** A section of a long form or of its read-only view: the title in a side column, its content beside it. */
 export function FormSection({ title, text, stacked, children }: FormSectionProps) {
   return (
     <section className={formSectionClass({ stacked })}>

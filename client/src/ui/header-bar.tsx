@@ -4,12 +4,12 @@ import { cx } from 'class-variance-authority';
 interface HeaderBarProps {
   ref?: Ref<HTMLElement>;
   className?: string;
-  /** Below the bar: a menu that opens from it. */
+  /** Content below the bar: a menu that opens from it. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The bar on top of every page, which stays there. */
+/** The sticky bar at the top of every page. */
 export function HeaderBar({ ref, className, below, children }: HeaderBarProps) {
   return (
     <header ref={ref} className={cx('sticky top-(--toast-room) z-40 border-b border-hairline bg-paper', className)}>
@@ -19,6 +19,6 @@ export function HeaderBar({ ref, className, below, children }: HeaderBarProps) {
   );
 }
 
-/** A link in the bar that is no button. */
+/** A link in the bar that does not look like a button. */
 export const headerLinkClass =
   'inline-flex min-h-tap items-center rounded px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink no-underline hover:bg-wash aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-2px_var(--action)]';

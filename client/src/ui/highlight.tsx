@@ -3,11 +3,11 @@ import { findMatch, nameFolds } from '../lib/text-search';
 interface HighlightProps {
   text: string;
   query: string;
-  /** How text and query are compared; as names by default. */
+  /** How to compare text and query; as names by default. */
   folds?: readonly ((text: string) => string)[];
 }
 
-/** The text with the part that a search found marked. */
+/** The text with the matching part highlighted. */
 export function Highlight({ text, query, folds = nameFolds }: HighlightProps) {
   const match = findMatch(text, query, folds);
   if (!match) return text;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn in a box of 24. */
+/** Shapes for a view box of 24. */
 export const shapes24 = {
   home: <path d="M4 10.6 12 4l8 6.6V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />,
   clients: (
@@ -87,7 +87,7 @@ export const shapes24 = {
   warning: <path d="M12 4 2.8 20h18.4zM12 10v4.5M12 17.3h.01" />,
 } satisfies Record<string, ReactNode>;
 
-/** Drawn in a box of 20. */
+/** Shapes for a view box of 20. */
 export const shapes20 = {
   phone: (
     <path d="M4.2 2.8h2.6l1.4 3.6-1.8 1.4c.9 2 2.6 3.7 4.7 4.7l1.4-1.8 3.6 1.4v2.6c0 .9-.7 1.5-1.6 1.5C8.4 15.8 3 10.3 2.7 4.4c0-.9.6-1.6 1.5-1.6z" />

@@ -5,7 +5,7 @@ export type IconName = keyof typeof shapes20 | keyof typeof shapes24;
 
 const pointing = new Set<IconName>(['back', 'chevron', 'arrow', 'logout']);
 
-/** A line drawing in the colour of its text; says nothing, so a button that holds nothing else needs an aria-label. */
+/** A line icon in the text colour, hidden from screen readers: a button with only an icon needs an aria-label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const small = name in shapes20;
   return (

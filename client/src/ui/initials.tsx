@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { initials } from '../lib/initials';
 import { needsSans } from './name';
 
-/** The initials of a name in place of a picture, in the face that the name is set in. */
+/** The initials of a name in place of a picture, in the font of the name. */
 export function Initials({ of, className }: { of: string; className?: string }) {
   const letters = initials(of);
   return (

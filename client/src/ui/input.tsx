@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cva } from 'class-variance-authority';
 
-/** Of an input, a select or a text of several lines. */
+/** The class of an input, a select or a textarea. */
 export const inputClass = cva(
   'w-full min-w-0 text-body/[1.4] placeholder:text-muted placeholder:opacity-100 disabled:border-hairline disabled:bg-sunken',
   {
@@ -20,9 +20,9 @@ export const inputClass = cva(
         short: 'min-h-20 resize-y py-2.5',
         rows: 'resize-y py-2.5',
       },
-      /** What stands over the input at its start. */
+      /** The element over the start of the input. */
       start: { nothing: 'ps-3.5', icon: 'ps-11', prefix: 'ps-0.5 max-xs:min-h-10 max-xs:ps-3.5 max-xs:pt-0.5' },
-      /** What stands over the input, or beside it, at its end. */
+      /** The element over or beside the end of the input. */
       end: {
         nothing: 'pe-3.5',
         arrow: 'pe-11',
@@ -56,21 +56,21 @@ const groupClass = cva(
 );
 
 interface InputGroupProps {
-  /** The input in it is (`aria-invalid`). */
+  /** The input inside is invalid (`aria-invalid`). */
   invalid?: boolean;
-  /** The fixed part in front is long: below 480 it stands above the input. */
+  /** The prefix is long: below 480 px it is placed above the input. */
   url?: boolean;
   large?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The frame around an input (`inputClass({ framed: true })`) with a fixed part or a button beside it. */
+/** The frame around an input (`inputClass({ framed: true })`) with a prefix or a button. */
 export function InputGroup({ invalid, url, large, className, children }: InputGroupProps) {
   return <div className={groupClass({ invalid, url, large, className })}>{children}</div>;
 }
 
-/** The fixed part of a URL, in front of an input with `start: 'prefix'`. */
+/** The fixed start of a URL, before an input with `start: 'prefix'`. */
 export function InputPrefix({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span

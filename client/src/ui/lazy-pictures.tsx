@@ -5,7 +5,7 @@ import { WhenNear } from './when-near';
 
 const LoadedCloth = lazy(() => import('./cloth').then((module) => ({ default: module.Cloth })));
 
-/** `Cloth` for pages that must show their words first: its code comes later, and it is woven when nearly in view. */
+/** `Cloth` for pages that must show their text first: its code loads later, and it renders when nearly in view. */
 export function LazyCloth(props: ComponentProps<typeof Cloth>) {
   const { className, width, height } = props;
   return (

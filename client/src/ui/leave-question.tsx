@@ -9,7 +9,7 @@ interface Asked {
   isKept: boolean;
 }
 
-/** In a screen with a form: while it holds unsaved text, leaving the screen asks once, however it is left. */
+/** Asks once before the user leaves a screen with unsaved text, by any kind of navigation. */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const [asked, setAsked] = useState<Asked>();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -19,7 +19,7 @@ export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
     if (asks) return guardLeaving((leave) => setAsked({ leave, isKept: storeDrafts() }));
   }, [asks]);
   const confirm = () => {
-    // The dialog goes back in the history as it closes.
+    // The dialog goes back in the history as it closes, so leave after that popstate.
     if (asked) addEventListener('popstate', asked.leave, { once: true });
     setIsLeaving(true);
     setAsked(undefined);

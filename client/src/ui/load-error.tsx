@@ -7,14 +7,14 @@ import { Reference } from './reference';
 interface LoadErrorProps {
   title: string;
   text?: ReactNode;
-  /** What has failed, so that the request can be named. */
+  /** The error, whose request id is shown. */
   error: unknown;
   retry?: () => unknown;
   action?: ReactNode;
   as?: 'h1' | 'h2';
 }
 
-/** A page or list that could not be loaded, in its place. */
+/** Replaces a page or list that failed to load. */
 export function LoadError({ title, text, error, retry, action, as }: LoadErrorProps) {
   return (
     <EmptyState

@@ -4,8 +4,8 @@ import { paths } from '../paths';
 import { type ButtonLook, buttonClass } from './button';
 
 /**
- * Where `of` says that the session has ended: the sign-in that comes back to this page. What is typed is stored as a draft,
- * so that nothing asks. Otherwise nothing.
+ * If the error `of` says that the session has ended, a sign-in link that returns to this page. Typed text is stored as a
+ * draft, so leaving does not ask. Otherwise renders nothing.
  */
 export function LogInAgain({ of, className, ...look }: { of: unknown; className?: string } & ButtonLook) {
   if (!isSignedOut(of)) return null;

@@ -10,7 +10,7 @@ const look = cva(
   {
     variants: {
       size: { s: 'text-[1.1875rem]', md: 'text-[1.3125rem]' },
-      /** On a phone with large text the word has no room: it wraps to a second line, out of sight. */
+      /** On a phone with large text there is no room for the word: it wraps to a second line, which is hidden. */
       inHeader: {
         true: 'max-xs:h-tap max-xs:min-w-[min(1.75rem,10vw)] max-xs:flex-wrap max-xs:gap-y-tap max-xs:overflow-hidden',
       },
@@ -21,11 +21,11 @@ const look = cva(
 
 interface LogoProps extends VariantProps<typeof look> {
   href?: string;
-  /** Below 480 the word is left out, but still read. */
+  /** Hides the word below 480 px; screen readers still read it. */
   markOnly?: boolean;
 }
 
-/** The mark and the brand, leading home. */
+/** The mark and the brand, a link to `href`. */
 export function Logo({ href = '/', markOnly, size, inHeader = true }: LogoProps) {
   return (
     <Link href={href} className={look({ size, inHeader })} aria-label={markOnly ? BRAND : undefined}>

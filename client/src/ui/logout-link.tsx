@@ -3,7 +3,7 @@ import { wipeDrafts } from '../lib/drafts';
 import { leaveScreen } from '../lib/navigation';
 import { paths } from '../paths';
 
-/** Leaves the app and signs out. The drafts on this device go too. */
+/** Leaves the app and signs out. It also removes the drafts on this device. */
 export function LogoutLink({ children, ...props }: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const logout = (event: MouseEvent) => {
     event.preventDefault();

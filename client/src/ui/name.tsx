@@ -3,8 +3,8 @@ import { cx } from 'class-variance-authority';
 const beyondLatin = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
 /**
- * Whether the serif would set a text half and half: it has Latin letters alone, and no anchors for marks that make no
- * one letter with theirs ('ẹ́'). Firefox and WebKit would set such a mark beside its letter.
+ * Returns whether the serif font lacks glyphs for a text: it has only Latin letters, and no anchors for marks that do not
+ * compose with their letter ('ẹ́'). Firefox and WebKit would draw such a mark beside its letter.
  */
 export function needsSans(text: string): boolean {
   return beyondLatin.test(text) || /\p{M}/u.test(text.normalize('NFC'));
@@ -13,7 +13,7 @@ export function needsSans(text: string): boolean {
 const latin = 'font-display font-semibold tracking-[-0.006em] [unicode-bidi:isolate]';
 const other = 'font-text font-[650] tracking-[-0.022em] [unicode-bidi:isolate]';
 
-/** The classes of a name that is set by other means than `Name`, as where a search marks a part of it. */
+/** Returns the classes of a name that is not rendered by `Name`, for example with a highlighted part. */
 export function nameLook(name: string): string {
   return needsSans(name) ? other : latin;
 }
@@ -25,7 +25,7 @@ interface NameProps {
   id?: string;
 }
 
-/** A name in the serif; where the serif lacks a letter or a mark, the whole name in the sans. */
+/** A name in the serif font, or completely in the sans font if the serif lacks a letter or a mark. */
 export function Name({ children, as: Tag = 'span', className, id }: NameProps) {
   const heading = Tag === 'h1' || Tag === 'h2';
   const look = heading && !needsSans(children) ? undefined : nameLook(children);

@@ -1,4 +1,4 @@
-/** An open book being sewn: the picture of an empty list of people or records. */
+/** An open book being sewn: the picture of an empty list of clients or records. */
 export function OpenBook() {
   return (
     <svg

@@ -8,7 +8,7 @@ interface PageHeadProps {
   subtitle?: ReactNode;
   backHref?: string;
   backLabel?: string;
-  /** One button, under the thumb on phones. */
+  /** One button; on phones it is fixed at the bottom. */
   action?: ReactNode;
 }
 

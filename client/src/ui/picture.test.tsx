@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './picture';
 
-/** A real one: blue sky over a beach. */
+/** The thumbhash of a photo: blue sky over a beach. */
 const thumbhash = '3OcRJYB4d3h/iIeHeEh3eIhw+j2w';
 
 const show = (fields: Partial<Parameters<typeof Picture>[0]> = {}) =>

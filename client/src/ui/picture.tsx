@@ -4,24 +4,24 @@ import { standInUrl } from '../lib/stand-in';
 import { Icon } from './icon';
 
 interface PictureProps {
-  /** Opens in every browser. */
+  /** A format that every browser supports. */
   src: string;
-  /** The same picture as WebP in several widths; without it `src` serves everybody. */
+  /** The same picture as WebP in several widths; without it all browsers use `src`. */
   srcSet?: string | null;
-  /** How wide it is drawn, for the browser's choice from `srcSet`. */
+  /** The drawn width, so that the browser can choose from `srcSet`. */
   sizes?: string;
-  /** In pixels, of the picture itself: its shape is known before it is here. */
+  /** The picture's own size in pixels, so that its aspect ratio is known before it loads. */
   width: number;
   height: number;
   alt: string;
-  /** Drawn blurred until the picture is here. */
+  /** Shown as a blurred placeholder until the picture is loaded. */
   thumbhash?: string | null;
-  /** 'first' where it is in view at once and waited for; otherwise it loads when it comes near. */
+  /** 'first' if it is visible at once and important; otherwise it loads when it is nearly in view. */
   loading?: 'lazy' | 'first';
   className?: string;
 }
 
-/** A picture from the store, of the right size for the screen, with a blurred stand-in while it is on its way. */
+/** A picture from the store in the right size for the screen, with a blurred placeholder while it loads. */
 export function Picture(props: PictureProps) {
   return <OnePicture key={props.src} {...props} />;
 }
@@ -36,11 +36,11 @@ function OnePicture(props: PictureProps) {
   if (isBroken) return <BrokenPicture alt={alt} className={className} />;
   return (
     <picture className="contents">
-      {/* Below `contents` a source would take a cell of the grid around it. */}
+      {/* The picture element has `display: contents`, so a visible source would take a cell of the surrounding grid. */}
       {hasWebp && srcSet && <source className="hidden" type="image/webp" srcSet={srcSet} sizes={sizes} />}
       <img
-        // While it waits its alternative text is transparent: some browsers write it over the stand-in.
-        // A change of <source> alone does not fetch again after a failure.
+        // While it loads its alternative text is transparent: some browsers draw it over the placeholder.
+        // A new key reloads it: after a failure, a change of <source> alone does not.
         key={String(hasWebp)}
         className={cx(!isHere && 'bg-cover bg-center text-transparent', className)}
         style={!isHere && standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
@@ -58,7 +58,7 @@ function OnePicture(props: PictureProps) {
   );
 }
 
-/** Loaded is not drawn yet: until it is decoded, the stand-in would leave a hole. */
+/** A loaded picture may not be decoded yet: without the placeholder the box would be empty until then. */
 const whenDecoded = (img: HTMLImageElement) => img.decode().catch(() => undefined);
 
 function BrokenPicture({ alt, className }: Pick<PictureProps, 'alt' | 'className'>) {

@@ -6,7 +6,7 @@ interface RecordTagProps {
   size?: 's';
 }
 
-/** The record's label, as a tag sewn on at both ends. */
+/** The record's label, drawn as a tag that is sewn on at both ends. */
 export function RecordTag({ record, size }: RecordTagProps) {
   return (
     <span className={tagClass({ look: lookOf(record), size })}>
@@ -33,7 +33,7 @@ const tagClass = cva(
   },
 );
 
-/** Coloured by the template that was used. */
+/** Returns the colour of the record's template. */
 function lookOf({ tags, measurements }: RecordTagProps['record']) {
   if (!tags) return 'none';
   const template = templateOf(measurements);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a call throws for this answer. */
+/** Returns the error that a call throws for this answer. */
 function failed(headers: Record<string, string>) {
   vi.stubGlobal('fetch', async () => new Response('{"message":"Something went wrong"}', { status: 500, headers }));
   return ask('/api/customers', (response) => response.json()).catch((error: unknown) => error);

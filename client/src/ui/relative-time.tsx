@@ -1,7 +1,7 @@
 import { format, formatDistance } from 'date-fns';
 import { useState } from 'react';
 
-/** '3 days ago', with the full date on hover; a press shows the full date in its place, another one goes back. */
+/** '3 days ago', with the full date as tooltip; a press toggles between the two. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const [isExact, setExact] = useState(false);
   const exact = format(at, 'EEEE d MMMM yyyy, HH:mm');
@@ -19,7 +19,7 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   );
 }
 
-/** 'about 2 months ago'. A clock that is behind the server's shows no time of the future. */
+/** Returns 'about 2 months ago', never a future time if the client's clock is behind the server's. */
 export function relativeTime(at: string): string {
   const now = new Date();
   return formatDistance(Math.min(Date.parse(at), now.getTime()), now, { addSuffix: true });

@@ -4,12 +4,12 @@ import { usePageMark } from '../lib/page-mark';
 import { hintClass } from './field';
 
 interface SaveBarProps {
-  /** Stands before the buttons where there is room. */
+  /** Shown before the buttons where there is room. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The bar that keeps a form's buttons in reach. */
+/** The sticky bar that keeps a form's buttons within reach. */
 export function SaveBar({ note, children }: SaveBarProps) {
   usePageMark('saveBar');
   return (

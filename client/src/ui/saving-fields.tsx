@@ -4,7 +4,7 @@ interface SavingFieldsProps extends ComponentProps<'div'> {
   isSaving: boolean;
 }
 
-/** Fields that rest while what they say is being saved: what is typed then would be lost. The focus comes back after it. */
+/** Makes fields inert during a save, because input would be lost. Restores the focus afterwards. */
 export function SavingFields({ isSaving, ...rest }: SavingFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const resume = useRef<Element>(null);

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 
-/** The running stitch: between parts that belong together. */
+/** A line like a running stitch, between related parts. */
 export function Seam({ className }: { className?: string }) {
   return <hr className={cx('seam', className)} />;
 }

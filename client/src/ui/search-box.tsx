@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import { inputClass } from './input';
 
 interface SearchBoxProps {
-  /** Read out; the placeholder alone would vanish with the first letter. */
+  /** Read by screen readers; the placeholder alone would disappear with the first letter. */
   label: string;
   placeholder: string;
   value: string;
@@ -12,7 +12,7 @@ interface SearchBoxProps {
   size?: 'lg';
 }
 
-/** Searches what is on the screen while one types; Escape and the button empty it. */
+/** Filters the visible content while the user types; Escape and the button clear it. */
 export function SearchBox({ label, placeholder, value, onChange, size }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

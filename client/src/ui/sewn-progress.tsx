@@ -2,14 +2,14 @@ import { cx } from 'class-variance-authority';
 import type { CSSProperties } from 'react';
 
 interface SewnProgressProps {
-  /** What it is that gets done. */
+  /** Names the task. */
   label: string;
-  /** Of 100. */
+  /** From 0 to 100. */
   percent: number;
   className?: string;
 }
 
-/** Progress as a seam being sewn. */
+/** A progress bar that looks like a seam being sewn. */
 export function SewnProgress({ label, percent, className }: SewnProgressProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { Logo } from './logo';
 interface FooterLink {
   label: string;
   href: string;
-  /** Leaves the app, or jumps to a section: the browser follows it, not the router. */
+  /** A plain link that the router does not handle: it leaves the app, or jumps to a section. */
   plain?: boolean;
 }
 
@@ -36,7 +36,7 @@ const columns: { title: string; links: FooterLink[] }[] = [
   },
 ];
 
-/** The foot of every public page. */
+/** The footer of every public page. */
 export function SiteFooter() {
   return (
     <footer className="border-t border-hairline">

@@ -7,19 +7,19 @@ import { HeaderBar, headerLinkClass } from './header-bar';
 import { Logo } from './logo';
 
 interface OwnPlace {
-  /** Signed in: the way to their own screens, in place of the ways in. */
+  /** For a signed-in user: the link to the own screens, which replaces the sign-in links. */
   ownHref?: string;
   ownLabel?: string;
-  /** Whether somebody is signed in is not known yet: room is kept, and nothing offered that may be wrong. */
+  /** The session is still unknown: space is reserved, and no link that may be wrong is shown. */
   isUnknown?: boolean;
 }
 
 interface SiteHeaderProps extends OwnPlace {
-  /** On the landing page itself its sections are anchors of the same page. */
+  /** On the landing page, the links to its sections are fragments of the same page. */
   onLanding?: boolean;
 }
 
-/** The public header: sections, the directory and the two ways in; below 860 behind a menu button. */
+/** The public header: sections, the directory and the two sign-in links; below 860 px in a menu. */
 export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
   const { open, setOpen, header, button } = useMenu();
   const menu = (
@@ -59,7 +59,7 @@ export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
   );
 }
 
-/** Large, over a running stitch. */
+/** Large links with a running stitch below. */
 const menuLinkClass =
   'flex min-h-14 items-center font-display text-[1.5rem]/[1.2] font-[560] tracking-[-0.015em] text-ink no-underline [background:linear-gradient(90deg,var(--thread)_60%,transparent_0)_0_100%/15px_2px_repeat-x]';
 
@@ -80,7 +80,7 @@ function SiteLinks({ onLanding, className }: { onLanding: boolean; className: st
   );
 }
 
-/** Two bars, which cross while the menu is open. */
+/** Two bars, which form a cross while the menu is open. */
 function Bars() {
   return (
     <span className="relative block h-3 w-5 before:absolute before:inset-x-0 before:top-px before:h-0.5 before:rounded-[1px] before:bg-current before:transition-transform before:duration-calm before:ease-ease group-aria-expanded:before:translate-y-1 group-aria-expanded:before:rotate-45 after:absolute after:inset-x-0 after:bottom-px after:h-0.5 after:rounded-[1px] after:bg-current after:transition-transform after:duration-calm after:ease-ease group-aria-expanded:after:-translate-y-1 group-aria-expanded:after:-rotate-45" />
@@ -109,7 +109,7 @@ function WaysIn({ large = false, ownHref, ownLabel = 'Dashboard', isUnknown }: O
   );
 }
 
-/** Open or closed; Escape closes it and gives the focus back to its button, a press outside just closes it. */
+/** The state of the menu. Escape closes it and focuses its button; a press outside only closes it. */
 function useMenu() {
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -135,13 +135,13 @@ function useMenu() {
 }
 
 interface PlainHeaderProps extends OwnPlace {
-  /** At the start in place of the logo, which then moves to the end: a way back. */
+  /** Content at the start, such as a link back; the logo then moves to the end. */
   start?: ReactNode;
-  /** Where the person comes back to after signing in: this very page. */
+  /** The path to return to after signing in: the current page. */
   returnTo?: string;
 }
 
-/** The header of the directory and of the pages in it. */
+/** The header of the directory and of its pages. */
 export function PlainHeader({ start, ...ways }: PlainHeaderProps) {
   return (
     <HeaderBar>

@@ -14,7 +14,7 @@ interface SkeletonProps extends VariantProps<typeof look> {
   className?: string;
 }
 
-/** The shape of what comes; size and place by class. */
+/** A placeholder for loading content; set its size and place by class. */
 export function Skeleton({ shape, className }: SkeletonProps) {
   return <span data-skeleton className={look({ shape, className })} aria-hidden="true" />;
 }
@@ -24,7 +24,7 @@ interface ListSkeletonProps {
   label?: string;
 }
 
-/** A list on its way: rows with a round picture, a name and a figure. */
+/** The placeholder of a list: rows with a round picture, a name and a number. */
 export function ListSkeleton({ rows, label = 'Loading...' }: ListSkeletonProps) {
   return (
     <div className="grid" role="status">

@@ -1,4 +1,4 @@
-/** For a wait that has no shape yet; its label is read out. */
+/** For loading content without a known shape; its label is read by screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p

@@ -3,18 +3,18 @@ import { inputClass } from './input';
 import { OptionList, useOptionList, type ComboOption } from './combobox-list';
 
 interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** Of the list, read out. */
+  /** The accessible name of the list. */
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** For what is written now; shown as they are. */
+  /** Suggestions for the current text; shown without further filtering. */
   options: readonly ComboOption[];
   onChoose: (option: ComboOption) => void;
-  /** Enter without a choice, and leaving the field: what is written is meant. */
+  /** Called on Enter without a choice, and on blur: the text itself is the value. */
   onSettle: (text: string) => void;
 }
 
-/** Inside an `InputGroup`: an input that takes any text, with a list of what may be meant: nothing in it is chosen until somebody does. */
+/** An input for an `InputGroup` that accepts any text and shows suggestions; none is preselected. */
 export function SuggestInput(props: SuggestInputProps) {
   const { label, value, onChange, options, onChoose, onSettle, ...input } = props;
   const choose = (option: ComboOption) => {

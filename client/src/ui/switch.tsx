@@ -7,7 +7,7 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** It only tells how things are: disabled, it looks as it does otherwise. */
+  /** Only displays the state: it is disabled, but looks enabled. */
   readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -19,7 +19,7 @@ const row = cva('grid min-h-tap grid-cols-[minmax(0,1fr)_auto] items-center gap-
   defaultVariants: { rest: 'no' },
 });
 
-/** On or off, at once; the whole row is its label. */
+/** A switch that applies at once; the whole row is its label. */
 export function Switch({ label, hint, checked, onChange, disabled, readOnly, ref }: SwitchProps) {
   const id = useId();
   return (

@@ -6,18 +6,18 @@ import { LogInAgain } from './log-in-again';
 import { Reference } from './reference';
 import { useToastRoom } from './toast-room';
 
-/** At most this many toasts at a time: a new one takes the place of the last. */
+/** Maximum number of toasts at a time: a new one replaces the last. */
 export const TOAST_LIMIT = 1;
-/** Milliseconds that a dismissed toast stays in the store, unseen, before it is removed. */
+/** Milliseconds that a dismissed toast stays in the store, hidden, before it is removed. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
-/** Milliseconds until a toast dismisses itself; a failure stays longer. Pointer or focus on it stops the clock. */
+/** Milliseconds until a toast closes; a failure stays longer. Hover or focus pauses the timer. */
 const SHOWN = { default: 6_000, destructive: 12_000 };
 
 interface ToastText {
   title: string;
   description?: string;
   variant?: 'destructive';
-  /** What has failed, so that the toast can name the request. */
+  /** The error, so that the toast can show the request id. */
   error?: unknown;
 }
 
@@ -35,14 +35,14 @@ function put(next: readonly Toast[]) {
   for (const watcher of watchers) watcher();
 }
 
-/** Tells the person what became of their click. Answers the toast's id. */
+/** Shows the result of a user's action. Returns the toast's id. */
 export function toast(text: ToastText): number {
   const id = ++lastId;
   put([{ ...text, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
   return id;
 }
 
-/** Takes a toast (or all of them) from the screen, and out of the store after TOAST_REMOVE_DELAY. */
+/** Hides a toast (or all of them), and removes it from the store after TOAST_REMOVE_DELAY. */
 export function dismissToast(id?: number): void {
   const gone = toasts.filter((each) => each.open && (id === undefined || each.id === id)).map((each) => each.id);
   put(toasts.map((each) => (gone.includes(each.id) ? { ...each, open: false } : each)));
@@ -56,14 +56,14 @@ function subscribe(watcher: () => void) {
 
 const current = () => toasts;
 
-/** What the store holds, dismissed ones included; newest first. */
+/** Returns the toasts in the store, including dismissed ones; newest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, current, current);
 }
 
 /**
- * Mounted once, before the screens: a toast takes a row of its own at the top of the page, so that it covers no button.
- * The two live regions are always there, so that what appears in them is read out.
+ * Mounted once, before the screens: a toast has its own row at the top of the page, so that it covers no button.
+ * The two live regions always exist, so that screen readers announce what appears in them.
  */
 export function Toaster() {
   const open = useToasts().filter((each) => each.open);

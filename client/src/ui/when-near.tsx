@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
-  /** Of the stand-in, which keeps the place until then; the picture itself should fill the same box. */
+  /** For the placeholder; the children should fill the same box. */
   className?: string;
   width: number;
   height: number;
   children: ReactNode;
 }
 
-/** Draws its children once they are about to come into view; until then their place is kept, so nothing moves. */
+/** Renders its children when they are about to be visible; a placeholder of the same size prevents a layout shift. */
 export function WhenNear({ className, width, height, children }: WhenNearProps) {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   const place = useRef<HTMLSpanElement>(null);
