@@ -37,8 +37,9 @@ interface AddMeasurementDialogProps {
 const none: readonly Measure[] = [];
 
 /**
- * First the template, then its form; Back goes to the templates and forgets nothing. Where an earlier try has made the record
- * and another device has changed it, whatever it holds is asked too: a save deletes each measure that it does not name.
+ * Shows the templates, then the form of the chosen one; Back returns to the templates and keeps the typed values. If an
+ * earlier attempt created the record and another device has changed it, the form also shows the other measures that the
+ * record contains, because a save deletes each measure that it does not contain.
  */
 export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurementDialogProps) {
   const draft = useDraft<MeasurementValues>('measurement', newRecordId(customer));
@@ -139,7 +140,7 @@ export function AddMeasurementDialog({ customer, records, onClose }: AddMeasurem
   );
 }
 
-/** The id that the draft of a client's new record has. */
+/** Returns the draft id of a client's new record. */
 export const newRecordId = ({ id }: Customer) => `new-${id}`;
 
 const templateNamed = (name = '') => (name in templates ? (name as TemplateName) : null);

@@ -6,7 +6,7 @@ import { Name } from '../../ui/name';
 interface ClientOptionProps {
   customer: Customer;
   isChosen: boolean;
-  /** How many records they have. */
+  /** The number of their records. */
   count: number;
 }
 
@@ -32,7 +32,7 @@ export function ClientOption({ customer, isChosen, count }: ClientOptionProps) {
   );
 }
 
-/** Down the start of the chosen client's row. */
+/** A stitched line at the start of the chosen client's row. */
 function Stitches() {
   return (
     <span

@@ -3,24 +3,24 @@ import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstac
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../lib/media-query';
 
-/** Up to here every client is in the page; beyond, those near the view. */
+/** Up to this number all clients are rendered; beyond, only those near the visible area. */
 const MAX_WHOLE = 200;
 const ROWS_BEYOND_VIEW = 8;
 const ROW_HEIGHT = 65;
 
 interface ClientOptionsProps {
   customers: readonly Customer[];
-  /** The chosen client's id: the list opens with them in sight. */
+  /** The chosen client's id: the list starts scrolled to this client. */
   chosen: string | undefined;
   option: (customer: Customer) => ReactNode;
 }
 
-/** The list to choose from. It scrolls by itself from 900, and with the page below. */
+/** The list of clients. It is its own scroll container from 900 px, and scrolls with the page below that. */
 export function ClientOptions(props: ClientOptionsProps) {
   const scrollsItself = useMediaQuery('(min-width: 900px)');
   if (props.customers.length <= MAX_WHOLE) return <WholeList {...props} />;
   if (scrollsItself) return <ScrollingList {...props} />;
-  // Below 900 a chosen client's records stand in place of the list, and rows that are not shown have no height.
+  // Below 900 px a chosen client's records replace the list, and rows that are not displayed cannot be measured.
   return props.chosen ? null : <PageList {...props} />;
 }
 
@@ -96,16 +96,16 @@ function PageList({ customers, option }: ClientOptionsProps) {
 
 interface RowsProps {
   items: readonly VirtualItem[];
-  /** Height of all rows together. */
+  /** The height of all rows together. */
   total: number;
-  /** Where the list begins in what scrolls. */
+  /** The offset of the list in its scroll container. */
   top?: number;
   measure: (row: Element | null) => void;
   customers: readonly Customer[];
   option: (customer: Customer) => ReactNode;
 }
 
-/** The rows near the view, with the room of the others above and below them. */
+/** The rows near the visible area, with the space of the other rows above and below. */
 function Rows({ items, total, top = 0, measure, customers, option }: RowsProps) {
   const above = Math.max(0, (items[0]?.start ?? top) - top);
   const below = Math.max(0, total - ((items.at(-1)?.end ?? top) - top));

@@ -12,7 +12,7 @@ import { ClientOption } from './client-option';
 import { ClientOptions } from './client-options';
 import { measurementCountsQuery } from './queries';
 
-/** From this many clients on, the list has a search. */
+/** The number of clients from which the list has a search. */
 const MANY = 8;
 
 interface ClientPickerProps {
@@ -21,7 +21,7 @@ interface ClientPickerProps {
   chosen: string | undefined;
 }
 
-/** Whose measurements to show. */
+/** The list to choose the client whose measurements are shown. */
 export function ClientPicker({ customers, chosen }: ClientPickerProps) {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);

@@ -29,13 +29,13 @@ const legLines: Lines = {
 };
 
 interface DressFormProps {
-  /** The place that is being measured. */
+  /** The measure whose field is active. */
   place: Measure | null;
-  /** Trousers in place of a bodice. */
+  /** Trousers instead of a bodice. */
   legs?: boolean;
 }
 
-/** A dress form with every place the tape goes round; the one in hand is lit. */
+/** A dress form with a line for every measure; the active one is highlighted. */
 export function DressForm({ place, legs }: DressFormProps) {
   const lines = Object.entries(legs ? legLines : torsoLines);
   return (

@@ -26,7 +26,7 @@ interface EditMeasurementDialogProps {
   onClose: () => void;
 }
 
-/** Every measure there is, whatever template the record began with. */
+/** Edits a record with all measures, whatever template it was created with. */
 export function EditMeasurementDialog({ customer, record, earlier, onClose }: EditMeasurementDialogProps) {
   const [active, setActive] = useState<Measure | null>(null);
   const [unit, setUnit] = useState(() => usualUnit([record, ...earlier]));

@@ -16,13 +16,13 @@ const units: readonly LengthUnit[] = ['in', 'cm'];
 
 interface LengthKeysProps {
   form: MeasurementForm;
-  /** The measure whose field had the focus last. */
+  /** The measure whose field was focused last. */
   active: Measure | null;
   unit: LengthUnit;
   onUnit: (unit: LengthUnit) => void;
 }
 
-/** Keys that a phone's keyboard lacks: fractions of an inch and the unit, for the field in hand. It keeps its focus. */
+/** Keys that a phone's keyboard lacks: fractions of an inch and the unit. The active field keeps the focus. */
 export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   const [said, setSaid] = useState('');
   const turned = useRef<Partial<Record<Measure, Turned>>>({});

@@ -1,6 +1,6 @@
 import type { Measure } from '@shared/measurements';
 
-/** Where the tape goes, in the words of a workroom. */
+/** Where to put the tape, in the words of tailors. */
 export const measureGuides: Record<Measure, string> = {
   neck: 'Round the base, a finger inside the tape',
   chest: 'Round the fullest part, under the arms',

@@ -11,7 +11,7 @@ interface MeasurementFieldsProps {
   form: MeasurementForm;
   measures: readonly Measure[];
   last: LastValues;
-  /** What a bare number means. */
+  /** The unit of a number without a unit. */
   unit: LengthUnit;
   active: Measure | null;
   onActive: (measure: Measure) => void;
@@ -111,7 +111,7 @@ function MeasureField({ form, measure, last, unit, onFocus }: MeasureFieldProps)
   );
 }
 
-/** 'Last 18¾', in the unit at hand; a text or a number without a unit as it was written. */
+/** Shows 'Last 18¾' in the current unit; a text or a number without a unit is unchanged. */
 function LastValue({ text, unit }: { text: string; unit: LengthUnit }) {
   const inUnit = parseLength(text)?.unit ? convertLength(text, unit) : text;
   return (
@@ -121,7 +121,7 @@ function LastValue({ text, unit }: { text: string; unit: LengthUnit }) {
   );
 }
 
-/** Enter goes on to the next field, as the keyboard's own key says; only the button saves. */
+/** Moves Enter to the next field, as the phone's Enter key says; only the button saves. */
 function toNextField(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

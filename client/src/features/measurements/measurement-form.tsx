@@ -19,8 +19,8 @@ export type MeasurementForm = UseFormReturn<MeasurementValues, unknown, Measurem
 const resolve: Resolver<MeasurementValues, unknown, MeasurementInput> = zodResolver(measurementInputSchema);
 
 /**
- * The form of a new record, or of `record`. It holds a value for every measure, so that what was typed under one
- * template is still there under another; only the `measures` on the screen are checked and sent.
+ * Returns the form of a new record, or of `record`. It keeps a value for every measure, so that text typed in one template
+ * is still there in another; it validates and sends only the displayed `measures`.
  */
 export function useMeasurementForm(customerId: string, measures: readonly Measure[], record?: Measurement) {
   return useForm<MeasurementValues, unknown, MeasurementInput>({
@@ -30,7 +30,7 @@ export function useMeasurementForm(customerId: string, measures: readonly Measur
   });
 }
 
-/** What the form of a record holds. */
+/** Returns the form values of a record. */
 export function valuesOf(customerId: string, record?: MeasurementUpdate): MeasurementValues {
   return {
     customerId,
@@ -42,7 +42,7 @@ export function valuesOf(customerId: string, record?: MeasurementUpdate): Measur
   };
 }
 
-/** The questions of a record's form. */
+/** The fields of a record's form. */
 export const questions: Questions<MeasurementValues> = [
   ['tags', 'Label'],
   ...allMeasures.map((measure) => [`measurements.${measure}`, measureLabel(measure)] as const),

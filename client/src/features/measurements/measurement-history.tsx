@@ -20,14 +20,14 @@ import { measurementsQuery } from './queries';
 import { bookPages } from './record-history';
 import { DifferenceLegend, RecordSheet } from './record-sheet';
 
-/** Which dialog is open, and about which record. */
+/** The open dialog and its record. */
 type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; record: Measurement };
 
-/** One client's records and everything that can be done with them. */
+/** One client's records with all actions. */
 export function MeasurementHistory({ customer }: { customer: Customer }) {
   const measurements = useQuery(measurementsQuery(customer.id));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  // A late answer closes the dialog that it was for, not the one that is open by then.
+  // A late answer closes only its own dialog, not another one that was opened since.
   const close = () => setDialog((open) => (open === dialog ? null : open));
   const records = measurements.data;
   const reopen = (id: string) => {
@@ -88,7 +88,7 @@ interface HistoryFrameProps {
   children: ReactNode;
 }
 
-/** The head of the history; without a client it names nobody and offers nothing. */
+/** The frame and heading of the history, also used while no client is chosen. */
 export function HistoryFrame({ customer, action, children }: HistoryFrameProps) {
   return (
     <section className="min-w-0 max-shell:group-data-[view=list]/book:hidden" aria-labelledby="measurement-history">
@@ -139,7 +139,7 @@ function Sheets({ records, onEdit, onDelete }: SheetsProps) {
   );
 }
 
-/** Two pages on their way. */
+/** The placeholder of two records while they load. */
 export function SheetsLoading() {
   return (
     <div className="grid grid-cols-1 gap-6" role="status">
@@ -150,7 +150,7 @@ export function SheetsLoading() {
   );
 }
 
-/** `records` are newest first, so what follows a record is older. */
+/** Returns the records older than `record`; `records` are newest first. */
 function earlierThan(record: Measurement, records: readonly Measurement[] = []): readonly Measurement[] {
   const index = records.findIndex(({ id }) => id === record.id);
   return index === -1 ? [] : records.slice(index + 1);

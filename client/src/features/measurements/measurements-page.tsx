@@ -14,7 +14,7 @@ import { customersQuery } from '../clients/queries';
 import { ClientPicker } from './client-picker';
 import { HistoryFrame, MeasurementHistory, SheetsLoading } from './measurement-history';
 
-/** Choose a client, see their records: side by side from 900, one view each below. */
+/** Shows the clients and the records of the chosen one: side by side from 900 px, as separate views below. */
 export function MeasurementsPage() {
   const { customerId } = useParams<{ customerId?: string }>();
   const customers = useQuery(customersQuery);

@@ -6,10 +6,10 @@ import { untilDecided } from '../../lib/claim';
 /** One client's records, newest first. */
 export const measurementsQuery = (customerId: string) => endpointQuery(measurementsApi.list, { customerId });
 
-/** How many records each client has; a client without any is not in it. */
+/** The number of records of each client; clients without records are missing. */
 export const measurementCountsQuery = endpointQuery(measurementsApi.counts);
 
-/** The newest records of all clients. Its key is the stem of every client's list: refreshing it refreshes them too. */
+/** The newest records of all clients. Its key is the prefix of every client's list, so invalidating it reloads those too. */
 export const recentMeasurementsQuery = endpointQuery(measurementsApi.recent);
 
 export function useCreateMeasurement() {
@@ -41,7 +41,7 @@ export function useDeleteMeasurement() {
   });
 }
 
-/** Waits until the lists are there again, so that a dialog closes over what it changed. */
+/** Waits until the lists are reloaded, so that a dialog closes when the change is visible. */
 function useRefreshMeasurements() {
   const queryClient = useQueryClient();
   return () =>

@@ -1,19 +1,19 @@
 import { measures, type Measure, type Measurement, type MeasurementValues } from '@shared/measurements';
 import { formatDifference, parseLength, type LengthUnit } from '@shared/units';
 
-/** What was last written for each measure. */
+/** The last written value of each measure. */
 export type LastValues = Partial<Record<Measure, string>>;
 
-/** A record as a page of the book. */
+/** A record with its page number and changes. */
 export interface BookPage {
   record: Measurement;
   /** The oldest record is page 1. */
   number: number;
-  /** How far each measure lies from the last record that holds it; what did not change is left out. */
+  /** The difference of each measure from the last record that contains it; unchanged measures are missing. */
   differences: LastValues;
 }
 
-/** `records` newest first, as the server lists them. */
+/** Returns the pages newest first; `records` are newest first, as the server lists them. */
 export function bookPages(records: readonly Measurement[]): BookPage[] {
   const last: LastValues = {};
   const oldestFirst = [...records].reverse().map((record, index) => {
@@ -24,12 +24,12 @@ export function bookPages(records: readonly Measurement[]): BookPage[] {
   return oldestFirst.reverse();
 }
 
-/** For each measure, what the newest of `records` (newest first) that holds it says. */
+/** Returns, for each measure, the value of the newest record that contains it; `records` are newest first. */
 export function lastValues(records: readonly Measurement[]): LastValues {
   return Object.assign({}, ...[...records].reverse().map((record) => measuresOf(record.measurements)));
 }
 
-/** The unit in which this client was last measured; inches when none was ever written. */
+/** Returns the unit of the client's last measurement; inches if no unit was ever written. */
 export function usualUnit(records: readonly Measurement[]): LengthUnit {
   for (const { measurements } of records) {
     for (const text of Object.values(measuresOf(measurements))) {
@@ -40,7 +40,7 @@ export function usualUnit(records: readonly Measurement[]): LengthUnit {
   return 'in';
 }
 
-/** The measures that hold something, in the order of the book; `notes` is none. */
+/** Returns the measures that have a value, in the order of the book; `notes` is not a measure. */
 export function measuresOf(values: MeasurementValues): LastValues {
   return Object.fromEntries(
     measures.flatMap((measure) => {
@@ -55,7 +55,7 @@ function differencesFrom(last: LastValues, values: MeasurementValues): LastValue
   for (const measure of measures) {
     const now = parseLength(values[measure] ?? '');
     const before = parseLength(last[measure] ?? '');
-    // A bare number may have been meant in either unit, so nothing is said about how far it lies from another.
+    // The unit of a number without a unit is unknown, so no difference is shown.
     if (!now?.unit || !before?.unit) continue;
     const text = formatDifference(now.mm, before.mm, now.unit);
     if (text) differences[measure] = text;

@@ -13,7 +13,7 @@ interface RecordSheetProps {
   onDelete: (record: Measurement) => void;
 }
 
-/** One record as a page of the tailor's book: margin rule, squared ledger, notes. */
+/** One record as a page of a paper book: a margin line, a grid of values, notes. */
 export function RecordSheet({ page: { record, number, differences }, onEdit, onDelete }: RecordSheetProps) {
   const written = Object.entries(measuresOf(record.measurements)) as [Measure, string][];
   const time = relativeTime(record.createdAt);
@@ -60,7 +60,7 @@ export function RecordSheet({ page: { record, number, differences }, onEdit, onD
   );
 }
 
-/** From 640: the page's number beside the double rule of the margin. */
+/** The page number beside the double line of the margin, from 640 px. */
 function Margin({ pageNumber }: { pageNumber: number }) {
   return (
     <>
@@ -116,7 +116,7 @@ const differenceClass = cva(
   { variants: { tone: { more: 'bg-orange-tint text-orange-ink', less: 'bg-purple-tint text-purple-ink' } } },
 );
 
-/** Under the pages, once a figure has changed: what the marks mean. */
+/** Explains the marks of changed values below the records. */
 export function DifferenceLegend() {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-micro/[1.6] text-muted" aria-hidden="true">
@@ -132,7 +132,7 @@ export function DifferenceLegend() {
   );
 }
 
-/** From 1100: as few empty squares at the ledger's end as can be. */
+/** Returns the number of columns from 1100 px that leaves the fewest empty cells in the last row. */
 function wideColumns(cells: number): string {
   const empty = (columns: number) => (columns - (cells % columns)) % columns;
   const columns = ([4, 5, 6] as const).reduce((best, each) => (empty(each) < empty(best) ? each : best));

@@ -3,7 +3,7 @@ import { Name } from '../../ui/name';
 import { TemplateDrawing } from './template-drawings';
 
 interface TemplateChoiceProps {
-  /** The one that was chosen before Back: it takes the focus. */
+  /** The template that was chosen before Back: it gets the focus. */
   before: TemplateName | null;
   onChoose: (template: TemplateName) => void;
 }
@@ -34,7 +34,7 @@ export function TemplateChoice({ before, onChoose }: TemplateChoiceProps) {
   );
 }
 
-/** 'Neck, chest, waist, shoulder width, ...' */
+/** Returns 'Neck, chest, waist, shoulder width, ...' */
 function sentenceOf(template: TemplateName): string {
   const list = templates[template].measures.map(measureLabel).join(', ').toLowerCase();
   return list.charAt(0).toUpperCase() + list.slice(1);

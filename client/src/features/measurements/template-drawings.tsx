@@ -1,7 +1,7 @@
 import type { TemplateName } from '@shared/measurements';
 import type { ReactNode } from 'react';
 
-/** A garment and, in orange, a tape line across it. */
+/** A garment and, in orange, the line of a tape across it. */
 const drawings: Record<TemplateName, { cut: string; lines: string; tape: string }> = {
   shirt: {
     cut: 'M20 10 9 16 4 38l7 2 2-8v24h30V32l2 8 7-2-5-22-11-6c-2 5-14 5-16 0z',

@@ -31,7 +31,7 @@ interface Given {
   failures?: Record<string, { status: number; body: unknown }>;
 }
 
-/** Shows the page to a tailor with these clients; records oldest first. */
+/** Renders the page for a tailor with these clients; records are oldest first. */
 export function open({
   at = '/measurements',
   customers = [chidi, ade],
@@ -61,7 +61,7 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 export const inDialog = () => within(screen.getByRole('dialog'));
 export const measureFields = () => inDialog().queryAllByPlaceholderText('e.g., 15.5 in');
 
-/** The form of a new record for Chidi. */
+/** Opens the form of a new record for Chidi. */
 export async function openTemplate(template: RegExp, given: Given = {}) {
   const api = open({ at: ofChidi, ...given });
   await user.click(await button('Add Measurement'));
