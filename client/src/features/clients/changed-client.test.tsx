@@ -18,7 +18,7 @@ const before = aClient({ name: 'Ngozi Eze', phone: '0803 555 0142', notes: 'Loos
 const now = { ...before, phone: '0803 555 0199', notes: null, updatedAt: '2026-11-21T09:20:00.000Z' };
 const path = `/api/customers/${before.id}`;
 
-/** The page over a server where another device may have been quicker; `versions` are those that the writes named. */
+/** Renders the page while the server's row is `current`, changed by another device; `versions` records those of the writes. */
 function open(current: Customer = now) {
   const row = structuredClone(before);
   const api = practiceApi([row]);
@@ -47,12 +47,12 @@ const asked = async () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** The other device has changed the client once more. */
+/** Returns a further change of the client by the other device. */
 const later = (fields: Partial<Customer>) => ({ ...now, ...fields, updatedAt: '2026-11-21T09:21:00.000Z' });
 
 const saved = { name: 'Ngozi Eze Obi', notes: 'Loose fit, left-handed' };
 
-/** Writes these, and saves. */
+/** Types the changes and saves. */
 async function change() {
   await user.click(await screen.findByRole('button', { name: 'Edit Ngozi Eze' }));
   await user.type(field(/^Name/), ' Obi');

@@ -68,7 +68,7 @@ export function ClientBook({ customers, addButton, onEdit, onDelete }: ClientBoo
   );
 }
 
-/** A card from 640; below, what it holds lies on the page itself. */
+/** A card from 640 px; below that its content has no frame. */
 export function BookFrame({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

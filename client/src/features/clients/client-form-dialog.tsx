@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast';
 import { useCreateCustomer, useUpdateCustomer } from './queries';
 
 interface ClientFormDialogProps {
-  /** The client to change; without one, a new one is added. */
+  /** The client to edit; without one, the dialog adds a client. */
   customer?: Customer;
   onClose: () => void;
 }

@@ -12,10 +12,10 @@ import { nameLook } from '../../ui/name';
 
 interface ClientRowProps {
   customer: Customer;
-  /** The first letter, on the first row that begins with it. */
+  /** The first letter, set only on the first row of that letter. */
   letter: string;
   query: string;
-  /** The tailor's country: it completes local numbers. */
+  /** The tailor's country, which completes local numbers. */
   country: string;
   index: number;
   onEdit: (customer: Customer) => void;
@@ -23,7 +23,7 @@ interface ClientRowProps {
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** One client: a row of the table from 900, two lines from 640, a card below. */
+/** One client: a table row from 900 px, two lines from 640 px, a card below. */
 export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   const { customer, letter, query, country, index, onEdit, onDelete, ref } = props;
   const { name, phone, whatsapp, notes } = customer;
@@ -89,7 +89,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   );
 });
 
-/** Below 640 a line stands above each row, under the names alone or, where a letter begins, under the letter too. */
+/** Below 640 px each row has a line above it, below the names only or, for the first row of a letter, below the letter too. */
 function Row({ beginsLetter, ...rest }: ComponentProps<'tr'> & { beginsLetter: boolean }) {
   return (
     <tr
@@ -118,7 +118,7 @@ function Cell({ className, ...rest }: ComponentProps<'td'>) {
   );
 }
 
-/** Empty, it is a dash in the columns from 640, and nothing in a card. */
+/** If empty, a dash from 640 px, and hidden in a card. */
 function NumberCell({ isEmpty, className, ...rest }: ComponentProps<'td'> & { isEmpty: boolean }) {
   return (
     <Cell
@@ -132,7 +132,7 @@ function NumberCell({ isEmpty, className, ...rest }: ComponentProps<'td'> & { is
   );
 }
 
-/** A link as high as a finger needs, which does not make its row higher. */
+/** A link with the height of a touch target that does not make its row higher. */
 function NumberLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a
@@ -160,7 +160,7 @@ interface WhatsAppProps {
   country: string;
   query: string;
   name: string;
-  /** It is the phone's number too: a card says it once. */
+  /** The WhatsApp number equals the phone number: a card shows it once. */
   isSame: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { fold } from '../../lib/text-search';
 import { ClientRow } from './client-row';
 
-/** Up to here every row is in the page, as for printing and the browser's own search; beyond, what is near the view. */
+/** Up to this number all rows are rendered, for printing and the browser's search; beyond, only rows near the visible area. */
 const MAX_WHOLE = 200;
 const ROWS_BEYOND_VIEW = 8;
 const ROW_HEIGHT = 61;
@@ -81,7 +81,7 @@ export function ClientTable({ customers, query, country, onEdit, onDelete }: Cli
   );
 }
 
-/** The columns have widths of their own, so that they stand still while rows come and go. */
+/** Fixed column widths, so that columns do not move while rows are added and removed by scrolling. */
 const headCell = cva('border-b border-hairline py-2.5 text-micro/[1.6] font-semibold whitespace-nowrap text-muted', {
   variants: {
     column: {
@@ -93,7 +93,7 @@ const headCell = cva('border-b border-hairline py-2.5 text-micro/[1.6] font-semi
   },
 });
 
-/** Stands for the rows that are not drawn. */
+/** The space of the rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden="true" className="max-shell:block" style={{ blockSize: height }}>
@@ -102,7 +102,7 @@ function Gap({ height }: { height: number }) {
   );
 }
 
-/** The base letter under which a client stands in the book: 'Đặng' under D. */
+/** Returns the base letter for a client's group: 'Đặng' is under D. */
 function letterOf({ name }: Customer): string {
   return ([...fold(name)][0] ?? '').toUpperCase();
 }

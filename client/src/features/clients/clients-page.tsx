@@ -16,7 +16,7 @@ import { ClientFormDialog } from './client-form-dialog';
 import { DeleteClientDialog } from './delete-client-dialog';
 import { customersQuery } from './queries';
 
-/** Which dialog is open, and about whom. */
+/** The open dialog and its client. */
 type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; customer: Customer };
 
 export function ClientsPage() {
@@ -32,7 +32,7 @@ export function ClientsPage() {
     else if (id === 'new') add();
   };
   useReopenedForm('customer', customers.data && reopen);
-  // A late answer closes the dialog that it was for, not the one that is open by then.
+  // A late answer closes only its own dialog, not another one that was opened since.
   const close = () => setDialog((open) => (open === dialog ? null : open));
   const addButton = (
     <Button variant="primary" onClick={add}>

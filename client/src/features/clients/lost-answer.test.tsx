@@ -14,14 +14,14 @@ import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });
 
-/** The form of a new client. */
+/** Opens the form of a new client. */
 async function openForm() {
   const page = show([]);
   await user.click(await screen.findByRole('button', { name: 'Add Client' }));
   return page;
 }
 
-/** The page; `customers` are the server's. */
+/** Renders the page; `customers` are the rows of the server. */
 function show(customers: Customer[]) {
   const api = practiceApi(customers);
   render(

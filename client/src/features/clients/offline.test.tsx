@@ -10,7 +10,7 @@ import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });
 
-/** The page of a tailor with one client; `goOffline` takes the connection away, and answers what brings it back. */
+/** Renders the page of a tailor with one client; `goOffline` cuts the connection and returns a function that restores it. */
 function begin() {
   const customers = [aClient({ name: 'Ada' })];
   const api = practiceApi(customers);

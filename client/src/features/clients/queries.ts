@@ -5,7 +5,7 @@ import { untilDecided } from '../../lib/claim';
 import { fold } from '../../lib/text-search';
 import { measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
 
-/** The tailor's clients, A to Z by base letters: 'Đặng' stands under D, 'Émile' beside 'Emeka'. */
+/** The tailor's clients, sorted by base letters: 'Đặng' is under D, 'Émile' beside 'Emeka'. */
 export const customersQuery = queryOptions({ ...endpointQuery(customersApi.list), select: byName });
 
 export function useCreateCustomer() {
@@ -28,7 +28,7 @@ export function useUpdateCustomer() {
   });
 }
 
-/** Their measurements go with them. */
+/** Also deletes their measurements. */
 export function useDeleteCustomer() {
   const refresh = useRefreshCustomers();
   return useMutation({
@@ -38,7 +38,7 @@ export function useDeleteCustomer() {
   });
 }
 
-/** Waits until the list is there again, so that a dialog closes over a list that already shows the change. */
+/** Waits until the list is reloaded, so that the dialog closes when the change is visible. */
 function useRefreshCustomers() {
   const queryClient = useQueryClient();
   return () =>

@@ -14,7 +14,7 @@ const user = userEvent.setup({ delay: null });
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** Bisi is being added beside Ada, until `letThrough`. */
+/** Starts to add Bisi to a list with Ada; the save is held until `letThrough`. */
 async function addSlowly() {
   const api = practiceApi([aClient({ name: 'Ada' })]);
   const letThrough = holdWrites();
