@@ -10,7 +10,7 @@ interface DeleteImageDialogProps {
   onClose: () => void;
 }
 
-/** Mounted means open. */
+/** It is open while it is mounted. */
 export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
   const remove = useDeleteImage();
   const confirm = () =>

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 
 interface DropZoneProps {
-  /** Some were chosen before. */
+  /** Files were chosen before. */
   isMore: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files chosen, dropped on it, or pasted anywhere while it is there. */
+/** Accepts files that are chosen, dropped on it, or pasted anywhere while it is mounted. */
 export function DropZone({ isMore, onFiles }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const browse = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,7 @@ interface EditImageDialogProps {
   onClose: () => void;
 }
 
-/** Mounted means open. */
+/** It is open while it is mounted. */
 export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
   const update = useUpdateImage();
   const form = useForm<Values, unknown, Update>({
@@ -38,7 +38,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
 
   const save = useOneAtATime(async (written: Update) => {
     const { caption, category } = written;
-    // What is empty is left out, and thereby cleared.
+    // A missing field is cleared by the server.
     const body = { caption: caption ?? undefined, category: category ?? undefined };
     try {
       await edited.save(written, (row) => update.mutateAsync({ image: row, body }));

@@ -13,7 +13,7 @@ interface GalleryGridProps {
   onDelete: (image: OwnImage) => void;
 }
 
-/** The portfolio in its order, which changes by the pictures' grips: dragged, or by Space, arrows and Space. */
+/** The portfolio in its order. The user reorders pictures by their grips: by dragging, or with Space, arrows and Space. */
 export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
   const { mutate: saveOrder } = useReorderImages();
   const reorder = useReorder(images, (from, to) =>
@@ -34,7 +34,7 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
   });
   const gripProps = (index: number) => ({
     ...drag(index),
-    // Space, Enter and assistive technology click without a pointer; the pointer's own clicks were drags.
+    // Space, Enter and assistive technology click with `detail` 0; clicks by a pointer belong to a drag.
     onClick: (event: { detail: number; currentTarget: HTMLElement }) => {
       if (event.detail > 0) return;
       if (lifted) putDown(event.currentTarget);
@@ -95,7 +95,7 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
   );
 }
 
-/** Where a key moves what is at `place`: an arrow one along the text or a whole row across it, Home and End to the ends. */
+/** Returns the new place after a key: arrows move by one in the row or by a row, Home and End to the ends. */
 function placeAfter(key: string, place: number, grip: HTMLElement): number | undefined {
   const grid = grip.closest('ul');
   if (!grid) return undefined;

@@ -27,7 +27,7 @@ export function GalleryPage() {
   const [deleting, setDeleting] = useState<OwnImage>();
   const reopen = (id: string) => setEditing(images?.find((image) => image.id === id));
   useReopenedForm('image', images && reopen);
-  // A late answer closes the dialog that it was for, not the one that is open by then.
+  // A late answer closes only its own dialog, not another one that was opened since.
   const stopEditing = () => setEditing((open) => (open === editing ? undefined : open));
   const upload = (label: string) => (
     <Button variant="primary" onClick={() => setIsUploading(true)}>

@@ -11,7 +11,7 @@ interface GalleryPieceProps {
   image: OwnImage;
   index: number;
   count: number;
-  /** Where it is shown, which is not its index while something is being moved. */
+  /** The displayed place, which differs from its index while an item is being moved. */
   place: number;
   liftedBy: 'keys' | 'pointer' | undefined;
   gripProps: Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'onBlur' | 'onPointerDown'>;
@@ -19,14 +19,14 @@ interface GalleryPieceProps {
   onDelete: (image: OwnImage) => void;
 }
 
-/** How many pictures are likely to be seen at once: the rest loads when scrolled to. */
+/** Number of pictures that are probably visible at first: the others load on scrolling. */
 const aboveTheFold = 6;
 
 export function GalleryPiece(props: GalleryPieceProps) {
   const { image, index, count, place, liftedBy, gripProps, onEdit, onDelete } = props;
   const number = index + 1;
   const alt = imageAlt(image);
-  // What the picture's own text says already is not read out a second time.
+  // Text that equals the alternative text is hidden from screen readers, so that they do not read it twice.
   const isAlt = (text: string) => text === alt || undefined;
   return (
     <li
@@ -110,7 +110,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
   );
 }
 
-/** Over a corner of the picture; with a mouse they come when it is near. */
+/** Buttons in a corner of the picture; with a mouse they appear on hover. */
 function Tools({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div

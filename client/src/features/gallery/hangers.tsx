@@ -4,7 +4,7 @@ const garments = [
   { x: 96, length: 28, color: 'var(--purple)' },
 ];
 
-/** An empty rail: three hangers, and the outlines of what could hang there. */
+/** An empty rail: three hangers with the outlines of garments. */
 export function Hangers() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@shared/gallery';
 
-/** What a picture says to those who don't see it. */
+/** Returns the alternative text of a picture. */
 export function imageAlt({ caption, category }: Pick<GalleryImage, 'caption' | 'category'>): string {
   return caption || category || 'Portfolio image';
 }

@@ -1,4 +1,4 @@
-/** The grid of the gallery: from which window width on, and how wide a picture's place is. */
+/** The gallery grid: the minimum window width, and the width of a tile. */
 const columns: readonly (readonly [from: number, width: string])[] = [
   [1280, '372px'],
   [960, '30vw'],
@@ -6,7 +6,7 @@ const columns: readonly (readonly [from: number, width: string])[] = [
   [0, '92vw'],
 ];
 
-/** `sizes` of a picture in the grid. One wider than its place of 4:5 is cut at its sides, so it is drawn wider. */
+/** Returns `sizes` of a picture. One wider than its 4:5 tile is cropped at the sides, so it is drawn wider than the tile. */
 export function pieceSizes({ width, height }: { width: number; height: number }): string {
   const cut = Math.max(1, width / height / 0.8);
   return columns

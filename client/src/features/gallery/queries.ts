@@ -7,12 +7,12 @@ import { changedPlaces } from './order';
 /** The tailor's own portfolio, in display order. */
 export const galleryQuery = endpointQuery(galleryApi.list);
 
-/** Makes an uploaded file a picture of the portfolio, however often it is asked to. Shows nothing by itself: see `refreshGallery`. */
+/** Adds an uploaded file to the portfolio; repeating it adds nothing. It does not update the cache: see `refreshGallery`. */
 export function addImage(body: GalleryInput): Promise<OwnImage> {
   return call(galleryApi.create, { body, idempotencyKey: body.objectId });
 }
 
-/** Asks for the portfolio again, also where the public page shows it. */
+/** Reloads the portfolio, on the public page too. */
 export function refreshGallery(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey });
 }
@@ -44,8 +44,8 @@ export function useDeleteImage() {
 const reordering = ['gallery-order'];
 
 /**
- * Puts the portfolio in another order: shown at once, then saved by one call. One
- * reordering waits for the last; after the last of them the server's order is asked for, whatever came of it.
+ * Reorders the portfolio: shows the new order at once and saves it by one call. Reorderings run one after another; after the
+ * last one the server's order is reloaded, whether it succeeded or failed.
  */
 export function useReorderImages() {
   const queryClient = useQueryClient();

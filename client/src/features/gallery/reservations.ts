@@ -2,17 +2,17 @@ import { objectsApi } from '@shared/objects';
 import { call } from '../../lib/api';
 import type { UploaderFile } from './uploader-file';
 
-/** A minute less than the server keeps a reservation. */
+/** One minute shorter than the server keeps a reservation. */
 const usableMs = 14 * 60_000;
 
 /**
- * Reserves an upload for each file. A retry of a file that has not arrived gets the same reservation again, because the server
- * lets only 20 of a user wait.
+ * Reserves an upload for each file. A retry of a file that did not arrive reuses its reservation, because the server
+ * allows only 20 open reservations per user.
  */
 export function reservations() {
   const waiting = new Map<string, { body: object; until: number; reserved: ReturnType<typeof reserve> }>();
   return {
-    /** @throws ApiError of the reservation, which is asked for again at the next call */
+    /** @throws ApiError of the reservation; the next call reserves again */
     of: async (file: UploaderFile) => {
       const body = { contentType: file.type, size: file.size ?? undefined };
       const known = waiting.get(file.id);
@@ -22,7 +22,7 @@ export function reservations() {
       reserved.catch(() => waiting.delete(file.id));
       return reserved;
     },
-    /** The file has arrived, or is taken out of the list: its reservation is used no more. */
+    /** Drops the reservation of a file that has arrived or was removed from the list. */
     forget: ({ id }: { id: string }) => void waiting.delete(id),
   };
 }

@@ -24,7 +24,7 @@ interface Request {
   body: Record<string, unknown>;
 }
 
-/** The gallery's API over a list in memory. `fail` makes the next writes fail; `writes` keeps them. */
+/** Simulates the gallery API with a list in memory. `fail` makes the following writes fail; `writes` records them. */
 export function fakeGallery(images: OwnImage[]) {
   const gallery = { images, writes: [] as Request[], fail: false };
   const write = ({ method, id, body }: Request) => {

@@ -13,11 +13,11 @@ import { UploadDialog } from './upload-dialog';
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const onClose = vi.fn();
 let store: ReturnType<typeof fakeStore>;
-/** Answers to what is taken into the portfolio, in turn; then it is. */
+/** The error answers of the next calls that add a picture; later calls succeed. */
 let refusals: [status: number, body: object][];
 let saved: { objectId: string; displayOrder: number }[];
 
-// It comes when it is wanted, which takes longer here than anything else.
+// Preloads the lazy panel, because its import is slower here than any wait of a test.
 beforeAll(async () => void (await import('./upload-panel')));
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { Dialog, DialogBody } from '../../ui/dialog';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Skeleton } from '../../ui/skeleton';
 
-/** Uppy is larger than the rest of the screen: it comes when it is wanted. */
+/** Loaded on demand, because Uppy is larger than the rest of the screen. */
 const UploadPanel = lazy(() => import('./upload-panel').then((module) => ({ default: module.UploadPanel })));
 
 export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,26 +1,26 @@
 import type { UploaderFile } from './uploader-file';
 
-/** Where a file of the list is on its way into the portfolio. */
+/** The progress of a file towards the portfolio. */
 type UploadState = 'waiting' | 'preparing' | 'sending' | 'saving' | 'saved' | 'failed';
 
 /** A file as the list shows it. */
 export interface UploadItem {
   id: string;
   name: string;
-  /** Of what is sent, once it is prepared. */
+  /** The size of the shrunk file, once it is prepared. */
   bytes: number;
   state: UploadState;
-  /** How much has left, of 100. */
+  /** The upload progress, from 0 to 100. */
   percent: number;
-  /** Why it failed. */
+  /** The reason of the failure. */
   reason?: string;
-  /** Whether it failed and trying again may help. */
+  /** Whether it failed and a retry may help. */
   mayPass?: boolean;
-  /** To show it by, where the browser can. */
+  /** The file for a preview, if the browser can show it. */
   data?: Blob;
 }
 
-/** @param isRefused the server wants no such file */
+/** @param isRefused the server rejects this file */
 export function itemOf(file: UploaderFile, isRefused = false): UploadItem {
   const state = stateOf(file);
   return {
@@ -40,11 +40,11 @@ function stateOf({ error, progress }: UploaderFile): UploadState {
   if (progress.complete) return 'saved';
   if (progress.preprocess) return 'preparing';
   if (progress.postprocess || progress.uploadComplete) return 'saving';
-  // All files of an upload are started at once, and then wait for their turn.
+  // Uppy starts all files of an upload at once; those without progress are still queued.
   return progress.uploadStarted && progress.percentage ? 'sending' : 'waiting';
 }
 
-/** '412 KB', '1.2 MB'; as large as the limit says 10 MB is. */
+/** Returns '412 KB' or '1.2 MB', in units of 1024 as in the limit of 10 MB. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -1,12 +1,12 @@
-/** What became of the files of one upload. */
+/** The result of the files of one upload. */
 export interface UploadOutcome {
-  /** Pictures of the portfolio now. */
+  /** The number of pictures that are now in the portfolio. */
   saved: number;
-  /** Did not reach the server whole, or were refused before they did. */
+  /** The number of files that were rejected or did not arrive completely. */
   notUploaded: number;
-  /** Uploaded, but not taken into the portfolio. */
+  /** The number of files that were uploaded but not added to the portfolio. */
   notSaved: number;
-  /** What went wrong last. */
+  /** The last error. */
   error?: unknown;
 }
 
@@ -17,7 +17,7 @@ interface OutcomeToast {
   error?: unknown;
 }
 
-/** What the person is told at the end of an upload; undefined when they removed every file on the way. */
+/** Returns the message at the end of an upload; undefined if the user removed all files. */
 export function outcomeToast({ saved, notUploaded, notSaved, error }: UploadOutcome): OutcomeToast | undefined {
   const uploaded = saved > 0 && `${saved} ${saved === 1 ? 'image' : 'images'} uploaded successfully`;
   if (notSaved > 0 || (saved === 0 && notUploaded > 0)) {

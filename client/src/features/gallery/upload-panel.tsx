@@ -8,11 +8,11 @@ import { useUploader } from './use-uploader';
 
 interface UploadPanelProps {
   onPending: (isPending: boolean) => void;
-  /** Every file is in the portfolio. */
+  /** Called when every file is in the portfolio. */
   onAllSaved: () => void;
 }
 
-/** What to upload, how far each of it is, and what could not be taken, with the reasons. Loaded when the dialog opens. */
+/** The files to upload, their progress, and the rejected files with the reasons. Loaded when the dialog opens. */
 export function UploadPanel(props: UploadPanelProps) {
   const { items, rejected, isUploading, add, upload, retry, remove } = useUploader(props);
   const isOnline = useIsOnline();
@@ -58,7 +58,7 @@ export function UploadPanel(props: UploadPanelProps) {
 
 type UploadButtonProps = Pick<ReturnType<typeof useUploader>, 'items' | 'isUploading' | 'upload'>;
 
-/** Nothing where every file that is left was refused. */
+/** Renders nothing if all remaining files were rejected. */
 function UploadButton({ items, isUploading, upload }: UploadButtonProps) {
   const count = (wanted: string) => items.filter(({ state }) => state === wanted).length;
   if (isUploading) {

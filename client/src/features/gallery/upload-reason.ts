@@ -5,8 +5,8 @@ const fallback = 'This image could not be uploaded. Please try again.';
 const offline = 'No connection. The upload continues when you are back online.';
 
 /**
- * Why a file failed, in the server's own words where it had any: from a call of the API, or from the store, whose
- * answer Uppy hands on as the error's `body`.
+ * Returns why a file failed, with the server's message if there is one: from an API call, or from the store, whose
+ * answer Uppy passes as the error's `body`.
  */
 export function uploadReason(error: unknown, isOnline: boolean): string {
   if (isDisconnection(error)) return isOnline ? fallback : offline;
@@ -14,13 +14,13 @@ export function uploadReason(error: unknown, isOnline: boolean): string {
   return wordsOfStore(error) ?? fallback;
 }
 
-/** Whether the file itself was refused, by the API or by a store that says why: sending it again cannot help. */
+/** Returns whether the API or the store refused the file itself, so that a retry cannot help. */
 export function isRefusal(error: unknown): boolean {
   if (wordsOfStore(error) === undefined) return !mayPass(error);
   return error instanceof Error && 'status' in error && !mayPass(new ApiError(Number(error.status), ''));
 }
 
-/** Whether nothing was answered: by `fetch` a TypeError, by Uppy's store an error of its own. */
+/** Returns whether there was no answer: a TypeError by `fetch`, or Uppy's own network error. */
 export function isDisconnection(error: unknown): boolean {
   if (error instanceof TypeError) return true;
   return error instanceof Error && 'code' in error && error.code === 'NETWORK';
@@ -37,6 +37,6 @@ function messageIn(body: string): string | undefined {
     if (typeof parsed !== 'object' || parsed === null || !('message' in parsed)) return undefined;
     return typeof parsed.message === 'string' ? parsed.message : undefined;
   } catch {
-    return undefined; // XML of an S3 store, or a proxy's page
+    return undefined; // XML of an S3 store, or the error page of a proxy
   }
 }

@@ -7,16 +7,16 @@ import { useThumbnail } from './use-thumbnail';
 
 interface UploadRowProps {
   item: UploadItem;
-  /** Missing where trying again cannot help. */
+  /** Missing if a retry cannot help. */
   onRetry?: () => void;
   onRemove: () => void;
 }
 
-/** One file: what it looks like, how far it is, and what can be done about it. */
+/** One file: its preview, its progress and its actions. */
 export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   const { name, state } = item;
   const thumbnail = useThumbnail(item.data);
-  // What is being taken into the portfolio cannot be held back any more.
+  // A file that is being added to the portfolio cannot be cancelled any more.
   const isRemovable = state !== 'saving' && state !== 'saved';
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-hairline py-2">

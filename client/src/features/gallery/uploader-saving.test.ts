@@ -6,16 +6,16 @@ import type { UploaderEvents } from './uploader-events';
 import type { Uploader } from './uploader-file';
 import { savingSteps } from './uploader-saving';
 
-/** Names of the files that the store gets, as it gets them. */
+/** The names of the files in the order in which the store receives them. */
 let sent: string[];
-/** What the files wait for on their way, by name. */
+/** Promises that delay a file's upload, by file name. */
 let delays: Record<string, Promise<void>>;
 let uppy: Uploader;
 const save = vi.fn<UploaderEvents['save']>();
 const onDone = vi.fn<UploaderEvents['onDone']>();
 let images: number;
 
-/** In place of the network: every file arrives whole, and its object id is its name, but 'broken' ones. */
+/** Simulates the network: every file except 'broken' arrives, and its object id is its name. */
 async function upload(ids: string[]) {
   const files = uppy.getFilesByIds(ids).filter((file) => !file.error && !file.progress.uploadComplete);
   uppy.emit('upload-start', files);

@@ -5,18 +5,18 @@ import type { Uploader, UploaderFile } from './uploader-file';
 import type { UploadOutcome } from './upload-outcome';
 
 /**
- * Takes each file into the portfolio as soon as it is in the store, so that what has arrived stays, whatever becomes of
- * the others, and tells `onDone` what became of all of them once nothing is on its way any more. Answers the two steps
- * of an upload that it needs: `before` spares a file that is in the store already its second journey, `after` waits.
+ * Adds each file to the portfolio as soon as it is in the store, so that one file does not depend on the others, and
+ * calls `onDone` with the result of all files when none is pending. Returns the two steps for Uppy: `before` skips the
+ * second upload of a file that is already in the store, `after` waits until the files are added.
  */
 export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' | 'countImages' | 'onDone'>) {
-  /** Object ids of files, by their own: uploaded whole, but the portfolio could not be asked. The next try only asks again. */
+  /** Object ids by file id: files that are in the store but not added yet. A retry only repeats the claim. */
   const inStore = new Map<string, string>();
   const saving = new Map<string, Promise<boolean>>();
   const claims = new Map<string, AbortController>();
   const saved = new Set<string>();
   const failures = new Map<string, unknown>();
-  /** The upload that each file belongs to now: a file tried again alone is no longer the batch's concern. */
+  /** The current upload of each file: a file that is retried alone no longer belongs to its batch. */
   const owners = new Map<string, string>();
   const running = new Set<string>();
   const places = placesInOrder(events.countImages);
@@ -42,7 +42,7 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
     claims.get(id)?.abort();
     for (const known of [inStore, saving, claims, saved, failures, owners]) known.delete(id);
     places.takeBack(id);
-    // With its last file gone an upload ends without another word.
+    // If the last file is removed, Uppy ends the upload without an event.
     report();
   });
 
@@ -58,7 +58,7 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
     const error = await failureOf(untilDecided(() => events.save(objectId, places.of(id)), claim.signal));
     if (claim.signal.aborted) return false;
     const file: UploaderFile | undefined = uppy.getFile(id);
-    // What the server refused is gone from its store.
+    // A refused object has been deleted from the store.
     if (error && isStillThere(error)) inStore.set(id, objectId);
     if (!error) saved.add(id);
     if (file && error) uppy.emit('upload-error', file, error);
@@ -96,7 +96,7 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
     if (done.saved + done.notSaved + done.notUploaded === 0) return;
     const ids = uppy.getFiles().map(({ id }) => id);
     const isAllSaved = ids.every((id) => saved.has(id));
-    // What is left in the list is what still needs the person.
+    // Keep only the files that need the user's attention.
     if (!isAllSaved) uppy.removeFiles(ids.filter((id) => saved.has(id)));
     events.onDone(done, isAllSaved);
   };
@@ -104,7 +104,7 @@ export function savingSteps(uppy: Uploader, events: Pick<UploaderEvents, 'save' 
   return { before, after };
 }
 
-/** The `displayOrder` of each file: after the pictures that are there, in the order of the list, the same in every try. */
+/** Returns the `displayOrder` of a file: after the existing pictures, in the order of the list, constant over retries. */
 function placesInOrder(countImages: () => number) {
   const places = new Map<string, number>();
   let next = 0;
@@ -120,7 +120,7 @@ function placesInOrder(countImages: () => number) {
   };
 }
 
-/** What went wrong, if anything. Saved before, when the answer was lost, is saved. */
+/** Returns the error, if any. A file that an earlier claim has saved counts as saved. */
 async function failureOf(request: Promise<unknown>): Promise<Error | undefined> {
   try {
     await request;
@@ -141,7 +141,7 @@ function finished({ size }: UploaderFile): UploaderFile['progress'] {
   };
 }
 
-/** Started once and not finished: a new upload leaves it to a retry. */
+/** Marks a file as started but not complete: a new upload skips it, and only a retry sends it. */
 function tried({ size }: UploaderFile): UploaderFile['progress'] {
   return { uploadStarted: Date.now(), uploadComplete: false, bytesUploaded: 0, bytesTotal: size, percentage: 0 };
 }

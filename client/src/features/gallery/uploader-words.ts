@@ -1,12 +1,12 @@
 import { uploadLimits } from '@shared/objects';
 
-/** Why a file beyond the last one that fits was left out. */
+/** The reason for files beyond the maximum number. */
 export const tooManyFiles = `You can only upload ${uploadLimits.files} images at a time`;
 
-/** Why a drawing was left out, in the server's words. */
+/** The reason for SVG files, the same text as the server's. */
 export const noDrawings = 'SVG images cannot be uploaded';
 
-/** Uppy's own words where ours say more; placeholders are Uppy's. */
+/** Texts that replace Uppy's; the placeholders are Uppy's. */
 export const coreWords = {
   inferiorSize: 'The file is empty',
   exceedsSize: 'This image is larger than %{size}',

@@ -11,12 +11,12 @@ import type { Uploader, UploaderFile } from './uploader-file';
 import { savingSteps } from './uploader-saving';
 import { coreWords, noDrawings, tooManyFiles } from './uploader-words';
 
-/** How many files are on their way at once: more of them only make each slower on a phone's connection. */
+/** Number of parallel uploads: more of them only make each slower on a phone's connection. */
 const filesAtOnce = 3;
 
 /**
- * Files that go straight to the store, made small before, and then into the portfolio. A bad one keeps none of the
- * others; those that a lost connection stopped go on when it is back. `destroy()` ends everything.
+ * Starts an uploader that shrinks files, sends them directly to the store and adds them to the portfolio. A bad file does
+ * not stop the others; uploads that a lost connection stopped continue when it is back. `destroy()` ends everything.
  */
 export function startUploader(events: UploaderEvents): Uploader {
   const uppy: Uploader = new Uppy<Meta, AwsBody>({
@@ -27,7 +27,7 @@ export function startUploader(events: UploaderEvents): Uploader {
       maxFileSize: uploadLimits.bytes,
       allowedFileTypes: pictureFiles.split(','),
     },
-    // Uppy alone would turn away a whole selection that holds one file too many.
+    // Uppy's own limit rejects the whole selection if it contains one file too many.
     onBeforeFileAdded: (file, files) =>
       !isDrawing(file) && !(file.id in files) && Object.keys(files).length < uploadLimits.files,
     locale: { strings: coreWords, pluralize: (count) => (count === 1 ? 0 : 1) },
@@ -50,13 +50,13 @@ export function startUploader(events: UploaderEvents): Uploader {
   return uppy;
 }
 
-/** An SVG is not a photo, and may hold scripts. */
+/** An SVG is not a photo, and may contain scripts. */
 const isDrawing = ({ type }: { type?: string }) => type?.startsWith('image/svg') ?? false;
 
-/** Everything worth saying is on the screen. */
+/** The list shows everything, so Uppy logs nothing. */
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 
-/** Puts what is sent in the place of what was chosen. A file that is tried again has been through it. */
+/** Replaces each chosen file with its shrunk version, and skips files that are already shrunk (retries). */
 function shrinkStep(uppy: Uploader) {
   const done = new WeakSet<Blob>();
   const shrink = async ({ id, data }: UploaderFile) => {
@@ -73,7 +73,7 @@ function shrinkStep(uppy: Uploader) {
 }
 
 function listen(uppy: Uploader, events: UploaderEvents) {
-  /** Files that the connection lost. */
+  /** Files whose upload a lost connection stopped. */
   const stopped = new Set<string>();
   const refused = new Set<string>();
   uppy.on('restriction-failed', (file, error) => {

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
 interface DragOptions {
   isDragging: boolean;
   onStart: (index: number) => void;
-  /** The pointer is over the item at `index`. */
+  /** Called when the pointer is over the item at `index`. */
   onOver: (index: number) => void;
   onEnd: (grip: HTMLElement) => void;
   onCancel: () => void;
 }
 
-/** How near to the window's edge dragging scrolls, and how far with every frame, in pixels. */
+/** The distance from the window's edge where dragging scrolls, and the scroll per frame, in pixels. */
 const scrolling = { zone: 88, step: 14 };
 
 /**
- * Dragging by a grip: what carries `data-float` beside the grip follows the pointer, the items it passes over
- * (`data-index`) are named, the page scrolls along at its edges, Escape cancels.
+ * Handles dragging by a grip: the element `data-float` beside the grip follows the pointer, `onOver` reports the items
+ * below it (`data-index`), the page scrolls at its edges, and Escape cancels.
  */
 export function useDrag({ isDragging, onStart, onOver, onEnd, onCancel }: DragOptions) {
   const drag = useRef({ x: 0, y: 0, startX: 0, startY: 0, float: null as HTMLElement | null });

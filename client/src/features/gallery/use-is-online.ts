@@ -7,7 +7,7 @@ function subscribe(onChange: () => void) {
   return () => events.forEach((event) => window.removeEventListener(event, onChange));
 }
 
-/** What the browser believes: it may be wrong about being online, hardly about being offline. */
+/** Returns `navigator.onLine`: true may be wrong, false is reliable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { moved } from './order';
 
 interface Lift<T> {
-  /** The list that it belongs to: with another list it is over. */
+  /** The list of the item: a new list ends the move. */
   items: readonly T[];
   from: number;
   to: number;
   by: 'keys' | 'pointer';
-  /** Put down, but the list with the new order has not come yet. */
+  /** The item was dropped, but the reordered list has not arrived yet. */
   isDown: boolean;
 }
 
 /**
- * Moving one item of a list to another place: lift it, move it, put it down, or take it back. While it is lifted the
- * document keeps its order and only `placeOf` tells the new one, so that focus and pointer stay on the item's grip.
- * `message` is what to read out.
- * @param onMove the item at `from` was put down at `to`, elsewhere: a new list is expected
+ * Moves one item of a list: lift it, move it, drop it or cancel. While it is lifted the DOM keeps its order and only
+ * `placeOf` returns the new places, so that the grip keeps focus and pointer.
+ * `message` is the text for a live region.
+ * @param onMove the item at `from` was dropped at another place `to`: the caller must supply a new list
  */
 export function useReorder<T>(items: readonly T[], onMove: (from: number, to: number) => void) {
   const [state, setState] = useState<Lift<T>>();
@@ -25,7 +25,7 @@ export function useReorder<T>(items: readonly T[], onMove: (from: number, to: nu
   const shown = order(items, lift);
   const say = (what: string, place: number) => setMessage(`Picture ${what} place ${place + 1} of ${items.length}.`);
 
-  // The item has its new place in the document by now, and may have lost the focus over it.
+  // React has moved the item in the DOM, which may have taken its focus.
   useLayoutEffect(() => {
     refocus.current?.focus();
     refocus.current = null;
@@ -62,7 +62,7 @@ export function useReorder<T>(items: readonly T[], onMove: (from: number, to: nu
   };
 }
 
-/** Indices of the items in the order in which they are shown. */
+/** Returns the indices of the items in the displayed order. */
 function order<T>(items: readonly T[], lift: Lift<T> | undefined): number[] {
   const indices = items.map((_, index) => index);
   return lift ? moved(indices, lift.from, lift.to) : indices;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { thumbnailOf } from '../../lib/shrink-picture';
 
-/** What a file looks like, drawn once: what is sent in its place looks the same. Undefined where no browser knows. */
+/** Returns a preview of a file, drawn only once because its shrunk version looks the same; undefined if not decodable. */
 export function useThumbnail(file: Blob | undefined): string | undefined {
   const [first] = useState(file);
   const [url, setUrl] = useState<string>();

@@ -8,13 +8,13 @@ import { startUploader } from './uploader';
 import type { Uploader } from './uploader-file';
 
 interface UploaderOptions {
-  /** Whether files are in the list that the portfolio does not have, and may have yet. */
+  /** Whether the list contains files that are not in the portfolio but may still be added. */
   onPending: (isPending: boolean) => void;
-  /** Every file is in the portfolio. */
+  /** Called when every file is in the portfolio. */
   onAllSaved: () => void;
 }
 
-/** The list of an upload and what can be done with it; everything ends with the component. */
+/** Returns the files of an upload and its actions; unmounting ends the upload. */
 export function useUploader({ onPending, onAllSaved }: UploaderOptions) {
   const queryClient = useQueryClient();
   const [items, setItems] = useState<UploadItem[]>([]);
@@ -60,7 +60,7 @@ export function useUploader({ onPending, onAllSaved }: UploaderOptions) {
     return () => {
       isOver = true;
       started.destroy();
-      // Left in the middle: what had arrived is in the portfolio all the same.
+      // Unmounted during an upload: the files that arrived are in the portfolio.
       if (isAhead) void refreshGallery(queryClient);
     };
   }, [queryClient]);
@@ -73,7 +73,7 @@ export function useUploader({ onPending, onAllSaved }: UploaderOptions) {
     isUploading,
     add: (files: Iterable<File>) =>
       uploader.current?.addFiles([...files].map((data) => ({ name: data.name, type: data.type, data }))),
-    /** Sends everything that waits, and tries again what failed and may pass. */
+    /** Sends all waiting files, and retries failed ones for which a retry may help. */
     upload: () => items.filter(({ state, mayPass }) => state === 'waiting' || mayPass).forEach(({ id }) => start(id)),
     retry: start,
     remove: (id: string) => {
