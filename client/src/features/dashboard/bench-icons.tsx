@@ -40,7 +40,7 @@ const drawings = {
 
 export type BenchIconName = keyof typeof drawings;
 
-/** The larger drawings of the dashboard's cards: ink, and a seam of orange thread. */
+/** The larger drawings of the dashboard's cards: ink lines with an orange seam. */
 export function BenchIcon({ name, className }: { name: BenchIconName; className?: string }) {
   const { ink, thread } = drawings[name];
   return (

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 
 interface BenchTextProps {
-  /** Of the title, where it names the card. */
+  /** The id of the title, if it names the card. */
   id?: string;
   title: string;
   text: string;
@@ -9,7 +9,7 @@ interface BenchTextProps {
   className?: string;
 }
 
-/** What a card of the bench leads to. In a link of the class `group` the title shows that it can be followed. */
+/** The title and text of a card. In a link of the class `group` the title shows that it is a link. */
 export function BenchText({ id, title, text, isDisabled, className }: BenchTextProps) {
   return (
     <div className={cx('min-w-0', className)}>

@@ -16,7 +16,7 @@ interface BenchCardProps {
   title: string;
   text: string;
   href: string;
-  /** How many of what; left out while nobody knows. */
+  /** The number of `noun`; undefined while it is unknown. */
   count?: number;
   noun?: string;
 }
@@ -27,7 +27,7 @@ interface BenchProps {
   counts: Counts;
 }
 
-/** The five cards. A count that is not known yet leaves its place empty, so that nothing moves when it comes. */
+/** The five cards. An unknown count leaves its space empty, so that the layout does not shift when it arrives. */
 export function Bench({ tailor, isPending, counts }: BenchProps) {
   return (
     <div className="grid grid-cols-1 overflow-hidden rounded border border-hairline bg-surface shell:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,0.92fr)] shell:gap-4 shell:overflow-visible shell:rounded-none shell:border-0 shell:bg-transparent">

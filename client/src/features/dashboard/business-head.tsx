@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 
 const titleLook = 'text-[clamp(1.5rem,1.2rem+2vw,2.5rem)] max-[350px]:text-[1.375rem]';
 
-/** Whose workroom this is, and the way out. Without a profile to show, the page still has its title. */
+/** The tailor's name and the logout link. Without a loaded profile, the page still has its title. */
 export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {
   return (
     <header className="mt-2 mb-6 flex flex-wrap items-center gap-3 xs:gap-4 sm:mt-4 sm:mb-8 sm:gap-6">

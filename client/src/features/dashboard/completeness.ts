@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon';
 
 export interface ProfileStep {
   done: boolean;
-  /** What the link says that leads to where it can be done. */
+  /** The text of the link to the missing step. */
   todo: string;
   icon: IconName;
   href: string;
@@ -13,12 +13,12 @@ export interface ProfileStep {
 export interface Completeness {
   done: number;
   of: number;
-  /** Whole per cent, 0 to 100. */
+  /** An integer from 0 to 100. */
   percent: number;
   missing: ProfileStep[];
 }
 
-/** How far a public profile has come. `pictures`: how many the portfolio holds; undefined where nobody knows, then it does not count. */
+/** Returns the progress of a public profile. `pictures` is the size of the portfolio; undefined if unknown, then not counted. */
 export function profileCompleteness(tailor: Tailor, pictures: number | undefined): Completeness {
   const steps = [...profileSteps(tailor), ...(pictures === undefined ? [] : [portfolioStep(pictures)])];
   const missing = steps.filter((step) => !step.done);

@@ -19,7 +19,7 @@ const aCustomer = (name: string, createdAt: string): Customer => ({
   updatedAt: createdAt,
 });
 
-/** Answers by path; what is not given fails. */
+/** Renders the page with an answer per path; other paths fail with 503. */
 function open(answers: Record<string, unknown>) {
   vi.stubGlobal('fetch', async (path: string) =>
     path in answers ? Response.json(answers[path]) : Response.json({ message: 'Away' }, { status: 503 }),

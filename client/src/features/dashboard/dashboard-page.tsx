@@ -12,7 +12,7 @@ import { ProfileProgress } from './profile-progress';
 import { RecentClients } from './recent-clients';
 import { RecentMeasurements } from './recent-measurements';
 
-/** The tailor's home: where to go, and what happened last. Every part loads, and fails, by itself. */
+/** The tailor's start page: links and recent activity. Every part loads and fails independently. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const { isNew, dismiss } = useNewProfile();

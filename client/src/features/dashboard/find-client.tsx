@@ -9,16 +9,16 @@ import { Initials } from '../../ui/initials';
 import { nameLook } from '../../ui/name';
 import { SearchBox } from '../../ui/search-box';
 
-/** How many matches are shown; with more of them, the next letter is quicker than a longer list. */
+/** Maximum number of matches shown; typing another letter is quicker than reading a longer list. */
 const shown = 5;
 
 const none: Customer[] = [];
 
-/** Finds a client while one types. Each match leads to the client's measurements; Enter opens the only one. */
+/** Finds a client while the user types. Each match links to the client's measurements; Enter opens a single match. */
 export function FindClient({ customers }: { customers: Customer[] | undefined }) {
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
-  // A long list is prepared when the search is entered, not with the first letter and not for every visit.
+  // A long list is prepared on focus, so that neither the first letter nor every visit is slow.
   const [isEntered, setIsEntered] = useState(false);
   const found = useFoundClients((isEntered && customers) || none, query);
   const isAsked = query.trim() !== '' && customers !== undefined;

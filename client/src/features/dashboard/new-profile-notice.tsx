@@ -9,7 +9,7 @@ interface NewProfileNoticeProps {
   onDismiss: () => void;
 }
 
-/** After the profile is created: the way to the new page, and the first message about it. */
+/** Shown after the profile is created: links to the new page and to a first message about it. */
 export function NewProfileNotice({ tailor, onDismiss }: NewProfileNoticeProps) {
   const path = paths.tailor(tailor.profileSlug);
   return (
@@ -40,7 +40,7 @@ export function NewProfileNotice({ tailor, onDismiss }: NewProfileNoticeProps) {
   );
 }
 
-/** Opens WhatsApp with the message written and asks there whom to send it to, so it needs no number. */
+/** Returns a link that opens WhatsApp with a text. WhatsApp asks for the recipient, so it needs no number. */
 function whatsappMessage(businessName: string, path: string): string {
   const text = `${businessName} is on ${BRAND}: ${new URL(path, window.location.href).href}`;
   return `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -7,7 +7,7 @@ import { Section } from './section';
 
 const marks = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 
-/** A tape measure, pulled out as far as the profile has come; what is missing leads to where it can be done. */
+/** The profile's progress as a tape measure; each missing step links to its form. */
 export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures: number | undefined }) {
   const { done, of, percent, missing } = profileCompleteness(tailor, pictures);
   return (
@@ -44,7 +44,7 @@ export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures
               style={{ insetInlineStart: `${mark}%` }}
               className={cx(
                 'absolute -translate-x-[calc(100%+10px)] max-sm:odd:hidden rtl:translate-x-[calc(100%+10px)]',
-                // On brass, which is bright in both themes.
+                // The background is brass, which is bright in both themes.
                 mark <= percent && 'text-[#1d1b18]',
               )}
             >
@@ -69,7 +69,7 @@ export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures
   );
 }
 
-/** Longer ones at every tenth, shorter ones between them; a narrow tape has room for fewer. */
+/** Long marks at every tenth, short ones between them; a narrow tape has fewer. */
 function Marks() {
   return (
     <span aria-hidden="true" className="absolute inset-0 z-2 opacity-75 rtl:-scale-x-100 dark:opacity-50">

@@ -15,7 +15,7 @@ interface PublicProfileCardProps {
   isPending: boolean;
 }
 
-/** The tailor's own page, to look at and to share. Disabled while the page is not listed or could not be loaded. */
+/** The tailor's public page, to view and to share. Disabled while the page is not listed or failed to load. */
 export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps) {
   if (!isPending && !tailor?.isActive) return <DisabledCard tailor={tailor} />;
   return (

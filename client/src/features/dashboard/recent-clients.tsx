@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { Name } from '../../ui/name';
 import { AllLink, List, Note, NoteLink, Section, WaitingList } from './section';
 
-/** How many of the newest clients are shown. */
+/** Number of newest clients shown. */
 const shown = 5;
 
 export function RecentClients({ clients }: { clients: UseQueryResult<Customer[]> }) {

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { recentMeasurementsQuery } from '../measurements/queries';
 import { AllLink, List, Note, NoteLink, Section, WaitingList } from './section';
 
-/** How many records are shown, and how many measures of each. */
+/** Number of records shown, and of measures of each. */
 const shown = { records: 4, measures: 3 };
 
 export function RecentMeasurements() {
@@ -80,7 +80,7 @@ function Figure({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Those that tell most about a body come first, then the order of the book. */
+/** The most informative measures come first, the others in the order of the book. */
 const telling: readonly Measure[] = ['chest', 'waist', 'hip'];
 
 function firstMeasures({ measurements }: RecentMeasurement): Measure[] {

@@ -6,13 +6,13 @@ import { ListSkeleton } from '../../ui/skeleton';
 interface SectionProps {
   id: string;
   title: string;
-  /** At the end of the title's line. */
+  /** Content at the end of the title row. */
   aside: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the page below the cards. */
+/** A section of the page below the cards. */
 export function Section({ id, title, aside, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={cx('grid min-w-0 content-start gap-3', className)}>
@@ -32,7 +32,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** At the end of a section's title. */
+/** The link at the end of a section's title row. */
 export function AllLink({ href, children }: LinkProps) {
   return (
     <Link href={href} className="-my-3 inline-flex min-h-tap items-center text-small font-medium">
@@ -41,7 +41,7 @@ export function AllLink({ href, children }: LinkProps) {
   );
 }
 
-/** In place of a list: that it is empty, or could not be loaded. */
+/** Replaces a list that is empty or failed to load. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className="border-y border-hairline py-4.5 text-muted">{children}</p>;
 }

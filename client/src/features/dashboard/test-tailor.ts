@@ -1,6 +1,6 @@
 import type { Tailor } from '@shared/tailor';
 
-/** A profile with nothing left to fill in. */
+/** A profile without missing fields. */
 export const completeTailor: Tailor = {
   id: '7f1de1f6-8a3f-4b7e-9f35-0b8f9b9d1a01',
   userId: '7f1de1f6-8a3f-4b7e-9f35-0b8f9b9d1a02',
