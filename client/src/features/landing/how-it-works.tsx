@@ -8,7 +8,7 @@ const steps = [
   { title: 'Manage everything', text: 'Clients, measurements and portfolio in one dashboard.' },
 ];
 
-/** Four steps along a tape measure: each has a piece of it at its side, or from 860 one runs over all four and off the page. */
+/** Four steps along a tape measure: a piece of it beside each step, or from 860 px one tape above all steps to the window's edge. */
 export function HowItWorks() {
   return (
     <section
@@ -63,7 +63,7 @@ function StandingMarks() {
   );
 }
 
-/** Twice as long as the steps, with 160 marks. They are counted from under its end of brass, which hides the first. */
+/** Twice as long as the steps, with 160 marks. They are counted from the start of the brass end, which hides the first. */
 function LyingRuler() {
   return (
     <div

@@ -34,7 +34,7 @@ export function LandingPage() {
   );
 }
 
-/** Opened by a link to one of its sections: the browser looked for it before the page was drawn. */
+/** Scrolls to the section in the URL: the browser looked for it before the page was rendered. */
 function useSectionInAddress() {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));
@@ -42,7 +42,7 @@ function useSectionInAddress() {
   }, []);
 }
 
-/** Said once: the address is that of the plain page afterwards. */
+/** Shows the message after an account deletion once, then removes the fragment from the URL. */
 function useFarewell() {
   useEffect(() => {
     if (location.hash !== `#${accountDeleted}`) return;

@@ -32,7 +32,7 @@ const garments: Record<string, [seed: string, kind: GarmentKind, options: Garmen
 
 const fileOf = (name: string) => `../../assets/landing/${name}.svg`;
 
-/** Drawn ahead, so that the first page needs no drawing code. After a change of either: `npx vitest run landing/pictures -u`. */
+/** The pictures are generated in advance, so that the landing page loads no drawing code. Update: `npx vitest run landing/pictures -u`. */
 describe('the pictures of the landing page', () => {
   it.each(Object.entries(swatches))('%s is what the loom weaves', async (name, [seed, options]) => {
     await expect(weave(seed, options)).toMatchFileSnapshot(fileOf(name));

@@ -12,7 +12,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A page of words: About, Contact, Privacy. */
+/** A text page: About, Contact, Privacy. */
 export function PlainPage({ title, lead, children }: PlainPageProps) {
   const { state } = useSession();
   usePageTitle(title);
@@ -32,7 +32,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
   );
 }
 
-/** A part of the page under a title of its own. */
+/** A section of the page with a title. */
 export function Topic({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function Point({ children }: { children: ReactNode }) {
   );
 }
 
-/** At the end: where to go from here. */
+/** The links at the end of the page. */
 export function Ways({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap items-center gap-2">{children}</div>;
 }

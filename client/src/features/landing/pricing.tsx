@@ -11,7 +11,7 @@ const included = [
   'Shareable profile link',
 ];
 
-/** The free tier, on a swing tag. */
+/** The free plan, drawn as a swing tag. */
 export function Pricing() {
   return (
     <section className="overflow-hidden border-t border-hairline bg-sunken py-section">

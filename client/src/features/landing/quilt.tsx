@@ -12,9 +12,9 @@ import suit from '../../assets/landing/quilt-suit.svg';
 
 interface Piece {
   src: string;
-  /** In the grid. */
+  /** The position in the grid, as classes. */
   place: string;
-  /** Where the usual bright seam would not show. */
+  /** The cloth is light, so that the usual bright seam would be invisible. */
   isLight?: boolean;
 }
 
@@ -31,7 +31,7 @@ const pieces: Piece[] = [
   { src: buta, place: 'col-start-4 row-start-5' },
 ];
 
-/** Cloth and clothes sewn into one piece beside the first words; decoration only. Every piece has its seam. */
+/** A decorative patchwork of cloth and garments beside the headline. Every piece has a seam. */
 export function Quilt() {
   return (
     <div

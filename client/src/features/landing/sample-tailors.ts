@@ -12,11 +12,11 @@ export interface SampleTailor {
   services: string[];
   imageUrl: string;
   borderColor: 'emerald' | 'orange' | 'purple';
-  /** A swatch of its cloth, in small. */
+  /** The URL of a small piece of its cloth. */
   clothUrl: string;
 }
 
-/** Made-up tailors that show what a card looks like; nobody's data. */
+/** Fictional tailors for sample cards. */
 export const sampleTailors: SampleTailor[] = [
   {
     name: 'Adunni Couture',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface SectionHeadProps {
   title: ReactNode;
   lead?: string;
-  /** A larger title from 860. */
+  /** A larger title from 860 px. */
   large?: boolean;
   className?: string;
 }

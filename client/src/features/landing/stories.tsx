@@ -4,7 +4,7 @@ import shweshwe from '../../assets/landing/swatch-shweshwe.svg';
 import { MoreChips } from '../../ui/chips';
 import { sampleTailors, type SampleTailor } from './sample-tailors';
 
-/** A testimonial, then three sample cards. */
+/** A testimonial and three sample cards. */
 export function Stories() {
   return (
     <section className="py-section" id="success-stories">

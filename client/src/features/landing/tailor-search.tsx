@@ -8,7 +8,7 @@ import { PlacesCredit } from '../../places/places-credit';
 
 const examples = ['Brooklyn, NY', '10001', 'London, UK', 'Mumbai, India'];
 
-/** Takes any text for a place: /discover makes out where it is. */
+/** Accepts any text as a place; /discover resolves it. */
 export function TailorSearch() {
   const [written, setWritten] = useState('');
   const [, navigate] = useLocation();
