@@ -23,7 +23,7 @@ const defs = {
     .join(''),
 };
 
-/** 404, cut from three cloths, with the needle that ran out of thread. Decoration: the words are in the heading. */
+/** The number 404 in three cloths with a needle. Decorative: the heading contains the text. */
 export function ClothNumerals() {
   return (
     <svg viewBox="0 0 560 250" className="h-auto w-[min(100%,36rem)] font-display" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What stands there until the session is known. */
+/** Shown until the session is known. */
 export function Loading() {
   return (
     <p className="grid min-h-window place-items-center text-muted" role="status">

@@ -7,7 +7,7 @@ import { SiteHeader } from '../../ui/site-header';
 import { useSession } from './queries';
 import { ClothNumerals } from './cloth-numerals';
 
-/** For every address that no screen answers; for visitors these include the screens of signed-in people. */
+/** For every URL without a screen; for visitors this includes the screens of signed-in users. */
 export function NotFoundPage() {
   const { state } = useSession();
   const isOwnScreen = state === 'signed-out' && isOfSignedIn(window.location.pathname);

@@ -3,19 +3,19 @@ import type { CurrentUser, sessionApi } from '@shared/session';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { ApiError, contractAt, endpointQuery, isSignedOut } from '../../lib/api';
 
-/** Who is signed in; nobody where the server says so by a 401. */
+/** The signed-in user; a 401 means that there is none. */
 export const currentUserQuery = endpointQuery(
   contractAt<typeof sessionApi.current>({ method: 'GET', path: '/api/auth/user' }),
 );
 
-/** The same user under the address that is refreshed after a profile save. */
+/** The same user under the key that is invalidated after a profile save. */
 const userQuery = endpointQuery(contractAt<typeof sessionApi.user>({ method: 'GET', path: '/api/user' }));
 
 export type SessionState = 'loading' | 'unknown' | 'signed-out' | 'without-profile' | 'with-profile';
 
 /**
- * Which set of screens the person has; 'unknown' where the server could not say, which is no sign-out. A failed lookup
- * stays failed: a screen that asks again must not send everybody back to 'Loading...'.
+ * Returns which set of screens the user has. 'unknown' means that the server did not answer, which is no sign-out. A failed
+ * query stays failed: a screen that mounts must not refetch it and return all screens to 'Loading...'.
  */
 export function useSession(): { state: SessionState; user: CurrentUser | undefined } {
   const { data: user, error, isPending } = useQuery({ ...currentUserQuery, retryOnMount: false });
@@ -24,7 +24,7 @@ export function useSession(): { state: SessionState; user: CurrentUser | undefin
   return { state: user.hasTailorProfile ? 'with-profile' : 'without-profile', user };
 }
 
-/** Where it is known beforehand that nobody is signed in: as if the server had been asked and had said so. */
+/** Marks the session as signed out without a request, as if the server had answered 401. */
 export function rememberSignedOut(queryClient: QueryClient): void {
   const options = queryClient.defaultQueryOptions({ queryKey: currentUserQuery.queryKey });
   const refusal = { status: 'error', error: new ApiError(401, 'Please log in'), errorUpdatedAt: Date.now() } as const;
@@ -32,8 +32,8 @@ export function rememberSignedOut(queryClient: QueryClient): void {
 }
 
 /**
- * After the first save of a profile: the cached user has one from now on, before the server is asked again. The current
- * history entry remembers it, so that /register stays on the screen until the app moves on (see `useProfileJustSaved`).
+ * Returns a function for the first save of a profile: it marks the cached user as a tailor before the server is asked again.
+ * The history entry stores that too, so that /register stays visible until the app moves on (see `useProfileJustSaved`).
  */
 export function useMarkTailorProfile(): () => void {
   const queryClient = useQueryClient();
@@ -48,12 +48,12 @@ interface SetupEntry {
   profileSaved?: boolean;
 }
 
-/** Whether this very page has just saved the person's first profile and is about to go to the dashboard. */
+/** Returns whether this page has just saved the user's first profile and is about to open the dashboard. */
 export function useProfileJustSaved(): boolean {
   return useHistoryState<SetupEntry | null>()?.profileSaved === true;
 }
 
-/** Asks the server again who is signed in, at both addresses. */
+/** Reloads the signed-in user for both keys. */
 export function refreshUser(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),

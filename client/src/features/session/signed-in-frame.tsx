@@ -22,7 +22,7 @@ const places: { label: string; href: string; icon: IconName }[] = [
   { label: 'Settings', href: paths.settings(), icon: 'settings' },
 ];
 
-/** What surrounds every screen of a tailor: their own cloth, the header, and below 900 px the bottom bar. */
+/** The frame of every screen of a tailor: a strip of their cloth, the header, and below 900 px the bottom bar. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { data: tailor } = useQuery(myTailorQuery);
   const [location] = useLocation();
@@ -72,7 +72,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Five words fit side by side, however large the text. */
+/** Limits the font size, so that five labels fit side by side even with large text. */
 const bottomLinkClass =
   'relative grid min-h-bar content-center justify-items-center gap-0.5 text-[length:min(0.75rem,4.4vw)] leading-[1.2] font-medium text-muted no-underline aria-[current=page]:font-semibold aria-[current=page]:text-action-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:rounded-b-[2px] aria-[current=page]:before:bg-[repeating-linear-gradient(to_right,var(--action)_0_9px,transparent_9px_13px)]';
 

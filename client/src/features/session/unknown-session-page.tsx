@@ -4,7 +4,7 @@ import { LoadError } from '../../ui/load-error';
 import { PlainHeader } from '../../ui/site-header';
 import { currentUserQuery } from './queries';
 
-/** For every address that depends on who is signed in, while the server cannot say. In the app's own code: none may come. */
+/** Shown at URLs that depend on the session while the server does not answer. Part of the main bundle: chunks may fail too. */
 export function UnknownSessionPage() {
   const { error, refetch } = useQuery({ ...currentUserQuery, retryOnMount: false });
   usePageTitle('Not loaded');
