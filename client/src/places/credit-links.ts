@@ -1,3 +1,3 @@
-/** Whose work the places are, and on what terms it may be used. */
+/** The source of the place data, and its licence. */
 export const geonames = 'https://www.geonames.org/';
 export const licence = 'https://creativecommons.org/licenses/by/4.0/';

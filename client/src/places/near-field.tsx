@@ -9,7 +9,7 @@ import { SuggestInput } from '../ui/suggest-input';
 import { useMyLocation } from './use-my-location';
 import { usePlaces } from './use-places';
 
-/** What stands for coordinates, which nobody reads. */
+/** The text that replaces coordinates, which users cannot read. */
 export const YOUR_LOCATION = 'Your location';
 
 const troubles = {
@@ -21,22 +21,22 @@ interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name'> {
   label: string;
   labelHidden?: boolean;
   large?: boolean;
-  /** The place as it reads: what is searched already, '' for none. */
+  /** The displayed place: the current search, '' for none. */
   shown: string;
-  /** Chosen from the list, or located. */
+  /** Called with a place from the list, or with the device's coordinates. */
   onNear: (near: string) => void;
-  /** Written, and settled by Enter or by leaving the field. */
+  /** Called with the typed text on Enter or on blur. */
   onWritten?: (near: string) => void;
-  /** What is in the field, letter by letter, for a form that has a button of its own. */
+  /** Called on every change of the text, for a form that has its own button. */
   onDraft?: (near: string) => void;
 }
 
-/** Takes any text for a place and completes it while one types; beside it, the device's own whereabouts. */
+/** An input for a place that accepts any text and completes it, with a button for the device's location. */
 export function NearField(props: NearFieldProps) {
   const { label, labelHidden, large, shown, onNear, onWritten, onDraft, id, name } = props;
   const [draft, setDraft] = useState(shown);
   const [known, setKnown] = useState(shown);
-  // A value that changes from outside (Back, a chip) takes the place of the draft.
+  // A value that changes from outside (Back, a chip) replaces the draft.
   if (shown !== known) {
     setKnown(shown);
     setDraft(shown);
@@ -89,7 +89,7 @@ export function NearField(props: NearFieldProps) {
               <span className="max-[560px]:hidden">Use my location</span>
             </Button>
           </InputGroup>
-          {/* Always in the tree, so that its words are read out when they come; it takes no room until then. */}
+          {/* A live region must exist before its text; while empty it takes no space. */}
           <p className={cx(hintClass, 'empty:absolute')} role="status">
             {trouble && troubles[trouble]}
           </p>

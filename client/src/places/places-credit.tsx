@@ -1,6 +1,6 @@
 import { geonames, licence } from './credit-links';
 
-/** Whose work the places are, as their licence asks. */
+/** The credit for the place data, which its licence requires. */
 export function PlacesCredit() {
   return (
     <p className="text-small text-muted">

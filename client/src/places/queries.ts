@@ -4,10 +4,10 @@ import { call, contractAt } from '../lib/api';
 
 const find = contractAt<typeof placesApi.find>({ method: 'GET', path: '/api/places' });
 
-/** A single letter names no place. */
+/** The minimum length of a search: a single letter names no place. */
 const FEWEST_LETTERS = 2;
 
-/** Places by what is written so far; while the next are on their way, the last ones stay. */
+/** The places for a text; the previous ones stay visible while the next ones load. */
 export const placesQuery = (text: string) =>
   queryOptions({
     queryKey: [find.path, text],

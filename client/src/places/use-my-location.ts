@@ -5,11 +5,11 @@ type Outcome = 'idle' | 'asking' | 'refused' | 'unavailable';
 const WAIT_MS = 15_000;
 const RECENT_MS = 10 * 60_000;
 
-/** Asks the device where it is, when told to; answers 'lat,lng' to about a kilometre, which is all that a search needs. */
+/** Asks the device for its location on request. `onFound` gets 'lat,lng', rounded to about one kilometre. */
 export function useMyLocation(onFound: (near: string) => void) {
   const [outcome, setOutcome] = useState<Outcome>('idle');
   const ask = () => {
-    const { geolocation } = navigator as Partial<Navigator>; // absent on pages without https
+    const { geolocation } = navigator as Partial<Navigator>; // missing on pages without https
     if (!geolocation) return setOutcome('unavailable');
     setOutcome('asking');
     geolocation.getCurrentPosition(

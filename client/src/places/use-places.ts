@@ -5,7 +5,7 @@ import { placesQuery } from './queries';
 
 const PAUSE_MS = 150;
 
-/** Places for what is being typed, asked for after a short pause; '' asks for none. */
+/** Returns the places for a text, requested after a short pause; '' requests nothing. */
 export function usePlaces(typed: string): readonly Place[] {
   const text = typed.trim();
   const [settled, setSettled] = useState('');
