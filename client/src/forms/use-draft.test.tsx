@@ -27,7 +27,7 @@ function open(customers: Customer[], owner = 'ngozi') {
   return api;
 }
 
-/** What the browser does when the page is unloaded: nothing of React is unmounted in order. */
+/** Simulates the unload of the page: `pagehide` fires before React unmounts anything. */
 function unload() {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();

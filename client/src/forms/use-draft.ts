@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { dropOtherDrafts, idOfFormLeftOpen, OpenDraft } from '../lib/drafts';
 import { DraftOwner } from './draft-owner';
 
-/** The draft of a form: of one kind, and of the row with this id. Pass it to `useEditedRow`. */
+/** Returns the draft of a form by its kind and its row's id. Pass it to `useEditedRow`. */
 export function useDraft<T>(kind: string, id = 'new'): OpenDraft<T> {
   const owner = use(DraftOwner);
   const [draft] = useState(() => new OpenDraft<T>(owner, `${kind}:${id}`));
@@ -10,7 +10,7 @@ export function useDraft<T>(kind: string, id = 'new'): OpenDraft<T> {
 }
 
 /**
- * Opens a form again that this tab has left with unsaved text, as by a sign-in or a reload.
+ * Reopens a form that this tab left with unsaved text, for example by a sign-in or a reload.
  * @param open undefined until the rows are loaded
  */
 export function useReopenedForm(kind: string, open: ((id: string) => void) | undefined): void {
@@ -25,7 +25,7 @@ export function useReopenedForm(kind: string, open: ((id: string) => void) | und
   }, [isReady]);
 }
 
-/** For the screens of a signed-in user: removes what other users have left on this device. */
+/** Removes the drafts of other users from this device. For the screens of a signed-in user. */
 export function useDropOtherDrafts(): void {
   const owner = use(DraftOwner);
   useEffect(() => {
