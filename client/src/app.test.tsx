@@ -19,7 +19,7 @@ const tailorAnswers = [
 const found = firstSearchPage({ tailors: cards(2), total: 2, more: false });
 const search = { key: searchKey('/api/tailors/search', queryOf({ ...noFilters, city: 'Lagos' })), data: found };
 
-/** Opens the app as main.tsx does; the session's answer comes when it is told to, where the server is asked for it. */
+/** Opens the app as main.tsx does; if it requests the session, the returned function answers. */
 async function open(address: string, { answers, signedIn }: PageData) {
   history.replaceState(null, '', address);
   let answer: (session: Promise<Response>) => void = () => undefined;
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Room is kept for the ways in, and none is offered. */
+/** The space of the sign-in links is reserved, but they are invisible. */
 const offersNoWayIn = () =>
   screen.getAllByText(/Log In|Sign Up Free/).every((link) => link.classList.contains('invisible'));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -30,7 +30,7 @@ const MeasurementsPage = lazyScreen(() => import('./features/measurements/measur
 const SettingsPage = lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage');
 const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
 
-/** Screens that need not know who looks at them. */
+/** The states of screens that do not depend on the session. */
 const everyone: readonly SessionState[] = ['loading', 'unknown', 'signed-out', 'without-profile', 'with-profile'];
 
 interface Screen {
@@ -58,7 +58,7 @@ const screens: Screen[] = [
   { pattern: pagePatterns.settings, for: ['with-profile'], show: framed(<SettingsPage />) },
 ];
 
-/** The screens that an address is opened at by those who follow a link to it. */
+/** Public screens, which may be opened by a link. */
 const publicScreens: Partial<Record<PageName, LazyScreen>> = {
   discover: DiscoverPage,
   tailor: TailorPage,
@@ -67,14 +67,14 @@ const publicScreens: Partial<Record<PageName, LazyScreen>> = {
   privacy: PrivacyPage,
 };
 
-/** Fetches the code of the screen that this address begins with, where that is certain before the session is known. */
+/** Loads the code of the first screen if the URL determines it before the session is known. */
 export async function loadFirstScreen({ isVisitor }: { isVisitor: boolean }): Promise<void> {
   const name = pageAt(window.location.pathname)?.name;
   const screen = name === 'home' && isVisitor ? LandingPage : name && publicScreens[name];
   await screen?.load();
 }
 
-/** Every screen of the product; the session decides which of them exist for this person. */
+/** Every screen of the product; the session decides which of them exist for the user. */
 export function App() {
   const { state, user } = useSession();
   return (
@@ -116,13 +116,13 @@ function Screens({ state }: { state: SessionState }) {
   );
 }
 
-/** At an address that is no screen of theirs, as far as is known yet. */
+/** Returns the page for a URL that is none of the user's screens, as far as the session is known. */
 function fallbackFor(state: SessionState) {
   if (state === 'loading') return <Loading />;
   return state === 'unknown' ? <UnknownSessionPage /> : <NotFoundPage />;
 }
 
-/** Stands inside the Suspense, so that it acts once the screen's code is there. */
+/** Rendered inside the Suspense, so that its effect runs when the screen's code is loaded. */
 function Arrival({ pathname }: { pathname: string }) {
   useArrival(pathname);
   return null;

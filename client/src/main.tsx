@@ -28,5 +28,5 @@ const app = (
   </StrictMode>
 );
 const show = () => createRoot(root).render(app);
-// Where a screen's code does not come, the error boundary says so.
+// If a screen's code fails to load, the error boundary shows it.
 loadFirstScreen({ isVisitor }).then(show, show);

@@ -1,23 +1,23 @@
 import { discoverPath, sameGarmentPath } from '@shared/discover-path';
 
-/** The part of the landing page's address by which it knows that an account was deleted just now. */
+/** The fragment that tells the landing page that an account has just been deleted. */
 export const accountDeleted = 'account-deleted';
 
-/** Every address that the app links to. */
+/** Every URL that the app links to. */
 export const paths = {
   home: (section?: string) => (section ? `/#${section}` : '/'),
   discover: discoverPath,
   sameGarment: sameGarmentPath,
   tailor: (slug: string) => `/tailors/${encodeURIComponent(slug)}`,
-  /** A file of the server's: the tailor as a contact for the phone's address book. */
+  /** A file from the server: the tailor's vCard. */
   tailorContact: (slug: string) => `${paths.tailor(slug)}/contact.vcf`,
-  /** A file of the server's: the page's address to point a camera at. `download` names it for the disk. */
+  /** A file from the server: the QR code of the page. With `download`, the browser saves it. */
   tailorQr: (slug: string, type: 'svg' | 'png', { download = false } = {}) =>
     `${paths.tailor(slug)}/qr.${type}${download ? '?download=1' : ''}`,
   about: () => '/about',
   contact: () => '/contact',
   privacy: () => '/privacy',
-  /** A file of the build: the licences of what browsers get. */
+  /** A file of the build: the licences of all code that browsers receive. */
   licences: () => '/licences.txt',
   register: () => '/register',
   dashboard: () => '/dashboard',
@@ -25,9 +25,9 @@ export const paths = {
   clients: () => '/clients',
   measurements: (customerId?: string) => (customerId ? `/measurements/${customerId}` : '/measurements'),
   settings: () => '/settings',
-  /** Leaves the app: the identity provider signs the person in or up and sends them to `returnTo`, '/' by default. */
+  /** Leaves the app: the identity provider signs the user in or up and redirects to `returnTo`, '/' by default. */
   login: (returnTo?: string) => (returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login'),
   logout: () => '/api/logout',
-  /** After the account is deleted: what stands behind '#' comes along to the landing page, which says that it is done. */
+  /** For a deleted account: redirects keep the fragment, so the landing page can confirm the deletion. */
   logoutForGood: () => `/api/logout#${accountDeleted}`,
 };
