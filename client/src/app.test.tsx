@@ -19,7 +19,7 @@ const tailorAnswers = [
 const found = firstSearchPage({ tailors: cards(2), total: 2, more: false });
 const search = { key: searchKey('/api/tailors/search', queryOf({ ...noFilters, city: 'Lagos' })), data: found };
 
-/** Opens the app as main.tsx does; if it requests the session, the returned function answers. */
+/** Opens the app as main.tsx does; if it requests the session, the returned functions answer. */
 async function open(address: string, { answers, signedIn }: PageData) {
   history.replaceState(null, '', address);
   let answer: (session: Promise<Response>) => void = () => undefined;
