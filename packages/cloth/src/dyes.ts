@@ -1,12 +1,12 @@
 import type { Palette } from './palettes';
 import { seeded } from './random';
 
-/** How far a seed's colours lie from the palette's: degrees of hue, lightness from 0 to 1, and chroma as a factor. */
+/** Maximum change of a palette's colours by a seed: degrees of hue, lightness from 0 to 1, and chroma as a factor. */
 const reach = { hue: 20, ownHue: 6, lightness: 0.035, chroma: 0.15 };
 
 /**
- * A palette in colours of the seed's own. All dyes turn together in OKLab, so that they still go with each other, and
- * each of them a little on its own, so that no two seeds share their colours.
+ * Returns a palette with colours that depend on the seed. All dyes rotate together in OKLab, so that they still match, and
+ * each of them a little on its own, so that no two seeds have the same colours.
  */
 export function ownDyes(palette: Palette, seed: string): Palette {
   const { range } = seeded(`dyes:${seed}`);
@@ -66,7 +66,7 @@ function redyed(hex: string, degrees: number, lighter: number, chroma: number): 
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** From 0 to 255; what sRGB cannot show becomes the nearest that it can. */
+/** Returns an sRGB byte, clamped to the nearest colour that sRGB can show. */
 function byte(value: number): number {
   const light = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(1, Math.max(0, light)) * 255);

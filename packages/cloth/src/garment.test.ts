@@ -48,7 +48,7 @@ describe('garment', () => {
   });
 
   it.each(['nope', '', 'constructor', '__proto__'])('lets the seed choose for the unknown name %j', async (name) => {
-    // @ts-expect-error a name from outside is not one of the known
+    // @ts-expect-error a name from outside is not a known name
     const svg = garment('amara', name, { cloth: name, palette: name });
     expect(isInert(svg)).toBe(true);
     expect(await hasColours(svg)).toBe(true);

@@ -20,7 +20,7 @@ import { patterns } from './tile';
 import type { ClothKind } from './weave';
 import { CLOTHS, isClothKind } from './weave';
 
-/** Every garment, by name. The order decides which one a seed gets: add at the end, never move. */
+/** Every garment, by name. The order decides which one a seed gets: add at the end, never reorder. */
 const DRAWINGS = {
   agbada,
   kaftan,
@@ -44,21 +44,21 @@ const isGarmentKind = (name: string | undefined): name is GarmentKind =>
 /** The names of all garments. */
 export const GARMENTS: readonly GarmentKind[] = Object.keys(DRAWINGS).filter(isGarmentKind);
 
-/** What is missing or unknown is chosen by the seed, among what becomes the garment. */
+/** The seed chooses missing or unknown names from those that suit the garment. */
 export interface GarmentOptions {
   palette?: PaletteName;
   cloth?: ClothKind;
-  /** Width to height of the picture, 3/4 unless given; the whole garment is in view at any ratio. */
+  /** Width divided by height of the picture, 3/4 by default; the whole garment is visible at any ratio. */
   ratio?: number;
-  /** Air around the garment: 1.1 is ten per cent more than usual. */
+  /** Space around the garment, as a factor: 1.1 is ten per cent more than usual. */
   room?: number;
-  /** The colour behind it. */
+  /** The background colour. */
   wall?: string;
 }
 
 const WALLS = ['#E9DFD0', '#DDE3DB', '#E6DCE4', '#EFDDCD', '#D9DFE4', '#E4DCC6', '#D3D9D2', '#EADBD6'];
 
-/** How large a cloth's pattern is on a garment. */
+/** The scale of each cloth's pattern on a garment. */
 const PATTERN_SCALE: Record<ClothKind, number> = {
   kente: 0.62,
   adire: 0.52,
@@ -75,7 +75,7 @@ const PATTERN_SCALE: Record<ClothKind, number> = {
   parang: 0.6,
 };
 
-/** A garment as an SVG document, 600 wide: same seed, same garment. The seed itself is never written into it. */
+/** Returns a garment as an SVG document, 600 wide: always the same for the same seed. The SVG never contains the seed. */
 export function garment(seed: string, kind?: GarmentKind, options: GarmentOptions = {}): string {
   const random = seeded(`garment:${seed}:${kind}`);
   const name = isGarmentKind(kind) ? kind : random.pick(GARMENTS);
@@ -103,7 +103,7 @@ export function garment(seed: string, kind?: GarmentKind, options: GarmentOption
   );
 }
 
-/** Two gradients: `id` + 's' rounds the cloth, `id` + 'b' lights the wall. */
+/** Returns two gradients: `id` + 's' shades the cloth, `id` + 'b' lights the wall. */
 function light(id: string): string {
   return (
     `<linearGradient id="${id}s" x1="0" x2="1"><stop offset="0" stop-opacity=".3"/>` +

@@ -37,6 +37,6 @@ export const PALETTES = {
 /** The name of a palette. */
 export type PaletteName = keyof typeof PALETTES;
 
-/** Whether a word names a palette, and nothing that every object has. */
+/** Returns whether a word is a palette's own key, not an inherited property such as `constructor`. */
 export const isPaletteName = (name: string | undefined): name is PaletteName =>
   name !== undefined && Object.hasOwn(PALETTES, name);

@@ -1,12 +1,12 @@
-/** Chances that are the same for the same seed, on every machine. */
+/** A pseudo-random generator: the same numbers for the same seed on every machine. */
 export interface Random {
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
   pick<T>(list: readonly T[]): T;
   range(from: number, to: number): number;
 }
 
-/** 32 bits of a text (two multiplicative hashes, mixed as in MurmurHash3); for ids and seeds, not for secrets. */
+/** Returns a 32-bit hash of a text (two multiplicative hashes, mixed as in MurmurHash3); for ids and seeds, not for secrets. */
 export function hash(text: string): number {
   let left = 0x9e3779b9;
   let right = 0x85ebca6b;
@@ -18,7 +18,7 @@ export function hash(text: string): number {
   return (Math.imul(left ^ (left >>> 16), 2246822507) ^ Math.imul(right ^ (right >>> 13), 3266489909)) >>> 0;
 }
 
-/** A Mulberry32 generator started from a text. */
+/** Returns a Mulberry32 generator that is seeded with a text. */
 export function seeded(seed: string): Random {
   let state = hash(seed);
   const next = () => {
@@ -34,7 +34,7 @@ export function seeded(seed: string): Random {
   };
 }
 
-/** The item at an index that runs round and round; throws a RangeError for an empty list. */
+/** Returns the item at `index` modulo the length. Throws a RangeError for an empty list. */
 export function wrapped<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new RangeError('Nothing to pick from');

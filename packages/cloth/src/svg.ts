@@ -1,37 +1,37 @@
-/** For lines that end like thread: round caps and joins. */
+/** Round caps and joins, for lines that look like thread. */
 export const ROUND = ' stroke-linecap="round" stroke-linejoin="round"';
 
-/** On a drawing, y downwards. */
+/** A point of a drawing; y increases downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** A coordinate with two decimals at most. */
+/** Returns a coordinate with two decimals at most. */
 export const round = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Path data of a closed shape with straight sides. */
+/** Returns the path data of a closed shape with straight sides. */
 export const polygon = (points: readonly Point[]) =>
   'M' + points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L') + 'Z';
 
-/** A filled path; `extra` is further attributes with a leading space, here and below. */
+/** Returns a filled path; here and below `extra` is further attributes with a leading space. */
 export const path = (data: string, fill: string, extra = '') => `<path d="${data}" fill="${fill}"${extra}/>`;
 
-/** A drawn path without a filling. */
+/** Returns a stroked path without a fill. */
 export const line = (data: string, stroke: string, width: number, extra = '') =>
   `<path d="${data}" fill="none" stroke="${stroke}" stroke-width="${round(width)}"${extra}/>`;
 
-/** A filled rectangle. */
+/** Returns a filled rectangle. */
 export const rect = (x: number, y: number, width: number, height: number, fill: string, extra = '') =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${extra}/>`;
 
-/** A filled circle. */
+/** Returns a filled circle. */
 export const disc = (x: number, y: number, radius: number, fill: string, extra = '') =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"${extra}/>`;
 
-/** A circle's outline. */
+/** Returns a circle's outline. */
 export const ring = (x: number, y: number, radius: number, stroke: string, width: number) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${stroke}"` +
   ` stroke-width="${round(width)}"/>`;
 
-/** Moves a drawing; `turn` is a further transform with a leading space, applied before the move. */
+/** Translates a drawing; `turn` is a further transform with a leading space, applied before the translation. */
 export const moved = (x: number, y: number, drawing: string, turn = '') =>
   `<g transform="translate(${x} ${y})${turn}">${drawing}</g>`;
 
@@ -42,9 +42,9 @@ export function series(from: number, to: number, step: number, draw: (at: number
   return drawing;
 }
 
-/** Makes a caller's text safe between an attribute's double quotes. */
+/** Escapes a caller's text for an attribute in double quotes. */
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A drawing as an address for `<img src>`. */
+/** Returns a drawing as a data URL for `<img src>`. */
 export const dataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

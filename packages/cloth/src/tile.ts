@@ -3,7 +3,7 @@ import type { Random } from './random';
 import { seeded } from './random';
 import { round } from './svg';
 
-/** One repeat of a pattern; `turn` is a transform for cloth that runs askew. */
+/** One repeat of a pattern; `turn` is a transform for a pattern that runs diagonally. */
 export interface Tile {
   width: number;
   height: number;
@@ -11,13 +11,13 @@ export interface Tile {
   turn?: string;
 }
 
-/** A way to weave: the palettes that become it, and its tile. */
+/** A kind of cloth: the palettes that suit it, and its tile. */
 export interface Cloth {
   palettes: readonly PaletteName[];
   tile(palette: Palette, random: Random): Tile;
 }
 
-/** What `patterns` draws: a cloth with its name, its colours, its scale (1 is the usual size) and an id for `<defs>`. */
+/** The input of `patterns`: a cloth with its kind, its colours, its scale (1 is the usual size) and an id for `<defs>`. */
 export interface Cut {
   seed: string;
   kind: string;
@@ -27,7 +27,7 @@ export interface Cut {
   id: string;
 }
 
-/** Two patterns for `<defs>`: the cloth (`id`) and, to lay over it, the threads' fine over and under (`id` + 'w'). */
+/** Returns two patterns for `<defs>`: the cloth (`id`), and a fine thread texture to draw over it (`id` + 'w'). */
 export function patterns({ seed, kind, cloth, palette, scale, id }: Cut): string {
   const { width, height, drawing, turn } = cloth.tile(palette, seeded(`${kind}:${seed}`));
   const transform = [turn, scale !== 1 && `scale(${Number(scale.toFixed(4))})`].filter(Boolean).join(' ');

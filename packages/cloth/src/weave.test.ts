@@ -49,7 +49,7 @@ describe('weave', () => {
       const id = createHash('sha256').update(String(index)).digest('hex').slice(0, 32);
       const { kind, palette } = clothOf(id);
       const { ground, figure, deep } = ownDyes(PALETTES[palette], id);
-      // Every cloth draws its ground, and the plainest of them only one dye more.
+      // Every cloth draws its ground, and the plainest ones only one further dye.
       const size = ownSize(id).toFixed(4);
       least.add(`${kind} ${size} ${ground} figure ${figure}`).add(`${kind} ${size} ${ground} deep ${deep}`);
     }
@@ -88,7 +88,7 @@ describe('weave', () => {
   });
 
   it.each(['nope', '', 'constructor', '__proto__'])('lets the seed choose for the unknown name %j', (name) => {
-    // @ts-expect-error a name from outside is not one of the known
+    // @ts-expect-error a name from outside is not a known name
     expect(weave('amara', { kind: name, palette: name })).toBe(weave('amara'));
   });
 

@@ -18,7 +18,7 @@ import { hash, seeded } from './random';
 import { rect, round } from './svg';
 import { patterns } from './tile';
 
-/** Every way to weave, by name. The order decides which one a seed gets: add at the end, never move. */
+/** Every kind of cloth, by name. The order decides which one a seed gets: add at the end, never reorder. */
 export const CLOTHS = {
   pinstripe,
   herringbone,
@@ -35,39 +35,39 @@ export const CLOTHS = {
   parang,
 };
 
-/** The name of a way to weave. */
+/** The name of a kind of cloth. */
 export type ClothKind = keyof typeof CLOTHS;
 
-/** Whether a word names a cloth, and nothing that every object has. */
+/** Returns whether a word is a cloth's own key, not an inherited property such as `constructor`. */
 export const isClothKind = (name: string | undefined): name is ClothKind =>
   name !== undefined && Object.hasOwn(CLOTHS, name);
 
 /** The names of all cloths, in the order of `CLOTHS`. */
 export const KINDS: readonly ClothKind[] = Object.keys(CLOTHS).filter(isClothKind);
 
-/** Sizes in pixels. A kind or palette that is missing or unknown is chosen by the seed, in colours of its own. */
+/** Sizes in pixels. The seed chooses a missing or unknown kind or palette, and then changes the palette's colours. */
 export interface WeaveOptions {
   width?: number;
   height?: number;
   kind?: ClothKind;
   palette?: PaletteName;
-  /** How large the pattern is drawn; 1 unless given. */
+  /** The scale of the pattern; 1 by default. */
   scale?: number;
-  /** Lets the cloth hang in folds. */
+  /** Draws the cloth in folds. */
   drape?: boolean;
 }
 
-/** The kind and the palette that a seed gets where no other is asked for; `ownDyes` makes the palette its own. */
+/** Returns the kind and the palette of a seed if no other is given; `ownDyes` then changes the palette's colours. */
 export function clothOf(seed: string, kind?: ClothKind): { kind: ClothKind; palette: PaletteName } {
   const random = seeded(`cloth:${seed}`);
   const chosen = isClothKind(kind) ? kind : random.pick(KINDS);
   return { kind: chosen, palette: random.pick(CLOTHS[chosen].palettes) };
 }
 
-/** How large the pattern of a seed's own cloth is woven, beside others of its kind. */
+/** Returns the scale factor of a seed's own cloth, so that cloths of one kind differ. */
 export const ownSize = (seed: string): number => seeded(`size:${seed}`).range(0.9, 1.12);
 
-/** A piece of cloth as an SVG document: same seed, same cloth. The seed itself is never written into it. */
+/** Returns a piece of cloth as an SVG document: always the same for the same seed. The SVG never contains the seed. */
 export function weave(seed: string, options: WeaveOptions = {}): string {
   const { width = 320, height = 200, scale = 1, drape = false } = options;
   const own = clothOf(seed, options.kind);
@@ -86,7 +86,7 @@ export function weave(seed: string, options: WeaveOptions = {}): string {
   );
 }
 
-/** Light and shadow by turns, as on cloth that hangs. */
+/** Returns alternating light and shadow, as on hanging cloth. */
 function folds(seed: string, id: string): string {
   const random = seeded(`fold:${seed}`);
   let dark = random.next() < 0.5;

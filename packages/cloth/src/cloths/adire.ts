@@ -5,7 +5,7 @@ import type { Cloth } from '../tile';
 const CELL = 64;
 const SIZE = CELL * 2;
 
-/** Yoruba resist dyeing: tied and painted motifs, left pale in a cloudy vat. */
+/** Yoruba resist dyeing: tied and painted motifs that stay pale on an unevenly dyed ground. */
 export const adire: Cloth = {
   palettes: ['indigo', 'denim', 'teal', 'plum', 'forest', 'purple'],
   tile({ ground, figure, accent, deep }, random) {

@@ -8,7 +8,7 @@ const DROP =
   'M11 -29C2 -27 -3 -19 -9 -11C-16 -2 -18 6 -15 14C-12 22 -4 26 3 24C12 22 17 14 15 5C13 -4 5 -7 3 -14' +
   'C1.5 -19 5 -25 11 -29Z';
 
-/** The bent drop of Persian and Indian brocade, in rows that face each other, with sprigs between. */
+/** The curved drop (paisley) of Persian and Indian brocade, in rows of alternating direction, with sprigs between. */
 export const buta: Cloth = {
   palettes: ['madder', 'purple', 'teal', 'rose', 'emerald', 'plum', 'ochre', 'ivory'],
   tile({ ground, figure, accent, deep }, random) {

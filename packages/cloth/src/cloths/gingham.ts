@@ -3,7 +3,7 @@ import type { Cloth } from '../tile';
 
 const SIZE = 24;
 
-/** Even checks of one dye and white: deep where the stripes cross. */
+/** Even checks of one dye and white, darker where the stripes cross. */
 export const gingham: Cloth = {
   palettes: ['emerald', 'orange', 'rose', 'indigo', 'purple', 'teal', 'madder'],
   tile({ ground, deep }) {

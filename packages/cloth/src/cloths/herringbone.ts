@@ -6,7 +6,7 @@ const STEP = 5;
 const HEIGHT = STEP * 4;
 const THREAD = 2.1;
 
-/** Twill that turns back on itself: ribs up, ribs down. */
+/** Twill whose diagonal ribs change direction: up, then down. */
 export const herringbone: Cloth = {
   palettes: ['oat', 'slate', 'umber', 'forest', 'charcoal', 'teal', 'madder'],
   tile({ ground, figure, deep }) {

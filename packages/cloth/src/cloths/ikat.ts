@@ -4,7 +4,7 @@ import type { Cloth } from '../tile';
 const WIDTH = 56;
 const HEIGHT = 88;
 
-/** Yarn that was dyed before it was woven: lozenges within lozenges, feathered along the warp. */
+/** Yarn that is dyed before weaving: nested lozenges with blurred edges along the warp. */
 export const ikat: Cloth = {
   palettes: ['madder', 'indigo', 'plum', 'teal', 'ochre', 'purple', 'rose'],
   tile({ ground, figure, accent, deep }, random) {

@@ -5,7 +5,7 @@ import type { Cloth } from '../tile';
 const STRIP = 32;
 const SIZE = STRIP * 4;
 
-/** Asante strip weaving: narrow strips sewn side by side, their blocks of weft out of step. */
+/** Asante strip weaving: narrow strips sewn side by side, with their weft blocks offset. */
 export const kente: Cloth = {
   palettes: ['emerald', 'madder', 'orange', 'purple', 'ochre', 'indigo'],
   tile({ ground, figure, accent, deep }, random) {

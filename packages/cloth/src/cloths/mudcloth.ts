@@ -6,13 +6,13 @@ const SIZE = 120;
 const ROW = 30;
 const BRUSH = 3;
 
-/** What a row adds: strokes of the brush as path data, and whole shapes. */
+/** The parts of a row: brush strokes as path data, and complete SVG shapes. */
 interface Row {
   strokes?: string;
   shapes?: string;
 }
 
-/** Malian bogolan: rows of signs painted by hand, none quite straight. */
+/** Malian bogolan: rows of hand-painted signs, slightly irregular. */
 export const mudcloth: Cloth = {
   palettes: ['umber', 'charcoal', 'madder', 'forest', 'oat'],
   tile({ ground, figure }, random) {

@@ -6,7 +6,7 @@ const HEIGHT = 32;
 const BLADE = 'M4 30C2 20 8 16 10 10C12 5 18 2 22 4C17 6 17 11 15 16C13 22 10 24 10 30Z';
 const EDGE = 'M9 27C9 20 12 17 13 12';
 
-/** Javanese batik: rows of knife blades, running aslant. */
+/** Javanese batik: diagonal rows of knife blades. */
 export const parang: Cloth = {
   palettes: ['umber', 'ochre', 'indigo', 'plum', 'forest', 'oat'],
   tile({ ground, figure, accent }) {

@@ -1,7 +1,7 @@
 import { line, rect, series } from '../svg';
 import type { Cloth } from '../tile';
 
-/** Fine chalked lines on a dark twill; some bolts have a second, fainter line beside each. */
+/** Fine chalk lines on a dark twill; some seeds have a second, fainter line beside each. */
 export const pinstripe: Cloth = {
   palettes: ['charcoal', 'indigo', 'forest', 'plum', 'umber', 'slate'],
   tile({ ground, figure, accent, deep }, random) {

@@ -2,7 +2,7 @@ import type { Palette } from '../palettes';
 import { line, rect, series } from '../svg';
 import type { Cloth } from '../tile';
 
-/** Threads in order: dye and count, the same for warp and weft. */
+/** The threads in order: dye and count, the same for warp and weft. */
 const SETT: readonly (readonly [dye: keyof Palette, count: number])[] = [
   ['deep', 10],
   ['ground', 18],
@@ -19,7 +19,7 @@ const SETT: readonly (readonly [dye: keyof Palette, count: number])[] = [
 ];
 const SIZE = SETT.reduce((total, [, count]) => total + count, 0);
 
-/** Bands of many widths, woven through themselves at half strength. */
+/** Bands of different widths, woven through themselves at half opacity. */
 export const tartan: Cloth = {
   palettes: ['forest', 'madder', 'indigo', 'plum', 'teal', 'oat', 'purple'],
   tile(palette) {

@@ -2,7 +2,7 @@ import type { PaletteName } from '../palettes';
 import { PALETTES } from '../palettes';
 import { line, path, ROUND } from '../svg';
 
-/** What a garment is drawn with: every stroke takes path data on the board of 300 x 400 and gives SVG. */
+/** The drawing functions for a garment: each takes path data on the board of 300 x 400 and returns SVG. */
 export interface Pen {
   /** Panels of the patterned cloth, shaded. */
   cloth(data: string): string;
@@ -11,9 +11,9 @@ export interface Pen {
   plain(data: string, fill: string): string;
   trim(data: string): string;
   band(data: string): string;
-  /** Cloth without shading, a little lighter: collars, cuffs, pockets. */
+  /** Cloth without shading, slightly lighter: collars, cuffs, pockets. */
   lapel(data: string): string;
-  /** The dark of the inside, seen through the neckline. */
+  /** The dark inside of the garment, visible at the neckline. */
   neck(data: string): string;
   skin(data: string): string;
   sheer(data: string): string;
@@ -25,7 +25,7 @@ export interface Pen {
   lace(data: string): string;
 }
 
-/** A pen for one cloth; `id` names its pattern, `id` + 'w' its threads and `id` + 's' its shading in `<defs>`. */
+/** Returns a pen for one cloth. In `<defs>`, `id` is its pattern, `id` + 'w' its threads and `id` + 's' its shading. */
 export function penFor(paletteName: PaletteName, id: string): Pen {
   const { ground, figure, accent, deep } = PALETTES[paletteName];
   const ivory = paletteName === 'ivory';

@@ -5,7 +5,7 @@ const TORSO =
   'C110 200 112 190 116 176C110 150 100 116 104 96C110 82 128 78 140 72Z';
 const NECK_CAP = 'M140 44C140 38 160 38 160 44V48C154 51 146 51 140 48Z';
 
-/** What a garment is shown on, with its shadow on the floor: a hanger at that height, or else a dress form. */
+/** Returns the support of a garment with its shadow on the floor: a hanger at that height, or else a dress form. */
 export function support(hangsAt?: number): string {
   return hangsAt === undefined ? shadow(118, '0.2') + dressForm() : shadow(84, '0.12') + hanger(hangsAt);
 }

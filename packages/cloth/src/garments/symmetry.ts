@@ -1,7 +1,7 @@
 import type { Point } from '../svg';
 import { round } from '../svg';
 
-/** Garments are symmetric about this line of the board. */
+/** The vertical axis of symmetry of all garments on the board. */
 const CENTRE = 150;
 
 interface Segment {
@@ -11,8 +11,8 @@ interface Segment {
 }
 
 /**
- * Path data of a whole silhouette from its right half.
- * The half is M, L and C commands from top to bottom, with x counted from the centre line.
+ * Returns the path data of a whole silhouette from its right half.
+ * The half consists of M, L and C commands from top to bottom, with x relative to the axis.
  */
 export function silhouette(half: string): string {
   const segments = half.split(/(?=[LC])/).map(parsed);
@@ -25,7 +25,7 @@ export function silhouette(half: string): string {
   return [...down, ...foot, ...up.reverse()].join('');
 }
 
-/** A drawing of the right side, and the same on the left. */
+/** Returns a drawing of the right side together with its mirror image on the left. */
 export const both = (drawing: string) => `<g>${drawing}</g><g transform="matrix(-1 0 0 1 300 0)">${drawing}</g>`;
 
 function parsed(segment: string): Segment {
