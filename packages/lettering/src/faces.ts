@@ -8,16 +8,16 @@ import { isFor, type FontFamily, type FontFile } from './font-files';
 export interface Face {
   family: FontFamily;
   characters: ReadonlySet<number>;
-  /** Units of its drawings in one size of the letters. */
+  /** Font units per em. */
   unitsPerSize: number;
-  /** Cut for a weight, and for a size where the letters differ by size. */
+  /** Returns the font for a weight, and for a size if the family has optical sizes. */
   cut: (weight: number, size: number) => harfbuzz.Font;
 }
 
-/** Enough for the longest name in Chinese, whose letters are spread over a hundred files. */
+/** Enough for the longest name in Chinese, whose glyphs are spread over about a hundred files. */
 const faces = new LRUCache<string, Promise<Face>>({ max: 80 });
 
-/** A face of the first family that has all of these characters; undefined where none has, or where there are none. */
+/** Returns a face of the first family that has all of these characters; undefined if none has, or for no characters. */
 export async function faceFor(characters: readonly number[], families: readonly FontFamily[]) {
   if (characters.length === 0) return undefined;
   for (const family of families) {

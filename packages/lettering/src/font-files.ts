@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** A family of letters, cut into files as its package brings it. */
+/** A font family, split into files by its package. */
 export interface FontFamily {
   files: readonly FontFile[];
-  /** From line to line, in sizes of the letters: tall where marks stand above and below. */
+  /** Line height in em: taller for scripts with marks above and below. */
   lineHeight: number;
-  /** Whether the letters may be moved closer or apart: not where they join. */
+  /** Whether letter spacing is allowed: not for scripts with joined letters. */
   spaceable: boolean;
 }
 
-/** A WOFF2 file with the characters that it is for, not all of which it has to have. */
+/** A WOFF2 file with its character ranges, of which it may lack some characters. */
 export interface FontFile {
   path: string;
   ranges: readonly CharacterRange[];
@@ -21,7 +21,7 @@ export interface FontFile {
 
 type CharacterRange = readonly [first: number, last: number];
 
-/** The serif. It cannot place combining marks. */
+/** The serif. It cannot position combining marks. */
 export const fraunces: FontFamily = {
   files: cutFiles(require.resolve('@fontsource-variable/fraunces/unicode.json'), 'opsz'),
   lineHeight: 1.02,
@@ -35,14 +35,14 @@ export const inter: FontFamily = {
   spaceable: true,
 };
 
-/** Chinese, Japanese and Korean by the language whose forms they have; each also has most letters of the others. */
+/** Chinese, Japanese and Korean, by the language of their glyph forms; each also has most characters of the others. */
 export const eastAsian = {
   zh: noto(require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'), 1.15),
   ja: noto(require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'), 1.15),
   ko: noto(require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'), 1.15),
 };
 
-/** One for each other script. */
+/** One family for each other script. */
 export const otherScripts: readonly FontFamily[] = [
   noto(require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'), 1.35),
   noto(require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'), 1.15),
@@ -64,7 +64,7 @@ export const otherScripts: readonly FontFamily[] = [
   noto(require.resolve('@fontsource-variable/noto-sans-armenian/unicode.json'), 1.15),
 ];
 
-/** Whether a file is for a character. */
+/** Returns whether the ranges of a file include a character. */
 export function isFor({ ranges }: FontFile, character: number): boolean {
   return ranges.some(([first, last]) => character >= first && character <= last);
 }
@@ -75,7 +75,7 @@ function noto(unicodeJson: string, lineHeight: number): FontFamily {
   return { files, lineHeight, spaceable: false };
 }
 
-/** unicode.json beside the folder `files`: {"latin": "U+0000-00FF,U+0131", "[4]": "U+1f1e9"}. */
+/** Reads unicode.json beside the folder `files`: {"latin": "U+0000-00FF,U+0131", "[4]": "U+1f1e9"}. */
 function cutFiles(unicodeJson: string, axis: 'opsz' | 'wght'): FontFile[] {
   const folder = dirname(unicodeJson);
   const cuts = JSON.parse(readFileSync(unicodeJson, 'utf8')) as Record<string, string>;

@@ -2,36 +2,36 @@ import bidiFactory from 'bidi-js';
 import { faceFor, type Face } from './faces';
 import { eastAsian, fraunces, inter, otherScripts, type FontFamily } from './font-files';
 
-/** A text of which every character can be drawn. Positions are those of UTF-16, as everywhere in JavaScript. */
+/** A text whose every character has a glyph. Positions are in UTF-16 units. */
 export interface Letters {
   text: string;
-  /** The face that draws the character at each position. */
+  /** The face of the character at each position. */
   faces: readonly Face[];
-  /** Odd where the text runs from right to left. */
+  /** Bidi levels; odd for right-to-left text. */
   levels: Uint8Array;
   rightToLeft: boolean;
   lineHeight: number;
 }
 
-/** The language of the reader as far as it shapes letters: the same Chinese letter is drawn otherwise in Japan. */
+/** The reader's language, which decides the form of Han characters: Chinese and Japanese fonts draw some differently. */
 export type EastAsianLanguage = keyof typeof eastAsian;
 
 interface Choice {
-  /** Whether the serif is tried first: it sets the whole text or nothing of it. */
+  /** Whether to try the serif first: it sets the whole text or none of it. */
   serif: boolean;
   language: EastAsianLanguage;
 }
 
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Drawn by no glyph of their own. */
+/** Characters without a visible glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-/** Pictures rather than letters, but for signs that stand in names. */
+/** Pictographs, except signs that occur in names. */
 const emoji = /(?![©®™])\p{Extended_Pictographic}/u;
 
 /**
- * Chooses a face for every letter and leaves out what none has, as emoji: there is never an empty box. Nothing of a
- * text may be left.
+ * Chooses a face for every letter and drops letters without one, such as emoji, so that there is never an empty box. The
+ * result may be empty.
  */
 export async function lettersOf(text: string, { serif, language }: Choice): Promise<Letters> {
   const families = [inter, ...otherScripts, eastAsian[language], ...Object.values(eastAsian)];
@@ -43,7 +43,7 @@ export async function lettersOf(text: string, { serif, language }: Choice): Prom
   return { text: drawn, faces, levels, rightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1, lineHeight };
 }
 
-/** One line without control characters, bidi controls included, and with no more than a handful of marks on a letter and none on nothing. */
+/** Returns one line without control characters (bidi controls included), with at most 5 marks per letter and none without a letter. */
 export function tidy(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '')
@@ -56,12 +56,12 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** Every part of a text that a reader takes for one letter. */
+/** Returns the grapheme clusters of a text. */
 export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** Marks that no font has are left out rather than their letter. A space stays with the word before it: no run ends there. */
+/** Drops marks without a glyph but keeps their letter. A space gets the face of the word before it, so that it ends no run. */
 async function choose(text: string, families: readonly FontFamily[]) {
   const faces: Face[] = [];
   let drawn = '';

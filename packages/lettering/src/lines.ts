@@ -1,21 +1,21 @@
 import { graphemesOf, type Letters } from './letters';
 
-/** A line of a text, from `start` up to `end`; the space at its end is no part of it. */
+/** A line of a text, from `start` up to `end`, without the space at its end. */
 export interface Line {
   start: number;
   end: number;
 }
 
-/** How wide a part of the text is, in pixels. */
+/** Returns the width of a part of the text in pixels. */
 type Measure = (start: number, end: number) => number;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const opening = /^\p{Ps}$/u;
 
-/** The positions at which a line may end: behind spaces and hyphens, and between words that no space divides. */
+/** Returns the possible line breaks: after spaces and hyphens, and between words without a space. */
 export function breaksOf({ text }: Pick<Letters, 'text'>): number[] {
   const breaks: number[] = [];
   let before = '';
@@ -30,13 +30,13 @@ export function breaksOf({ text }: Pick<Letters, 'text'>): number[] {
   return [...breaks, text.length];
 }
 
-/** The positions behind every letter, for where a word is too long for a line of its own. */
+/** Returns the position after every letter, for breaking a word that is too long for a line. */
 export function splitsOf({ text }: Pick<Letters, 'text'>): number[] {
   let end = 0;
   return graphemesOf(text).map((grapheme) => (end += grapheme.length));
 }
 
-/** As few lines as possible; undefined where something between two breaks is wider than a line. */
+/** Returns as few lines as possible; undefined if a part between two breaks is wider than a line. */
 export function brokenInto(
   text: string,
   breaks: readonly number[],
@@ -59,7 +59,7 @@ export function brokenInto(
   return lines;
 }
 
-/** The same number of lines, made as equal as they can be. */
+/** Returns the same number of lines with lengths as equal as possible. */
 export function balanced(text: string, breaks: readonly number[], measure: Measure, maxWidth: number): Line[] {
   const widest = brokenInto(text, breaks, measure, maxWidth) ?? [];
   let lines = widest;

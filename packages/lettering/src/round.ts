@@ -1,2 +1,2 @@
-/** A coordinate with at most two decimals, as it is written in SVG. */
+/** Returns a coordinate with at most two decimals, for SVG. */
 export const round = (value: number) => String(Math.round(value * 100) / 100);

@@ -3,14 +3,14 @@ import { round } from './round';
 import type { Face } from './faces';
 import type { Letters } from './letters';
 
-/** How a text is set: `size` in pixels, `spacing` between letters in sizes. */
+/** The text style: `size` in pixels, `spacing` between letters in em. */
 export interface Style {
   weight: number;
   size: number;
   spacing?: number;
 }
 
-/** Letters of one face and direction, from `start` up to `end`. */
+/** Consecutive letters of one face and direction, from `start` up to `end`. */
 interface Run {
   start: number;
   end: number;
@@ -24,7 +24,7 @@ interface Glyph {
   y: number;
 }
 
-/** A run as the font wants it drawn, in the font's own units. */
+/** A run after shaping, in font units. */
 interface ShapedRun {
   font: harfbuzz.Font;
   glyphs: Glyph[];
@@ -32,10 +32,10 @@ interface ShapedRun {
   scale: number;
 }
 
-/** Joined letters that would stay together while all others move apart. */
+/** Disables ligatures, because letter spacing would not apply inside them. */
 const noLigatures = ['liga', 'clig'].map((tag) => new harfbuzz.Feature(tag, 0));
 
-/** What measures and draws lines of a text in one style; remembers what it has measured. */
+/** Returns functions that measure and draw lines of a text in one style; widths are cached. */
 export function setter(letters: Letters, style: Style) {
   const fonts = new Map<Face, harfbuzz.Font>();
   const widths = new Map<string, number>();
@@ -54,7 +54,7 @@ export function setter(letters: Letters, style: Style) {
       widths.set(key, width);
       return width;
     },
-    /** The line as shapes of SVG, from `x` rightwards on the base line `y`. */
+    /** Returns the line as SVG shapes, from `x` to the right on the baseline `y`. */
     draw: (start: number, end: number, x: number, y: number) => {
       let left = x;
       return shaped(start, end)
@@ -80,7 +80,7 @@ function runsOf({ faces, levels }: Letters, start: number, end: number): Run[] {
   return runs;
 }
 
-/** From left to right: rule L2 of the bidirectional algorithm. */
+/** Orders runs from left to right: rule L2 of the Unicode bidirectional algorithm. */
 function inVisualOrder(runs: Run[]): Run[] {
   const order = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -105,7 +105,7 @@ function shape(text: string, { start, end, face, level }: Run, font: harfbuzz.Fo
   let width = 0;
   const glyphs = buffer.getGlyphPositions().map(({ xAdvance, xOffset, yOffset }, at) => {
     const glyph = { id: infos[at]?.codepoint ?? 0, x: width + xOffset, y: yOffset };
-    // A mark has no width of its own and stays where its letter is.
+    // A mark has no advance, and spacing would move it off its letter.
     width += xAdvance + (xAdvance === 0 ? 0 : spacing);
     return glyph;
   });

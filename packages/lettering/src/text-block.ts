@@ -3,39 +3,39 @@ import { lettersOf, type EastAsianLanguage, type Letters } from './letters';
 import { balanced, breaksOf, brokenInto, splitsOf, type Line } from './lines';
 import { setter } from './shape';
 
-/** The room that a text has and how it may use it. Pixels. */
+/** The space and the style of a text, in pixels. */
 export interface TextRoom {
   width: number;
   height: number;
   maxLines: number;
-  /** Largest first; the smallest is kept and the text cut where even that does not fit. */
+  /** Largest first. If even the smallest does not fit, the text is cut in that size. */
   sizes: readonly number[];
   weight: number;
-  /** Set in the serif where that has all letters. */
+  /** Uses the serif if it has all letters. */
   serif?: boolean;
-  /** Between letters, in sizes. */
+  /** Letter spacing in em. */
   spacing?: number;
-  /** From line to line, in sizes, for a size; taller where the letters need it. */
+  /** Returns the line height in em for a size; it is taller if the letters need it. */
   lineHeight?: (size: number) => number;
-  /** Lines of equal length rather than long ones. */
+  /** Balances the lengths of the lines. */
   even?: boolean;
 }
 
-/** A text that fits its room: '' has no height. */
+/** A text that fits its space; '' has height 0. */
 export interface TextBlock {
-  /** Pixels. */
+  /** In pixels. */
   height: number;
   size: number;
   lines: readonly string[];
-  /** The shapes, with the block's top start corner at these pixels. */
+  /** Returns SVG shapes with the block's left top corner at these pixels. */
   draw: (x: number, y: number, ink: string) => string;
 }
 
-/** How far letters reach above and below the base line, in sizes, as far as they are centred in their line. */
+/** The extent of letters above and below the baseline in em, used to centre them in their line. */
 const ascent = 0.975;
 const descent = 0.25;
 
-/** Sets a text as large as it fits; '…' ends what is too long even so. What no font has is left out. */
+/** Sets a text in the largest size that fits; a text that is still too long ends with '…'. Drops letters without a glyph. */
 export async function textBlock(text: string, room: TextRoom, language: EastAsianLanguage): Promise<TextBlock> {
   const choice = { serif: room.serif ?? false, language };
   const letters = await lettersOf(text, choice);
@@ -46,7 +46,7 @@ export async function textBlock(text: string, room: TextRoom, language: EastAsia
   return cutOff(letters, room, (shorter) => lettersOf(shorter, choice));
 }
 
-/** Whole words only, except in the smallest size. */
+/** Breaks words only in the smallest size. */
 function fitted(letters: Letters, size: number, room: TextRoom): Line[] | undefined {
   const { width } = setter(letters, { ...room, size });
   const { text } = letters;
@@ -60,7 +60,7 @@ function fitted(letters: Letters, size: number, room: TextRoom): Line[] | undefi
   return whole && room.even ? balanced(text, breaks, width, room.width) : lines;
 }
 
-/** The longest beginning that fits in the smallest size. */
+/** Returns the longest start of the text that fits in the smallest size. */
 async function cutOff(letters: Letters, room: TextRoom, prepared: (text: string) => Promise<Letters>) {
   const size = room.sizes.at(-1) ?? 0;
   const ends = [0, ...splitsOf(letters)];
@@ -87,7 +87,7 @@ function block(letters: Letters, lines: readonly Line[], size: number, room: Tex
     lines: lines.map(({ start, end }) => letters.text.slice(start, end)),
     draw: (x, y, ink) => {
       const drawings = lines.map(({ start, end }, at) => {
-        // The lines of a block from right to left are even at its right edge.
+        // A right-to-left block is aligned at its right edge.
         const left = letters.rightToLeft ? x + blockWidth - width(start, end) : x;
         return draw(start, end, left, y + at * lineHeight + base);
       });

@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** Makes an OpenType file of a WOFF2 file. */
+  /** Converts a WOFF2 file to an OpenType file. */
   export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
 }
