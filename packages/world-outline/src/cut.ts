@@ -3,8 +3,8 @@ import type { Box } from './sheet';
 export type Point = readonly number[];
 
 /**
- * A closed ring on the globe as one on a plane: where it crosses the date line its longitudes go on beyond 180, and where it
- * runs around a pole it comes back along that pole.
+ * Returns a closed ring on the globe as a ring on a plane: beyond the date line its longitudes exceed 180, and a ring around
+ * a pole is closed along that pole.
  */
 export function flatRing(ring: readonly Point[]): Point[] {
   const flat = isClosed(ring) ? flatLine(ring) : flatLine([...ring, ...ring.slice(0, 1)]);
@@ -14,7 +14,7 @@ export function flatRing(ring: readonly Point[]): Point[] {
   return [...flat, [end, pole], [start, pole]];
 }
 
-/** The same for a line. */
+/** Does the same for a line. */
 export function flatLine(line: readonly Point[]): Point[] {
   let turns = 0;
   let before: number | undefined;
@@ -25,7 +25,7 @@ export function flatLine(line: readonly Point[]): Point[] {
   });
 }
 
-/** The part of a closed ring within a box; empty where there is none. Its edges along the box are part of the answer. */
+/** Returns the part of a closed ring within a box, including edges along the box; empty if there is none. */
 export function cutRing(ring: readonly Point[], [west, south, east, north]: Box): Point[] {
   const open = isClosed(ring) ? ring.slice(0, -1) : [...ring];
   const sides: Side[] = [
@@ -38,7 +38,7 @@ export function cutRing(ring: readonly Point[], [west, south, east, north]: Box)
   return cut.length > 2 ? cut : [];
 }
 
-/** The parts of a line within a box: whole steps, so that each step of it lies in one box of a grid alone. */
+/** Returns the parts of a line within a box. Segments are never split: each belongs to one box of a grid. */
 export function cutLine(line: readonly Point[], box: Box): Point[][] {
   const parts: Point[][] = [];
   let part: Point[] = [];
@@ -54,12 +54,12 @@ export function cutLine(line: readonly Point[], box: Box): Point[][] {
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-/** Whether a point lies in a box; on its west and south edge it does, on the others not. */
+/** Returns whether a box contains a point; its west and south edges belong to it, the others do not. */
 export function holds([west, south, east, north]: Box, [x = 0, y = 0]: Point): boolean {
   return x >= west && x < east && y >= south && y < north;
 }
 
-/** The smallest box around points. */
+/** Returns the smallest box around points. */
 export function boxOf(points: readonly Point[]): Box {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x = 0, y = 0] of points) {
@@ -78,11 +78,11 @@ export function overlap(one: Box, other: Box): boolean {
 interface Side {
   axis: 0 | 1;
   at: number;
-  /** Which half is kept: 1 from here on, -1 up to here. */
+  /** The half to keep: 1 for values from `at` on, -1 for values up to `at`. */
   keeps: 1 | -1;
 }
 
-/** Sutherland and Hodgman's way: one side of the box after the other. */
+/** Clips at one side of the box: a step of the Sutherland-Hodgman algorithm. */
 function cutAt(ring: Point[], { axis, at, keeps }: Side): Point[] {
   const isIn = (point: Point) => ((point[axis] ?? 0) - at) * keeps >= 0;
   const cut: Point[] = [];

@@ -3,10 +3,10 @@ import { distanceToSegment } from './simplify';
 
 const steps = 24;
 
-/** The point of a polygon's outline that lies farthest from it, as far as a grid of 24 x 24 can tell: room for a name. */
+/** Returns the point inside a polygon that is farthest from its outline, on a grid of 24 x 24: the place for a name. */
 export function roomiestPoint(ring: readonly Point[]): Point {
   const [west, south, east, north] = boxOf(ring);
-  // A degree of longitude shrinks towards the poles; a name is wide.
+  // A degree of longitude is shorter near the poles, and a name is wider than high.
   const wide = Math.cos((((south + north) / 2) * Math.PI) / 180) / 1.6;
   let best: Point = [(west + east) / 2, (south + north) / 2];
   let room = -1;
@@ -21,7 +21,7 @@ export function roomiestPoint(ring: readonly Point[]): Point {
   return best;
 }
 
-/** The area of a ring, whichever way it runs, in squares of a degree at the equator. */
+/** Returns the area of a ring in either direction, in square degrees at the equator. */
 export function areaOf(ring: readonly Point[]): number {
   let sum = 0;
   for (const [index, [x0 = 0, y0 = 0]] of ring.entries()) {
@@ -31,7 +31,7 @@ export function areaOf(ring: readonly Point[]): number {
   return Math.abs(sum) * (180 / Math.PI);
 }
 
-/** The distance to the nearest edge; -1 outside. */
+/** Returns the distance to the nearest edge; -1 outside. */
 function roomAt(ring: readonly Point[], x: number, y: number, wide: number): number {
   let isInside = false;
   let nearest = Infinity;

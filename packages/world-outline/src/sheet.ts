@@ -1,32 +1,32 @@
-/** A line in whole units of its sheet, east before north: its first point, then the steps from point to point. */
+/** A line in integer units of its sheet, east before north: its first point, then the deltas from point to point. */
 export type PackedLine = number[];
 
-/** What something is called, where it lies in the units of its sheet, and how large it is. */
+/** A name, its position in units of its sheet, and its size. */
 export type PackedName = [name: string, east: number, north: number, size: number];
 
 /** In degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
 
-/** A piece of the earth as the build has cut it. */
+/** A part of the earth, as cut by the build. */
 export interface Sheet {
   box: Box;
-  /** So many make a degree. */
+  /** Number of units per degree. */
   units: number;
-  /** Polygons, each an outer ring and the holes in it. Rings are not closed by a point of their own. */
+  /** Polygons, each an outer ring and its holes. Rings do not repeat their first point. */
   land: PackedLine[][];
   borders: PackedLine[];
   /** By population, the largest first; sizes in thousands. */
   towns: PackedName[];
-  /** By area; sizes in squares of a degree at the equator. */
+  /** By area; sizes in square degrees at the equator. */
   countries: PackedName[];
 }
 
-/** So many degrees wide and high is a sheet of the detailed map. */
+/** Width and height of a sheet of the detailed map, in degrees. */
 export const SHEET_DEGREES = 30;
 
 type Position = [longitude: number, latitude: number];
 
-/** Points that fall together become one. */
+/** Packs a line; consecutive points with the same rounded position become one. */
 export function packLine(line: readonly (readonly number[])[], units: number): PackedLine {
   const packed: number[] = [];
   let [x, y] = [0, 0];
@@ -50,14 +50,14 @@ export function unpackLine(packed: PackedLine, units: number): Position[] {
   return line;
 }
 
-/** The sheet of the detailed map that a point lies on, by its west and south: '-90_30'. */
+/** Returns the name of the detailed sheet at a point, from its west and south edges: '-90_30'. */
 export function sheetAt(longitude: number, latitude: number): string {
   const edge = (degrees: number, last: number) =>
     Math.min(Math.floor(degrees / SHEET_DEGREES) * SHEET_DEGREES, last - SHEET_DEGREES);
   return `${edge(longitude, 180)}_${edge(latitude, 90)}`;
 }
 
-/** The names of all sheets that a piece of the map touches; `east` may lie beyond 180. */
+/** Returns the names of all sheets that a box touches; `east` may exceed 180. */
 export function sheetsIn([west, south, east, north]: Box): string[] {
   const names = new Set<string>();
   const first = Math.floor(west / SHEET_DEGREES) * SHEET_DEGREES;

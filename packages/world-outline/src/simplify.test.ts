@@ -51,7 +51,7 @@ describe('distanceToSegment', () => {
 
 describe('roomiestPoint', () => {
   it('lies where the land is wide', () => {
-    // A long handle to the west of a square.
+    // A narrow strip to the west of a square.
     const pan = [
       [-20, 4],
       [0, 4],

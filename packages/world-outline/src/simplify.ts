@@ -1,6 +1,6 @@
 import type { Point } from './cut';
 
-/** The line without the points that lie no farther from it than `tolerance`: Ramer, Douglas and Peucker's way. */
+/** Drops the points that deviate by no more than `tolerance`, with the Ramer-Douglas-Peucker algorithm. */
 export function simplified(line: readonly Point[], tolerance: number): Point[] {
   const kept = new Set([0, line.length - 1]);
   const parts: [from: number, to: number][] = [[0, line.length - 1]];
@@ -25,7 +25,7 @@ function farthestBetween(line: readonly Point[], from: number, to: number) {
   return { index: farthest, distance };
 }
 
-/** On the plane of longitudes and latitudes. */
+/** In the plane of longitudes and latitudes. */
 export function distanceToSegment([x = 0, y = 0]: Point, [x0 = 0, y0 = 0]: Point, [x1 = 0, y1 = 0]: Point): number {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = dx * dx + dy * dy;

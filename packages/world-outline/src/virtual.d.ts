@@ -1,8 +1,8 @@
-/** What the Vite plugin makes. */
+/** The module that the Vite plugin generates. */
 declare module 'virtual:world-outline' {
   import type { Sheet } from '@seamfolk/world-outline';
-  /** The whole earth, from afar. */
+  /** The whole earth for low zooms. */
   export const world: Sheet;
-  /** The detailed map by `sheetAt`; where there is no land, there is no sheet. */
+  /** The detailed sheets by `sheetAt`; a sheet without land is missing. */
   export const sheets: Record<string, (() => Promise<Sheet>) | undefined>;
 }

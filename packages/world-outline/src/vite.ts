@@ -3,14 +3,14 @@ import type { Sheet } from './sheet';
 import { detailedSheets, worldSheet } from './sheets';
 
 const WORLD = 'virtual:world-outline';
-/** Its last part names the file. */
+/** The prefix of a sheet's module; the rest is the name of the sheet. */
 const SHEET = 'virtual:world-outline/sheet_';
-/** Vite's way to say that a module is made, not read. */
+/** Rollup's prefix for virtual modules. */
 const MADE = '\0';
 
 /**
- * Makes the outlines from data packages when a module imports them: 'virtual:world-outline' holds the whole earth, and
- * loads each sheet of the detailed map on request.
+ * Generates the outlines from data packages when a module imports them: 'virtual:world-outline' contains the whole earth,
+ * and loads each sheet of the detailed map on request.
  */
 export function worldOutline(): Plugin {
   let sheets: Map<string, Sheet> | undefined;
@@ -34,7 +34,7 @@ function worldModule(world: Sheet, names: string[]): string {
   return `export const world = ${parsed(world)};\nexport const sheets = { ${loaders.join(', ')} };`;
 }
 
-/** Text for JSON.parse: read faster than a literal, and left alone by minifiers. */
+/** Returns a JSON.parse call: it parses faster than a literal, and minifiers do not change it. */
 function parsed(data: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
 }
