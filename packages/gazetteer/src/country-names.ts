@@ -1,6 +1,6 @@
 import { countries } from 'countries-list';
 
-/** Names that people write for a country, beside its English name: lower case, without dots. */
+/** Other common names of a country, besides its English name: lower case, without dots. */
 const otherNames = new Map(
   Object.entries({
     usa: 'US',
@@ -33,7 +33,7 @@ const otherNames = new Map(
 
 const codeByName = new Map(Object.entries(countries).map(([code, { name }]) => [name, code]));
 
-/** 'Nigeria' -> 'NG', 'U.S.A.' -> 'US': the ISO 3166-1 code by the English name of `countries-list` or another usual name. */
+/** Returns the ISO 3166-1 code for a country's English name in `countries-list` or another common name: 'U.S.A.' -> 'US'. */
 export function codeOfCountry(text: string): string | undefined {
   const name = text.trim();
   return otherNames.get(name.toLowerCase().replaceAll('.', '')) ?? codeByName.get(name);

@@ -6,7 +6,7 @@ export interface Point {
 
 const earthRadiusKm = 6371;
 
-/** Kilometres between two points along the earth's surface. */
+/** Returns the kilometres between two points along the earth's surface. */
 export function distanceKm(a: Point, b: Point): number {
   const [from, to] = [radians(a.latitude), radians(b.latitude)];
   const across = Math.sin((to - from) / 2) ** 2;

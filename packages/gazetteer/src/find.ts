@@ -8,16 +8,16 @@ import { resolvePlace } from './resolve';
 
 const limit = 8;
 
-/** Exactly the name that was typed counts as if thirty times as many people lived there. */
+/** Factor on the population for a place whose name is exactly the typed text. */
 const exactly = 30;
 
-/** So many of the most populous places that begin as typed are looked at closely. */
+/** Number of the most populous places with the typed prefix that are examined. */
 const looked = 120;
 
-/** So many of the last words may be the unfinished name. */
+/** Maximum number of last words that may form the unfinished name. */
 const openWords = 3;
 
-/** Places that a text may become while it is typed, up to eight, best first. */
+/** Returns places for an incomplete text, up to eight, best first. */
 export function findPlaces(text: string, index: PlaceIndex, codes: PostalCodes, country: number | undefined): Place[] {
   const parts = partsOf(text);
   const last = parts.at(-1);
@@ -36,7 +36,7 @@ export function findPlaces(text: string, index: PlaceIndex, codes: PostalCodes, 
   return distinct(index, byWeight(weights, index), limit);
 }
 
-/** The heaviest first, but a region not before the town in it that has its name. */
+/** Sorts spots by weight, but puts a region after the town in it that has the same name. */
 function byWeight(weights: ReadonlyMap<number, number>, index: PlaceIndex): number[] {
   const order = [...weights].map(([spot, own]) => {
     const town = index.isTown(spot) ? undefined : namesakeIn(index, spot);
@@ -46,14 +46,14 @@ function byWeight(weights: ReadonlyMap<number, number>, index: PlaceIndex): numb
   return order.sort((a, b) => b.weight - a.weight).map(({ spot }) => spot);
 }
 
-/** What the text means if nothing more is typed. */
+/** Returns the meaning of the text if it is complete. */
 function whole(parts: string[][], index: PlaceIndex, codes: PostalCodes, country: number | undefined) {
   const { known, unknownWords } = phrasesOf(parts, index, codes);
   const readings = unknownWords > 0 ? [] : readingsOf(known, index, country);
   return readings.filter(({ misses, at }) => misses === 0 && at === readings[0]?.at).slice(0, limit * 3);
 }
 
-/** Spots that the text may still become: its last words begin a name, or say in part where the words before lie. */
+/** Returns spots for an incomplete text: its last words are the start of a name, or of the area of the words before. */
 function unfinished(parts: string[][], index: PlaceIndex, codes: PostalCodes, country: number | undefined): number[] {
   const before = parts.slice(0, -1);
   const last = parts.at(-1) ?? [];
@@ -87,7 +87,7 @@ function inOpenArea(
   return words ? beginnings(words, index, country, (spot) => agrees(area, spot, index.siteOf(spot), index)) : [];
 }
 
-/** The greatest regions, countries and towns that begin so. */
+/** Returns the most populous regions, countries and towns with this prefix. */
 function areasBeginning(open: string, index: PlaceIndex): number[] {
   const areas = new Set<number>();
   for (const spot of index.beginning(inFull(open))) if (!index.isTown(spot)) areas.add(spot);
@@ -95,7 +95,7 @@ function areasBeginning(open: string, index: PlaceIndex): number[] {
   return [...greatest, ...beginnings(open, index, undefined, index.isTown)];
 }
 
-/** The likeliest spots that begin so and pass; 'st' may be Saint or Stockholm. */
+/** Returns the likeliest spots with this prefix for which `passes` is true; 'st' may be Saint or Stockholm. */
 function beginnings(
   open: string,
   index: PlaceIndex,
@@ -109,7 +109,7 @@ function beginnings(
   });
 }
 
-/** The heaviest few hundred, each once, out of what may be a tenth of all. */
+/** Returns the few hundred heaviest spots without duplicates; the input may be a tenth of all spots. */
 function heaviestOf(spots: Uint32Array, index: PlaceIndex, country: number | undefined): number[] {
   const isHeavy = spots.length > looked ? isAmongTheFirst(spots, index, country) : () => true;
   const weights = new Map<number, number>();
@@ -118,7 +118,7 @@ function heaviestOf(spots: Uint32Array, index: PlaceIndex, country: number | und
   return heaviest.map(([spot]) => spot);
 }
 
-/** Towns are numbered by their people, so that the lowest numbers are the heaviest, apart from the country asked. */
+/** Returns a test for heavy spots. Towns are numbered by population, so low numbers are heavy; the given country has its own limit. */
 function isAmongTheFirst(spots: Uint32Array, index: PlaceIndex, country: number | undefined) {
   const end = endOfFirst(spots, index, undefined);
   const endOfAsked = country === undefined ? end : endOfFirst(spots, index, country);
@@ -126,7 +126,7 @@ function isAmongTheFirst(spots: Uint32Array, index: PlaceIndex, country: number 
     spot < end || !index.isTown(spot) || (spot < endOfAsked && index.countryOf(spot) === country);
 }
 
-/** A number below which about `looked` of the spots of a country lie, in steps of 512; sorting would take longer. */
+/** Returns a limit below which about `looked` spots of a country lie, in steps of 512; sorting would take longer. */
 function endOfFirst(spots: Uint32Array, index: PlaceIndex, country: number | undefined): number {
   const steps = new Uint32Array(1024);
   for (const spot of spots) {

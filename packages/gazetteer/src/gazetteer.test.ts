@@ -10,7 +10,7 @@ const gazetteer = await gazetteerOf(file);
 const countryNames = new Set(Object.values(countries).map(({ name }) => name));
 const labels = (text: string, country?: string) => gazetteer.find(text, { country }).map(({ label }) => label);
 
-/** Queries of the table that are known to be unanswered: a quarter that is in no table, a postal code of India's. */
+/** Queries of the table that are known to fail: a quarter that is in no table, and an Indian postal code. */
 const misses: readonly string[] = ['Chandni Chowk', '400028'];
 
 function isRight([query, city, country, latitude, longitude]: PlaceQuery): boolean {

@@ -9,29 +9,29 @@ import { openIndex } from './place-index';
 import { openPostalCodes } from './postal-codes';
 import { type Resolved, resolvePlace } from './resolve';
 
-/** Where the question comes from, if that is known. */
+/** The origin of the query, if known. */
 export interface Asked {
-  /** ISO 3166-1 alpha-2; places there come first among equals. */
+  /** ISO 3166-1 alpha-2; places in this country are preferred. */
   country?: string;
 }
 
 /**
- * Towns, states, countries and postal codes of the world, offline. All functions take any text. The data is by GeoNames
+ * Towns, states, countries and postal codes of the world, offline. All functions accept any text. The data is by GeoNames
  * (https://www.geonames.org, CC BY 4.0), which must be credited wherever the data is shown.
  */
 export interface Gazetteer {
-  /** What a text may become while it is typed: up to 8 places, best first. */
+  /** Returns places for an incomplete text: up to 8, best first. */
   find: (text: string, asked?: Asked) => Place[];
-  /** What a whole text means. */
+  /** Returns the meaning of a complete text. */
   resolve: (text: string, asked?: Asked) => Resolved;
-  /** Where the place of a written address lies: its postal code or town, nothing closer; undefined where neither is known. */
+  /** Returns the coordinates of an address: those of its postal code or town, nothing finer; undefined if both are unknown. */
   locate: (written: WrittenPlace) => Point | undefined;
 }
 
-/** Opens the bytes of `compileGazetteer`. Rejects for bytes that are no gzip file. */
+/** Opens the output of `compileGazetteer`. Rejects if it is no gzip file. */
 export async function gazetteerOf(file: Buffer): Promise<Gazetteer> {
   const size = file.readUInt32LE(file.length - 4);
-  // One piece with room to spare: a full one makes zlib take another as large.
+  // One chunk with spare space: if zlib fills it exactly, it allocates another one of the same size.
   const columns = unpack(await promisify(gunzip)(file, { chunkSize: size + 1024 }));
   const index = openIndex(columns);
   const codes = openPostalCodes(columns, index);
@@ -41,7 +41,7 @@ export async function gazetteerOf(file: Buffer): Promise<Gazetteer> {
     resolve: (text, asked = {}) => resolvePlace(text, index, codes, numberOf(asked)),
     locate: (written) => locatePlace(written, index, codes),
   };
-  // Compiles the code before the first question.
+  // Warms up the JIT compiler before the first query.
   for (const text of ['s', 'a, b', 'san jose, c']) gazetteer.find(text, { country: 'US' });
   return gazetteer;
 }

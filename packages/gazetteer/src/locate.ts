@@ -7,7 +7,7 @@ import type { PostalCodes, PostalSpot } from './postal-codes';
 import { readingsOf } from './readings';
 import { territoriesOf } from './region-codes';
 
-/** The place of an address, as people write it. */
+/** The place of an address, as the user wrote it. */
 export interface WrittenPlace {
   city: string;
   state?: string | null;
@@ -15,16 +15,16 @@ export interface WrittenPlace {
   country: string;
 }
 
-/** Beyond this a postal code and a town are not the same place: one of them is wrong. */
+/** Maximum distance between a postal code and its town: beyond it, one of them is wrong. */
 const sameTownKm = 80;
 
-/** Outside the state that is written, a town is believed from this size on: regions have been redrawn. */
+/** Minimum population of a town to accept it outside the given state: regions have been redrawn. */
 const wellKnown = 100_000;
 
-/** People there know their state, and other states have towns of the same name. */
+/** Countries where the given state is trusted: residents know it, and other states have towns of the same name. */
 const surelyStates = ['US', 'CA', 'AU'];
 
-/** The coordinates of a postal code or a town, never anything closer; undefined where neither is known. */
+/** Returns the coordinates of a postal code or a town, never anything finer; undefined if both are unknown. */
 export function locatePlace(written: WrittenPlace, index: PlaceIndex, codes: PostalCodes): Point | undefined {
   const countries = countriesOf(written.country, index);
   if (countries.length === 0) return undefined;
@@ -41,7 +41,7 @@ export function locatePlace(written: WrittenPlace, index: PlaceIndex, codes: Pos
   const [town] = inState(towns, written.state, index, countries);
   return town === undefined ? undefined : point(index.siteOf(town));
 
-  /** A British postcode is known as its post town only; the town itself is closer. */
+  /** A British postcode is known only by its post town, so the town itself is more precise. */
   function closer({ site }: PostalSpot): Point {
     const isPostTown = index.countryCodeOf(site.country) === 'GB' && near !== undefined;
     return point(isPostTown ? index.siteOf(near) : site);
@@ -52,14 +52,14 @@ function point({ latitude, longitude }: Point): Point {
   return { latitude, longitude };
 }
 
-/** The country's number and those of the territories that belong to it. */
+/** Returns the numbers of the country and of its territories. */
 function countriesOf(name: string, index: PlaceIndex): number[] {
   const code = codeOfCountry(name);
   const codes = code ? [code, ...(territoriesOf[code] ?? [])] : [];
   return codes.flatMap((one) => index.countryNumber(one) ?? []);
 }
 
-/** Towns of the written name, the most populous first; 'Brixton, London' by what is known of it. */
+/** Returns towns of the given name, the most populous first; for 'Brixton, London' by its known parts. */
 function townsOf(
   { city, state }: WrittenPlace,
   index: PlaceIndex,
@@ -79,7 +79,7 @@ function townsOf(
   }
 }
 
-/** Towns of the written state; where it is the name of no state, all of them. */
+/** Returns the towns in the given state; all of them if the text is no state's name. */
 function inState(
   towns: readonly number[],
   state: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -16,12 +16,12 @@ const plainLetters: Record<string, string> = {
 
 const longForms: Record<string, string> = { st: 'saint', sankt: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
 
-/** 'Saint-Étienne', 'St. Etienne' -> 'saint etienne': how the index writes every name and how it is asked for. */
+/** Returns the key of a name, used both in the index and in queries: 'Saint-Étienne', 'St. Etienne' -> 'saint etienne'. */
 export function nameKey(text: string): string {
   return inFull(plainWords(text));
 }
 
-/** Small letters and digits, without accents, apostrophes and dots, one space between words; 'St.' stays 'st'. */
+/** Returns lower case letters and digits without accents, apostrophes and dots, single-spaced; 'St.' stays 'st'. */
 export function plainWords(text: string): string {
   const small = text.toLowerCase();
   if (/^[a-z\d]+(?: [a-z\d]+)*$/.test(small)) return small;
@@ -36,7 +36,7 @@ export function plainWords(text: string): string {
     .normalize('NFC');
 }
 
-/** 'st louis' -> 'saint louis'. Takes what `plainWords` gives. */
+/** Expands abbreviations in the output of `plainWords`: 'st louis' -> 'saint louis'. */
 export function inFull(words: string): string {
   return words.replace(/(?<=^| )(?:st|sankt|ste|mt|ft)(?= |$)/g, (short) => longForms[short] ?? short);
 }

@@ -1,4 +1,4 @@
-/** Columns by their names. */
+/** Columns by name. */
 export type Columns = Record<string, Uint8Array | Uint16Array | Uint32Array | Int32Array>;
 
 const arrays = { Uint8Array, Uint16Array, Uint32Array, Int32Array };
@@ -10,7 +10,7 @@ interface Section {
   length: number;
 }
 
-/** Columns in one piece: the length of a table of contents, that table as JSON, and every column at a multiple of 8. */
+/** Packs columns into one buffer: the length of the table of contents, the table as JSON, then the columns, aligned to 8 bytes. */
 export function pack(columns: Columns): Uint8Array {
   let offset = 0;
   const sections = Object.entries(columns).map(([name, column]): Section => {
@@ -27,7 +27,7 @@ export function pack(columns: Columns): Uint8Array {
   return packed;
 }
 
-/** The other way. The columns are views of `packed`, which has to begin at a multiple of 8 in its memory. */
+/** Reverses `pack`. The columns are views of `packed`, whose memory must be aligned to 8 bytes. */
 export function unpack(packed: Buffer<ArrayBuffer>): Columns {
   const contentsLength = packed.readUInt32LE(0);
   const sections: Section[] = JSON.parse(packed.toString('utf8', 4, 4 + contentsLength));

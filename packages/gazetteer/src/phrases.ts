@@ -2,20 +2,20 @@ import { inFull, plainWords } from './name-key';
 import type { PlaceIndex } from './place-index';
 import type { PostalCodes, PostalSpot } from './postal-codes';
 
-/** Words that are the name of something. */
+/** Words that form a known name. */
 export interface Phrase {
   /** Towns, regions and countries of this name, the most populous towns first. */
   spots: readonly number[] | Uint32Array;
-  /** Regions and countries that are written so in short. */
+  /** Regions and countries with this abbreviation. */
   short: readonly number[];
-  /** Whether it is all that stands between two commas. */
+  /** Whether it is the complete text between two commas. */
   whole: boolean;
 }
 
-/** What a text is made of, in its order. */
+/** The parts of a text, in order. */
 export interface Phrases {
   known: Phrase[];
-  /** How many words are the name of nothing. */
+  /** Number of words that belong to no known name. */
   unknownWords: number;
   postal: PostalSpot[];
 }
@@ -23,7 +23,7 @@ export interface Phrases {
 const limits = { characters: 120, parts: 4, words: 7 };
 const leadingWords = new Set(['in', 'near', 'at', 'around', 'by']);
 
-/** 'Brixton, London' -> [['brixton'], ['london']], without 'near' and beyond measure. */
+/** Splits a text: 'Brixton, London' -> [['brixton'], ['london']]. Drops 'near' and text beyond the limits. */
 export function partsOf(text: string): string[][] {
   const parts = text
     .slice(0, limits.characters)
@@ -37,7 +37,7 @@ export function partsOf(text: string): string[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-/** Takes a text apart into names that the index knows, as few and as long as can be. */
+/** Splits a text into known names, as few and as long as possible. */
 export function phrasesOf(parts: readonly (readonly string[])[], index: PlaceIndex, codes: PostalCodes): Phrases {
   const phrases: Phrases = { known: [], unknownWords: 0, postal: [] };
   const one = parts.length === 1 && parts[0]?.length === 1;
@@ -56,7 +56,7 @@ interface Split {
   unknownWords: number;
 }
 
-/** The best split of all words from each one on, from the last word to the first. */
+/** Finds the best split from each word on, from the last word to the first. */
 function phrasesIn(words: readonly string[], index: PlaceIndex, shortAtStart: boolean): Split {
   const best: Split[] = [];
   best[words.length] = { known: [], unknownWords: 0 };
@@ -87,7 +87,7 @@ function phraseOf(
 ): Phrase | undefined {
   const text = words.join(' ');
   const spots = index.named(inFull(text));
-  // 'Los Angeles, CA', but no state in 'La Paz'; names of countries that are longer than a code may stand anywhere.
+  // 'Los Angeles, CA' has a state, 'La Paz' has none. Country names longer than a code may be at any position.
   const short = mayBeShort || text.length > 2 ? index.inShort(text) : [];
   return spots.length + short.length > 0 ? { spots, short, whole } : undefined;
 }

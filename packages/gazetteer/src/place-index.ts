@@ -4,7 +4,7 @@ import type { Columns } from './packed';
 import { regionCodes } from './region-codes';
 import { textColumn } from './text-column';
 
-/** Where something lies: in degrees, and in which region and country by their numbers in the index. */
+/** A position in degrees, with the numbers of its region and country in the index. */
 export interface Site {
   latitude: number;
   longitude: number;
@@ -12,7 +12,7 @@ export interface Site {
   country: number;
 }
 
-/** What the packed columns say, by the numbers of spots: towns by population, then regions, then countries. */
+/** Access to the packed columns by spot number: towns by population, then regions, then countries. */
 export interface PlaceIndex {
   isTown: (spot: number) => boolean;
   isCountry: (spot: number) => boolean;
@@ -20,23 +20,23 @@ export interface PlaceIndex {
   populationOf: (spot: number) => number;
   countryOf: (spot: number) => number;
   siteOf: (spot: number) => Site;
-  /** Spots of exactly this key, see `nameKey`. */
+  /** Returns the spots with exactly this key, see `nameKey`. */
   named: (key: string) => Uint32Array;
-  /** Spots with a key that begins so; one with two such keys stands there twice. */
+  /** Returns the spots with a key that starts with `prefix`; a spot with two such keys is returned twice. */
   beginning: (prefix: string) => Uint32Array;
-  /** Regions and countries that are written so in short: 'tx', 'uk', 'usa'. */
+  /** Returns the regions and countries with this abbreviation: 'tx', 'uk', 'usa'. */
   inShort: (words: string) => readonly number[];
-  /** Whether a site lies in the region or country that `area` is. */
+  /** Returns whether a site is in the region or country `area`. */
   isIn: (site: Site, area: number) => boolean;
   regionName: (region: number) => string | null;
   regionNumber: (code: string) => number | undefined;
   countryName: (country: number) => string;
-  /** The country's number by its ISO code. */
+  /** Returns the country's number for its ISO code. */
   countryNumber: (code: string) => number | undefined;
   countryCodeOf: (country: number) => string;
 }
 
-/** Opens the columns of `gazetteerColumns`; copies nothing but the names of countries. */
+/** Opens the columns of `gazetteerColumns`; copies only the names of countries. */
 export function openIndex(columns: Columns): PlaceIndex {
   const numbers = (name: string) => columns[name] ?? new Uint32Array();
   const [latitude, longitude, population] = [numbers('latitude'), numbers('longitude'), numbers('population')];
@@ -80,7 +80,7 @@ export function openIndex(columns: Columns): PlaceIndex {
   };
 }
 
-/** 'tx' and 'nsw' of regions, ISO's two letters of countries; 'ca' is both California and Canada. */
+/** Returns abbreviations such as 'tx' and 'nsw' for regions, ISO codes for countries; 'ca' is both California and Canada. */
 function shortForms(
   regionNumbers: ReadonlyMap<string, number>,
   countryNumbers: ReadonlyMap<string, number>,

@@ -2,7 +2,7 @@ import { nameKey } from './name-key';
 import type { PlaceIndex } from './place-index';
 import type { PostalSpot } from './postal-codes';
 
-/** A known place. Coordinates are those of a town or a postal code, never of an address. */
+/** A known place. Its coordinates are those of a town or a postal code, never of an address. */
 export interface Place {
   /** 'Brooklyn, New York, United States'. */
   label: string;
@@ -13,13 +13,13 @@ export interface Place {
   zipcode?: string;
   latitude: number;
   longitude: number;
-  /** Of a state or country: of all its known towns; 0 if unknown. */
+  /** For a state or country, the sum of its known towns; 0 if unknown. */
   population?: number;
-  /** A state or country lies where its greatest town lies. */
+  /** The coordinates of a state or country are those of its most populous town. */
   kind: 'city' | 'zipcode' | 'state' | 'country';
 }
 
-/** A town, region or country by its number. */
+/** Returns a town, region or country by its number. */
 export function placeOfSpot(index: PlaceIndex, spot: number): Place {
   const site = index.siteOf(spot);
   const { latitude, longitude } = site;
@@ -39,14 +39,14 @@ export function placeOfSpot(index: PlaceIndex, spot: number): Place {
   return { label: townLabel(name, state, country), city: name, state, ...rest, kind: 'city' };
 }
 
-/** Georgia is a state of another country as well. */
+/** Returns whether a country's name is also a region of another country, such as Georgia. */
 function hasNamesakeAbroad(index: PlaceIndex, country: number): boolean {
   const own = index.siteOf(country).country;
   const named = [...index.named(nameKey(index.nameOf(country)))];
   return named.some((spot) => !index.isTown(spot) && !index.isCountry(spot) && index.siteOf(spot).country !== own);
 }
 
-/** A postal code with its town. */
+/** Returns a postal code with its town. */
 export function placeOfPostal(index: PlaceIndex, { code, town, site }: PostalSpot): Place {
   const { latitude, longitude } = site;
   const [state, country] = [index.regionName(site.region), index.countryName(site.country)];
@@ -54,7 +54,7 @@ export function placeOfPostal(index: PlaceIndex, { code, town, site }: PostalSpo
   return { label, city: town, state, country, zipcode: code, latitude, longitude, kind: 'zipcode' };
 }
 
-/** Places of these spots, each label once, up to a number. */
+/** Returns the places of spots without duplicate labels, up to `atMost`. */
 export function distinct(index: PlaceIndex, spots: Iterable<number>, atMost: number): Place[] {
   const places = new Map<string, Place>();
   for (const spot of spots) {
@@ -65,13 +65,13 @@ export function distinct(index: PlaceIndex, spots: Iterable<number>, atMost: num
   return [...places.values()];
 }
 
-/** The greatest town in a region or country that has its name: New York City in the state of New York. */
+/** Returns the most populous town in a region or country with the same name: New York City in the state of New York. */
 export function namesakeIn(index: PlaceIndex, area: number): number | undefined {
   const named = index.named(nameKey(index.nameOf(area)));
   return [...named].find((spot) => index.isTown(spot) && index.isIn(index.siteOf(spot), area));
 }
 
-/** 'Lagos, Nigeria', not 'Lagos, Lagos, Nigeria'; New York keeps its state, which people write there. */
+/** Returns 'Lagos, Nigeria', not 'Lagos, Lagos, Nigeria'; New York keeps its state, as is usual in the United States. */
 function townLabel(town: string, state: string | null, country: string): string {
   const same = (other: string) => [nameKey(town), `${nameKey(town)} city`].includes(nameKey(other));
   const withState = state && (!same(state) || country === 'United States');

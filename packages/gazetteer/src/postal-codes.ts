@@ -4,22 +4,22 @@ import type { PlaceIndex, Site } from './place-index';
 import { textColumn } from './text-column';
 import { londonAreas, postcodeAreas } from './uk-postcode-areas';
 
-/** A US ZIP code, the first half of a Canadian postal code, or that of a British one (as far as its post town). */
+/** A US ZIP code, the first half of a Canadian postal code, or the area of a British postcode (its post town). */
 export interface PostalSpot {
   code: string;
   town: string;
   site: Site;
 }
 
-/** What postal codes the words of a text name. */
+/** Finds postal codes in a text. */
 export interface PostalCodes {
-  /** The postal codes that words stand for, likeliest first, and the words without them and other numbers. */
+  /** Returns the postal codes in the words, likeliest first, and the words without them and without other numbers. */
   readIn: (words: readonly string[]) => { found: PostalSpot[]; rest: string[] };
-  /** Codes that begin with the typed text, up to `limit`, those of the country first. */
+  /** Returns up to `limit` codes that start with the typed text, those of the country first. */
   beginning: (typed: string, limit: number, country: number | undefined) => PostalSpot[];
 }
 
-/** Reads the columns of postal codes. */
+/** Opens the columns of postal codes. */
 export function openPostalCodes(columns: Columns, index: PlaceIndex): PostalCodes {
   const codes = textColumn(columns, 'postal');
   const towns = textColumn(columns, 'postalTownName');
@@ -74,7 +74,7 @@ export function openPostalCodes(columns: Columns, index: PlaceIndex): PostalCode
 
 type System = 'american' | 'british';
 
-/** The postal code that begins with a word, by its form alone, and how many words it takes. */
+/** Returns the postal code that starts at a word, judged by its form only, and the number of its words. */
 function codeAt(words: readonly string[], at: number): { text: string; words: number; systems: System[] } | undefined {
   const [first, second] = [(words[at] ?? '').toUpperCase(), (words[at + 1] ?? '').toUpperCase()];
   const american: System[] = ['american'];

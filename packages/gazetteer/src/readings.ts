@@ -3,18 +3,18 @@ import type { Phrase } from './phrases';
 import { namesakeIn } from './place';
 import type { PlaceIndex, Site } from './place-index';
 
-/** One way to understand a text: one of its names is the place, the others say where it lies. */
+/** One interpretation of a text: one of its names is the place, the others say where it is. */
 export interface Reading {
   spot: number;
-  /** Which of the names it is. */
+  /** The index of the name that is the place. */
   at: number;
-  /** How many of the other names it does not lie in or near. */
+  /** Number of other names that the place is neither in nor near. */
   misses: number;
   /** By population; see `weightOf`. */
   weight: number;
 }
 
-/** All ways to understand a row of names, best first. */
+/** Returns all interpretations of a list of names, best first. */
 export function readingsOf(phrases: readonly Phrase[], index: PlaceIndex, country: number | undefined): Reading[] {
   const readings = phrases.flatMap((phrase, at) => {
     const others = phrases.filter((other) => other !== phrase);
@@ -29,12 +29,12 @@ export function readingsOf(phrases: readonly Phrase[], index: PlaceIndex, countr
   return readings.sort(byFit);
 }
 
-/** Fewer misses first; where all names agree, the first is the narrowest: 'Brixton, London'. */
+/** Sorts by misses. If all names agree, the first name is the most specific: 'Brixton, London'. */
 function byFit(a: Reading, b: Reading): number {
   return a.misses - b.misses || (a.misses === 0 ? a.at - b.at : 0) || b.weight - a.weight;
 }
 
-/** How likely a spot is meant: its people, those of a region a third, and tenfold in the country of the question. */
+/** Returns the likelihood of a spot: its population plus 300, times 0.35 for a region and times 10 in the query's country. */
 export function weightOf(index: PlaceIndex, spot: number, country: number | undefined): number {
   const people = index.populationOf(spot) + 300;
   const share = index.isTown(spot) || index.isCountry(spot) ? 1 : 0.35;
@@ -47,7 +47,7 @@ function spotsOf(phrase: Phrase, alone: boolean): { spot: number; inShort: boole
   return alone || named.length === 0 ? [...named, ...short.map((spot) => ({ spot, inShort: true }))] : named;
 }
 
-/** Whether a name says where a spot lies: its region or country, or of a town another town close by. */
+/** Returns whether a name describes a spot's location: its region or country or, for a town, another town nearby. */
 export function agrees(phrase: Phrase, spot: number | undefined, site: Site, index: PlaceIndex): boolean {
   const lies = (area: number) => area !== spot && index.isIn(site, area);
   if (phrase.short.some(lies)) return true;
@@ -68,7 +68,7 @@ function areClose(a: Site, b: Site): boolean {
   return Math.abs(a.latitude - b.latitude) < 0.6 && distanceKm(a, b) < 60;
 }
 
-/** 'New York' is the city rather than the state around it, where it is a good part of it. */
+/** Ranks a town above its region of the same name if it has more than 3% of the population: 'New York' is the city. */
 function townsBeforeTheirRegions(readings: Reading[], index: PlaceIndex): void {
   for (const area of readings) {
     if (index.isTown(area.spot)) continue;

@@ -1,6 +1,6 @@
 /**
- * Letters that people write for a state or province, where GeoNames numbers it: its number in GeoNames by the letters.
- * Of the United States the letters are GeoNames' own. Source: ISO 3166-2.
+ * Common abbreviations of states or provinces for countries where GeoNames uses numbers: abbreviation -> GeoNames number.
+ * For the United States, GeoNames uses the abbreviations. Source: ISO 3166-2.
  */
 export const regionCodes: Record<string, Record<string, string>> = {
   CA: {
@@ -44,7 +44,7 @@ export const regionCodes: Record<string, Record<string, string>> = {
   NG: { FCT: '11' },
 };
 
-/** First letter of a Canadian postal code -> its province's number in GeoNames; X is shared by two territories. */
+/** First letter of a Canadian postal code -> its province's number in GeoNames; two territories share X. */
 export const provinceByLetter: Record<string, string> = {
   A: '05',
   B: '07',
@@ -66,14 +66,14 @@ export const provinceByLetter: Record<string, string> = {
   Y: '12',
 };
 
-/** Names of regions as people there write them, where GeoNames has another: `country.number` -> name. */
+/** Local names of regions for which GeoNames has another name: `country.number` -> name. */
 export const regionNames: Record<string, string> = {
   'DE.16': 'Berlin',
   'MX.15': 'State of Mexico',
   'NG.11': 'Federal Capital Territory',
 };
 
-/** What else a region is called. */
+/** Other names of a region. */
 export const regionAliases: Record<string, readonly string[]> = {
   'DE.01': ['Baden-Württemberg'],
   'DE.02': ['Bayern'],
@@ -106,7 +106,7 @@ export const regionAliases: Record<string, readonly string[]> = {
   'US.DC': ['DC', 'D.C.'],
 };
 
-/** What else a country is called, beside its name in the great languages and the names of `country-names.ts`. */
+/** Other names of a country, besides those in the major languages and those in `country-names.ts`. */
 export const countryAliases: Record<string, readonly string[]> = {
   CD: ['DR Congo', 'Congo Kinshasa'],
   CZ: ['Czech Republic'],
@@ -116,7 +116,7 @@ export const countryAliases: Record<string, readonly string[]> = {
   US: ['United States of America'],
 };
 
-/** Countries whose people also live in territories that have a country code of their own. */
+/** Countries with territories that have their own country code. */
 export const territoriesOf: Record<string, readonly string[]> = {
   US: ['PR', 'GU', 'VI', 'AS', 'MP'],
   GB: ['JE', 'GG', 'IM'],

@@ -5,22 +5,22 @@ import type { PlaceIndex } from './place-index';
 import type { PostalCodes } from './postal-codes';
 import { agrees, readingsOf, type Reading, weightOf } from './readings';
 
-/** A text understood as one place. */
+/** The interpretation of a text as one place. */
 export interface Resolved {
-  /** Undefined where nothing in the text is a place that is known. */
+  /** Undefined if the text contains no known place. */
   place?: Place;
-  /** What else it may mean, likeliest first; without `place`, what may have been meant. */
+  /** Other meanings, likeliest first; without `place`, possible corrections. */
   alternatives: Place[];
-  /** Whether another meaning is about as likely, or the parts of the text do not fit together: worth asking. */
+  /** Whether another meaning is about as likely, or the parts of the text contradict each other: the user should choose. */
   ambiguous: boolean;
 }
 
 const alternatives = 7;
 
-/** A name within other words that are no place is believed of a town of this size only: 'House' is a village. */
+/** Minimum population of a town whose name is among unknown words: 'House' is a village. */
 const believable = 50_000;
 
-/** Understands a written place as a whole. */
+/** Returns the place that a complete text describes. */
 export function resolvePlace(
   text: string,
   index: PlaceIndex,
@@ -54,7 +54,7 @@ function isBelievable({ at, spot }: Reading, { known, unknownWords }: Phrases, i
   return unknownWords === 0 || known[at]?.whole === true || index.populationOf(spot) >= believable;
 }
 
-/** Postal codes that lie in or near all that is named beside them: '10115 Berlin' is none of New York. */
+/** Returns the postal codes in or near all names beside them: '10115 Berlin' is not in New York. */
 function fittingPostal({ known, postal }: Phrases, index: PlaceIndex, country: number | undefined): Place[] {
   const fitting = postal.filter(({ site }) => known.every((phrase) => agrees(phrase, undefined, site, index)));
   const inCountry = fitting.filter(({ site }) => site.country === country);
@@ -62,7 +62,7 @@ function fittingPostal({ known, postal }: Phrases, index: PlaceIndex, country: n
   return [...asked].map((spot) => placeOfPostal(index, spot));
 }
 
-/** Whether another reading is at least a fifth as likely and somewhere else. */
+/** Returns whether another interpretation is at least a fifth as likely and at another place. */
 function isAsLikely(other: Reading, best: Reading, index: PlaceIndex): boolean {
   if (other === best || other.misses > best.misses || other.at !== best.at || other.weight < best.weight / 5)
     return false;
@@ -71,7 +71,7 @@ function isAsLikely(other: Reading, best: Reading, index: PlaceIndex): boolean {
   return !index.isIn(here, other.spot) && !index.isIn(there, best.spot) && distanceKm(there, here) > 50;
 }
 
-/** 'Brooklin' -> what begins with as much of it as anything begins with. */
+/** Returns possible corrections, for example for 'Brooklin': places that start with the longest known prefix of the text. */
 function meantPerhaps(parts: readonly string[][], index: PlaceIndex, country: number | undefined): Place[] {
   const text = parts[0]?.join(' ') ?? '';
   for (let length = text.length; length >= 3 && length > text.length / 2; length--) {

@@ -1,4 +1,4 @@
-/** The expected meaning of a query; the coordinates may be 25 km off. For a country or state only the name is compared. */
+/** The expected meaning of a query; the coordinates may differ by 25 km. For a country or state only the name is compared. */
 export type PlaceQuery = readonly [
   query: string,
   city: string | null,
@@ -7,7 +7,7 @@ export type PlaceQuery = readonly [
   longitude?: number,
 ];
 
-/** Texts that people write into 'near', with their meaning. */
+/** Texts that users type into 'near', with their meaning. */
 export const placeQueries: readonly PlaceQuery[] = [
   // The United States
   ['Brooklyn, NY', 'Brooklyn', 'United States', 40.65, -73.95],

@@ -1,16 +1,16 @@
 import type { Columns } from './packed';
 
-/** Strings one after the other in a piece of UTF-8. */
+/** Strings in one UTF-8 buffer. */
 export interface TextColumn {
   length: number;
   at: (index: number) => string;
-  /** Where strings are sorted by their bytes: the index of the first that is not less than `text`. */
+  /** In a column sorted by bytes, returns the index of the first string that is not less than `text`. */
   firstFrom: (text: string) => number;
-  /** The index after the last that begins with `prefix`. */
+  /** Returns the index after the last string that starts with `prefix`. */
   firstAfter: (prefix: string) => number;
 }
 
-/** Reads the columns `nameStart` and `nameText`. */
+/** Opens the columns `nameStart` and `nameText`. */
 export function textColumn(columns: Columns, name: string): TextColumn {
   const starts = columns[`${name}Start`] ?? new Uint32Array(1);
   const part = columns[`${name}Text`] ?? new Uint8Array();

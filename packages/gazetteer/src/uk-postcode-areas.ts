@@ -1,6 +1,6 @@
 /**
- * Postcode areas of the United Kingdom, of Jersey, Guernsey and the Isle of Man: the letters that a postcode begins
- * with, and their post town. GeoNames' places carry no postcodes, so that 'BD1 1HU' is known as Bradford, not closer.
+ * Postcode areas of the United Kingdom, Jersey, Guernsey and the Isle of Man: the first letters of a postcode, and their post
+ * town. GeoNames' places have no postcodes, so 'BD1 1HU' is located as Bradford and no finer.
  */
 export const postcodeAreas = `
 AB Aberdeen, AL St Albans, B Birmingham, BA Bath, BB Blackburn, BD Bradford, BH Bournemouth, BL Bolton, BN Brighton,
@@ -19,7 +19,7 @@ TS Middlesbrough, TW Twickenham, UB Southall, WA Warrington, WD Watford, WF Wake
 WS Walsall, WV Wolverhampton, YO York, ZE Lerwick, JE Saint Helier, GY Saint Peter Port, IM Douglas
 `;
 
-/** London's own areas and the middle of each, in degrees. */
+/** London's own areas and the centre of each, in degrees. */
 export const londonAreas: Record<string, readonly [latitude: number, longitude: number]> = {
   E: [51.54, -0.03],
   EC: [51.519, -0.094],

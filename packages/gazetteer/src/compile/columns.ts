@@ -1,22 +1,22 @@
 import type { Columns } from '../packed';
 import type { PostalCode } from './sources';
 
-/** A place as the index stores it: towns by population first, then regions, then countries. */
+/** A place of the index. The index has towns by population first, then regions, then countries. */
 export interface Spot {
   name: string;
   keys: Set<string>;
   country: string;
-  /** Its number among the regions, or `noRegion`. */
+  /** The region's number, or `noRegion`. */
   region: number;
   population: number;
   latitude: number;
   longitude: number;
 }
 
-/** Stands for no region in the column of region numbers. */
+/** The value for no region in the column of region numbers. */
 export const noRegion = 0xffff;
 
-/** Of each spot where it lies, how many live there and its name. */
+/** Returns the columns with the position, the population and the name of each spot. */
 export function spotColumns(spots: readonly Spot[], countryCodes: readonly string[], regions: number): Columns {
   const countryNumber = new Map(countryCodes.map((code, number) => [code, number]));
   const towns = spots.length - regions - countryCodes.length;
@@ -34,7 +34,7 @@ export function spotColumns(spots: readonly Spot[], countryCodes: readonly strin
   };
 }
 
-/** All keys in the order of their bytes, and for each the numbers of its spots. */
+/** Returns the columns with all keys in byte order, and the spot numbers of each. */
 export function keyColumns(spots: readonly Spot[]): Columns {
   const spotsByKey = new Map<string, number[]>();
   spots.forEach(({ keys }, number) => {
@@ -54,7 +54,7 @@ export function keyColumns(spots: readonly Spot[]): Columns {
   };
 }
 
-/** Postal codes in their order. */
+/** Returns the columns of the postal codes, sorted by code. */
 export function postalColumns(
   postalCodes: readonly PostalCode[],
   regionNumber: ReadonlyMap<string, number>,
@@ -77,7 +77,7 @@ export function postalColumns(
   };
 }
 
-/** Strings as one piece of UTF-8 and where each of them starts in it. */
+/** Returns strings as one UTF-8 buffer and the offset of each. */
 export function text(name: string, strings: readonly string[]): Columns {
   const bytes = strings.map((string) => Buffer.from(string));
   return {

@@ -7,14 +7,14 @@ import { readNamedTowns } from './named-towns';
 import { readPostalCodes, readRegions } from './sources';
 
 /**
- * Returns the file that `gazetteerOf` opens, from the data packages: about 6 MB of gzip. Takes several seconds and half a
- * gigabyte of memory.
+ * Returns the file that `gazetteerOf` opens, built from the data packages: about 6 MB of gzip. Takes several seconds and half
+ * a gigabyte of memory.
  */
 export function compileGazetteer(): Buffer {
   return gzipSync(pack(gazetteerColumns()), { level: 9 });
 }
 
-/** Lays everything out in columns; `PlaceIndex` says what each of them means. */
+/** Returns all columns; `PlaceIndex` documents their meaning. */
 function gazetteerColumns(): Columns {
   const towns = readNamedTowns().sort((a, b) => b.population - a.population);
   const regionNameByCode = readRegions();
@@ -47,7 +47,7 @@ function gazetteerColumns(): Columns {
   };
 }
 
-/** An area lies where most of its people are: in its greatest town. */
+/** Returns a region or country at its most populous town, with the population of all its towns. */
 function areaOf(name: string, keys: Set<string>, country: string, region: number, inside: readonly Spot[] = []): Spot {
   const { latitude = 0, longitude = 0 } = inside[0] ?? {};
   const population = inside.reduce((sum, spot) => sum + spot.population, 0);

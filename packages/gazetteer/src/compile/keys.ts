@@ -3,12 +3,12 @@ import { nameKey } from '../name-key';
 import { countryAliases, regionAliases, regionNames } from '../region-codes';
 import type { Town } from './sources';
 
-/** Names of regions and countries: 'Kansas City' must not answer to 'Kansas'. */
+/** Returns the keys of regions and countries, so that 'Kansas' does not find 'Kansas City'. */
 export function areaNameKeys(regions: ReadonlyMap<string, string>): Set<string> {
   return new Set([...regions.values(), ...Object.values(countries).map(({ name }) => name)].map(nameKey));
 }
 
-/** Every way in which a town is found: its names, their halves at a slash or comma, and spellings without umlauts. */
+/** Returns all keys of a town: its names, their parts at a slash or comma, and spellings without umlauts. */
 export function keysOf({ name, aliases, country, population }: Town, areaNames: ReadonlySet<string>): Set<string> {
   const names = [name, ...aliases].flatMap((one) => [one, ...spelledOut(one, country)]);
   if (/[,/(]/.test(name)) names.push(...name.split(/[,/]/).map((half) => half.replace(/\(.*?\)/g, '')));
@@ -32,12 +32,12 @@ function spelledOut(name: string, country: string): string[] {
   return [];
 }
 
-/** The region's name as people there write it. */
+/** Returns the local name of a region. */
 export function regionName(code: string, name: string): string {
   return regionNames[code] ?? name.replace(code.startsWith('NG.') ? / State$/ : / \(.*\)$/, '');
 }
 
-/** Every way in which a region is found. */
+/** Returns all keys of a region. */
 export function regionKeys(code: string, name: string, inGeoNames: string): Set<string> {
   const own = inGeoNames.replace(
     / (?:State|Region|Province|District|Governorate|Prefecture|County|Parish|Department|Division)$/,
@@ -51,18 +51,18 @@ export function regionKeys(code: string, name: string, inGeoNames: string): Set<
 const countryNames = new Set(Object.values(countries).map(({ name }) => nameKey(name)));
 const isCountry = (key: string) => countryNames.has(key);
 
-/** The country's English name in `countries-list`. */
+/** Returns the country's English name in `countries-list`. */
 export function countryName(code: string): string {
   return countries[code as keyof typeof countries].name;
 }
 
-/** Every way in which a country is found: the English name, the country's own, and those of some of the great languages. */
+/** Returns all keys of a country: the English name, the native one, and the names in five other major languages. */
 export function countryKeys(code: string): Set<string> {
   const { name, native } = countries[code as keyof typeof countries];
   const inOthers = ['en', 'fr', 'es', 'pt', 'de', 'it'].map((language) => {
     return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code) ?? '';
   });
-  // 'Salvador' is a city in Brazil.
+  // Not the last word of the English name alone: 'Salvador' is a city in Brazil.
   const foreign = inOthers.filter((other) => !nameKey(name).endsWith(` ${nameKey(other)}`));
   const names = [name, native, ...foreign, ...(countryAliases[code] ?? [])];
   return new Set(names.map(nameKey).filter(Boolean));

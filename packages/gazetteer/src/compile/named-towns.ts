@@ -3,7 +3,7 @@ import { nameKey } from '../name-key';
 import { otherNames, quarters } from './other-names';
 import { readTowns, type Town } from './sources';
 
-/** The towns of the packages with the other names and the quarters of our own tables. @throws Error for a line that names no town */
+/** Returns the towns of the packages with our own tables of names and quarters. @throws Error for a line that names no town */
 export function readNamedTowns(): Town[] {
   return withQuarters(withOtherNames(readTowns()));
 }
@@ -22,7 +22,7 @@ function withOtherNames(towns: Town[]): Town[] {
   return towns;
 }
 
-/** The most populous town of a name in a country. */
+/** Returns a lookup of the most populous town by country and name. */
 function byCountryAndName(towns: readonly Town[]): (country: string, name: string) => Town | undefined {
   const byName = new Map<string, Town>();
   for (const town of towns) {

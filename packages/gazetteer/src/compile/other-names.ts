@@ -1,7 +1,7 @@
 /**
- * Names that people write and GeoNames' list of places does not have: old names, names in other languages and
- * abbreviations. A line is a country, the place as GeoNames calls it, and what else it is called; a name after '!' is
- * the one to show.
+ * Names in common use that GeoNames' list of places lacks: old names, names in other languages and
+ * abbreviations. A line is a country, the GeoNames name, and the other names; a name after '!' is
+ * the one to display.
  */
 export const otherNames = `
 US New York City = !New York, NYC, NY, Big Apple, Nueva York
@@ -325,7 +325,7 @@ NZ Christchurch = Ōtautahi
 
 /**
  * Boroughs and quarters that people write as their town. A line is a country, the region's code in GeoNames, the name,
- * latitude, longitude, about how many people live there, and what else it is called.
+ * latitude, longitude, the approximate population, and the other names.
  */
 export const quarters = `
 US NY Manhattan 40.7834 -73.9662 1694000

