@@ -118,7 +118,7 @@ function heaviestOf(spots: Uint32Array, index: PlaceIndex, country: number | und
   return heaviest.map(([spot]) => spot);
 }
 
-/** Returns a test for heavy spots. Towns are numbered by population, so low numbers are heavy; the given country has its own limit. */
+/** Returns a test for heavy spots: towns have low numbers if they are large. The given country has its own limit. */
 function isAmongTheFirst(spots: Uint32Array, index: PlaceIndex, country: number | undefined) {
   const end = endOfFirst(spots, index, undefined);
   const endOfAsked = country === undefined ? end : endOfFirst(spots, index, country);

@@ -10,7 +10,7 @@ interface Section {
   length: number;
 }
 
-/** Packs columns into one buffer: the length of the table of contents, the table as JSON, then the columns, aligned to 8 bytes. */
+/** Packs columns into one buffer: length of the table of contents, the table as JSON, the columns aligned to 8 bytes. */
 export function pack(columns: Columns): Uint8Array {
   let offset = 0;
   const sections = Object.entries(columns).map(([name, column]): Section => {

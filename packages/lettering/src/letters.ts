@@ -43,7 +43,7 @@ export async function lettersOf(text: string, { serif, language }: Choice): Prom
   return { text: drawn, faces, levels, rightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1, lineHeight };
 }
 
-/** Returns one line without control characters (bidi controls included), with at most 5 marks per letter and none without a letter. */
+/** Returns one line without control characters (also bidi), with at most 5 marks per letter and none without a letter. */
 export function tidy(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '')

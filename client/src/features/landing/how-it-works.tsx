@@ -8,7 +8,7 @@ const steps = [
   { title: 'Manage everything', text: 'Clients, measurements and portfolio in one dashboard.' },
 ];
 
-/** Four steps along a tape measure: a piece of it beside each step, or from 860 px one tape above all steps to the window's edge. */
+/** Four steps along a tape measure: a piece beside each step, or from 860 px one tape above all steps and beyond. */
 export function HowItWorks() {
   return (
     <section

@@ -32,7 +32,7 @@ const garments: Record<string, [seed: string, kind: GarmentKind, options: Garmen
 
 const fileOf = (name: string) => `../../assets/landing/${name}.svg`;
 
-/** The pictures are generated in advance, so that the landing page loads no drawing code. Update: `npx vitest run landing/pictures -u`. */
+/** Generated in advance, so that the landing page loads no drawing code. Update: `npx vitest run landing/pictures -u`. */
 describe('the pictures of the landing page', () => {
   it.each(Object.entries(swatches))('%s is what the loom weaves', async (name, [seed, options]) => {
     await expect(weave(seed, options)).toMatchFileSnapshot(fileOf(name));
