@@ -9,7 +9,7 @@ interface QrDialogProps {
   onClose: () => void;
 }
 
-/** The QR code of the page, to scan, to copy or to download. */
+/** The QR code of the page, to scan or to download. */
 export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="QR code" description="Scan to open this page.">

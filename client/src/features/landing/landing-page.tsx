@@ -42,7 +42,7 @@ function useSectionInAddress() {
   }, []);
 }
 
-/** Shows the message after an account deletion once, then removes the fragment from the URL. */
+/** Shows the message after an account deletion once, and removes the fragment from the URL. */
 function useFarewell() {
   useEffect(() => {
     if (location.hash !== `#${accountDeleted}`) return;
