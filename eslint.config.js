@@ -47,11 +47,13 @@ const walls = [
       ],
     ],
   },
-  {
+  ...[0, 1].map((depth) => ({
     room: 'a client feature',
-    files: ['client/src/features/*/**'],
-    never: [['^\\.\\./(?!\\.\\.)[^/]+/(?!queries$)', 'takes nothing from another feature but its queries']],
-  },
+    files: [`client/src/features/*/${'*/'.repeat(depth)}*`],
+    never: [
+      [`^(\\.\\./){${depth + 1}}(?!\\.\\.)[^/]+/(?!queries$)`, 'takes nothing from another feature but its queries'],
+    ],
+  })),
   {
     room: 'the server',
     files: ['server/**'],

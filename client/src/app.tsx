@@ -9,16 +9,16 @@ import { DraftOwner } from './forms/draft-owner';
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
 import { askBeforeNavigation, useArrival } from './lib/navigation';
 import { paths } from './paths';
-import { ErrorBoundary } from './ui/error-boundary';
-import { PlainHeader } from './ui/site-header';
-import { Toaster } from './ui/toast';
+import { ErrorBoundary } from './ui/feedback/error-boundary';
+import { PlainHeader } from './ui/layout/site-header';
+import { Toaster } from './ui/feedback/toast';
 
 const LandingPage = lazyScreen(() => import('./features/landing/landing-page'), 'LandingPage');
 const AboutPage = lazyScreen(() => import('./features/landing/about-page'), 'AboutPage');
 const ContactPage = lazyScreen(() => import('./features/landing/contact-page'), 'ContactPage');
 const PrivacyPage = lazyScreen(() => import('./features/landing/privacy-page'), 'PrivacyPage');
-const DiscoverPage = lazyScreen(() => import('./features/directory/discover-page'), 'DiscoverPage');
-const TailorPage = lazyScreen(() => import('./features/directory/tailor-page'), 'TailorPage');
+const DiscoverPage = lazyScreen(() => import('./features/directory/search/discover-page'), 'DiscoverPage');
+const TailorPage = lazyScreen(() => import('./features/directory/tailor-page/tailor-page'), 'TailorPage');
 const RegisterPage = lazyScreen(() => import('./features/tailor-profile/register-page'), 'RegisterPage');
 const SignedInFrame = lazy(async () => ({
   default: (await import('./features/session/signed-in-frame')).SignedInFrame,

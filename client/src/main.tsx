@@ -6,7 +6,7 @@ import { rememberSignedOut } from './features/session/queries';
 import { keepAnswers, readPageData } from './lib/page-data';
 import { queryClient } from './lib/query-client';
 import { reloadForNewRelease } from './lib/release';
-import { ErrorBoundary } from './ui/error-boundary';
+import { ErrorBoundary } from './ui/feedback/error-boundary';
 import './styles/index.css';
 
 const root = document.getElementById('root');

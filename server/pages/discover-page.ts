@@ -13,7 +13,7 @@ import { discoverDescription } from './discover-words';
 import type { Page, PageHead, Visit } from './page';
 import { brandCard } from './plain-pages';
 
-const module = 'src/features/directory/discover-page.tsx';
+const module = 'src/features/directory/search/discover-page.tsx';
 
 /** Makes the page of the directory with the first page of its search results. */
 export async function discoverPage(visit: Visit): Promise<Page> {

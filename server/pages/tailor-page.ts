@@ -13,7 +13,7 @@ import type { Answer, Page, PageHead, Visit } from './page';
 import { tailorThing } from './tailor-thing';
 import { placeOf, tailorDescription } from './tailor-words';
 
-const module = 'src/features/directory/tailor-page.tsx';
+const module = 'src/features/directory/tailor-page/tailor-page.tsx';
 
 /** Largest portfolio that is sent with the page. The client requests a larger one, so that the page is not delayed. */
 const PICTURES_WITH_PAGE = 200;

@@ -9,7 +9,7 @@ import { aClient, practiceApi } from '../../../tests/support/practice-api';
 import { ClientsPage } from '../features/clients/clients-page';
 import { storeDrafts } from '../lib/drafts';
 import { queryClient } from '../lib/query-client';
-import { dismissToast, Toaster } from '../ui/toast';
+import { dismissToast, Toaster } from '../ui/feedback/toast';
 import { DraftOwner } from './draft-owner';
 
 const user = userEvent.setup({ delay: null });

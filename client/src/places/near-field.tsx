@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { maxLengths } from '@shared/limits';
-import { Button } from '../ui/button';
-import { Field, hintClass } from '../ui/field';
-import { Icon } from '../ui/icon';
-import { InputGroup } from '../ui/input';
-import { SuggestInput } from '../ui/suggest-input';
+import { Button } from '../ui/controls/button';
+import { Field, hintClass } from '../ui/controls/field';
+import { Icon } from '../ui/display/icon';
+import { InputGroup } from '../ui/controls/input';
+import { SuggestInput } from '../ui/controls/suggest-input';
 import { useMyLocation } from './use-my-location';
 import { usePlaces } from './use-places';
 

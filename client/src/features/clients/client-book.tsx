@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react';
 import { useFoundClients } from '../../lib/client-search';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { OpenBook } from '../../ui/open-book';
-import { SearchBox } from '../../ui/search-box';
+import { Button } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { OpenBook } from '../../ui/display/open-book';
+import { SearchBox } from '../../ui/controls/search-box';
 import { myTailorQuery } from '../tailor-profile/queries';
 import { ClientTable } from './client-table';
 

@@ -8,13 +8,13 @@ import { isChangedMeanwhile, useEditedRow, type Questions } from '../../lib/edit
 import { setFieldErrors } from '../../lib/form';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { useSubmission } from '../../lib/submission';
-import { Button } from '../../ui/button';
-import { ChangedNotice } from '../../ui/changed-notice';
-import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
-import { DraftNotice } from '../../ui/draft-notice';
-import { TextArea, TextField } from '../../ui/field';
-import { fieldsClass } from '../../ui/form-section';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/controls/button';
+import { ChangedNotice } from '../../ui/feedback/changed-notice';
+import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/overlays/dialog';
+import { DraftNotice } from '../../ui/feedback/draft-notice';
+import { TextArea, TextField } from '../../ui/controls/field';
+import { fieldsClass } from '../../ui/layout/form-section';
+import { toast } from '../../ui/feedback/toast';
 import { useCreateCustomer, useUpdateCustomer } from './queries';
 
 interface ClientFormDialogProps {

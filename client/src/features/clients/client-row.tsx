@@ -5,10 +5,10 @@ import { memo, type ComponentProps, type Ref } from 'react';
 import { Link } from 'wouter';
 import { numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button';
-import { Highlight } from '../../ui/highlight';
-import { Icon } from '../../ui/icon';
-import { nameLook } from '../../ui/name';
+import { Button } from '../../ui/controls/button';
+import { Highlight } from '../../ui/display/highlight';
+import { Icon } from '../../ui/display/icon';
+import { nameLook } from '../../ui/display/name';
 
 interface ClientRowProps {
   customer: Customer;

@@ -1,11 +1,11 @@
 import type { Customer } from '@shared/customers';
 import { useQuery } from '@tanstack/react-query';
 import { serverMessage } from '../../lib/api';
-import { Initials } from '../../ui/initials';
+import { Initials } from '../../ui/display/initials';
 import { useOneAtATime } from '../../lib/one-at-a-time';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Name } from '../../ui/name';
-import { toast } from '../../ui/toast';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { Name } from '../../ui/display/name';
+import { toast } from '../../ui/feedback/toast';
 import { measurementCountsQuery } from '../measurements/queries';
 import { useDeleteCustomer } from './queries';
 

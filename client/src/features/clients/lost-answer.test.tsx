@@ -9,7 +9,7 @@ import { meetEarlierTry } from '../../../../tests/support/earlier-try';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { aClient, practiceApi } from '../../../../tests/support/practice-api';
 import { queryClient } from '../../lib/query-client';
-import { dismissToast, Toaster } from '../../ui/toast';
+import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });

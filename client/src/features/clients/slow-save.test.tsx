@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdWrites } from '../../../../tests/support/hold-writes';
 import { aClient, practiceApi } from '../../../../tests/support/practice-api';
 import { queryClient } from '../../lib/query-client';
-import { dismissToast, Toaster } from '../../ui/toast';
+import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });

@@ -1,10 +1,10 @@
 import type { Tailor } from '@shared/tailor';
-import { StandIn } from '../../ui/avatar';
-import { buttonClass } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { LogoutLink } from '../../ui/logout-link';
-import { Name } from '../../ui/name';
-import { Skeleton } from '../../ui/skeleton';
+import { StandIn } from '../../ui/display/avatar';
+import { buttonClass } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
+import { LogoutLink } from '../../ui/controls/logout-link';
+import { Name } from '../../ui/display/name';
+import { Skeleton } from '../../ui/feedback/skeleton';
 
 const titleLook = 'text-[clamp(1.5rem,1.2rem+2vw,2.5rem)] max-[350px]:text-[1.375rem]';
 

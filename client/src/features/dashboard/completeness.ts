@@ -1,6 +1,6 @@
 import type { Tailor } from '@shared/tailor';
 import { paths } from '../../paths';
-import type { IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/display/icon';
 
 export interface ProfileStep {
   done: boolean;

@@ -4,10 +4,10 @@ import { Link, useLocation } from 'wouter';
 import { useFoundClients } from '../../lib/client-search';
 import { numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
-import { Highlight } from '../../ui/highlight';
-import { Initials } from '../../ui/initials';
-import { nameLook } from '../../ui/name';
-import { SearchBox } from '../../ui/search-box';
+import { Highlight } from '../../ui/display/highlight';
+import { Initials } from '../../ui/display/initials';
+import { nameLook } from '../../ui/display/name';
+import { SearchBox } from '../../ui/controls/search-box';
 
 /** Maximum number of matches shown; typing another letter is quicker than reading a longer list. */
 const shown = 5;

@@ -1,8 +1,8 @@
 import { BRAND } from '@shared/brand';
 import type { Tailor } from '@shared/tailor';
 import { paths } from '../../paths';
-import { Button, buttonClass, LinkButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Button, buttonClass, LinkButton } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
 
 interface NewProfileNoticeProps {
   tailor: Tailor;

@@ -1,7 +1,7 @@
 import type { Tailor } from '@shared/tailor';
 import { cx } from 'class-variance-authority';
-import { LinkButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { LinkButton } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
 import { profileCompleteness } from './completeness';
 import { Section } from './section';
 

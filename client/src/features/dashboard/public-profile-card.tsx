@@ -1,12 +1,12 @@
 import { BRAND } from '@shared/brand';
 import type { Tailor } from '@shared/tailor';
 import { paths } from '../../paths';
-import { Avatar } from '../../ui/avatar';
-import { Button, LinkButton } from '../../ui/button';
-import { Cloth } from '../../ui/cloth';
-import { Icon } from '../../ui/icon';
-import { shareOrCopy } from '../../ui/share-or-copy';
-import { Skeleton } from '../../ui/skeleton';
+import { Avatar } from '../../ui/display/avatar';
+import { Button, LinkButton } from '../../ui/controls/button';
+import { Cloth } from '../../ui/display/cloth';
+import { Icon } from '../../ui/display/icon';
+import { shareOrCopy } from '../../ui/feedback/share-or-copy';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { BenchIcon } from './bench-icons';
 import { BenchText } from './bench-text';
 

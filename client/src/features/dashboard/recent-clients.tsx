@@ -2,9 +2,9 @@ import type { Customer } from '@shared/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { format, isToday, isYesterday } from 'date-fns';
 import { Link } from 'wouter';
-import { Initials } from '../../ui/initials';
+import { Initials } from '../../ui/display/initials';
 import { paths } from '../../paths';
-import { Name } from '../../ui/name';
+import { Name } from '../../ui/display/name';
 import { AllLink, List, Note, NoteLink, Section, WaitingList } from './section';
 
 /** Number of newest clients shown. */

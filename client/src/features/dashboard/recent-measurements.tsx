@@ -3,9 +3,9 @@ import { lengthParts } from '@shared/units';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '../../paths';
-import { Name } from '../../ui/name';
-import { RecordTag } from '../../ui/record-tag';
-import { RelativeTime } from '../../ui/relative-time';
+import { Name } from '../../ui/display/name';
+import { RecordTag } from '../../ui/display/record-tag';
+import { RelativeTime } from '../../ui/display/relative-time';
 import { recentMeasurementsQuery } from '../measurements/queries';
 import { AllLink, List, Note, NoteLink, Section, WaitingList } from './section';
 

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ListSkeleton } from '../../ui/skeleton';
+import { ListSkeleton } from '../../ui/feedback/skeleton';
 
 interface SectionProps {
   id: string;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { LinkButton } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
 
 /** State of a history entry that was opened from a result of the directory. */
 export const FROM_SEARCH = { fromSearch: true };

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@shared/gallery';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Picture } from '../../ui/picture';
-import { toast } from '../../ui/toast';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { Picture } from '../../ui/display/picture';
+import { toast } from '../../ui/feedback/toast';
 import { imageAlt } from './image-alt';
 import { useDeleteImage } from './queries';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { cx } from 'class-variance-authority';
 import { pictureFiles } from '../../lib/upload';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
 
 interface DropZoneProps {
   /** Files were chosen before. */

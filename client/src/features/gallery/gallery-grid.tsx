@@ -1,6 +1,6 @@
 import type { OwnImage } from '@shared/gallery';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 import { GalleryPiece } from './gallery-piece';
 import { moved } from './order';
 import { useReorderImages } from './queries';

@@ -7,7 +7,7 @@ import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { holdWrites } from '../../../../tests/support/hold-writes';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { queryClient } from '../../lib/query-client';
-import { dismissToast, Toaster } from '../../ui/toast';
+import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { GalleryPage } from './gallery-page';
 import { anImage, fakeGallery } from './test-api';
 

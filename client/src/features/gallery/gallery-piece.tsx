@@ -1,9 +1,9 @@
 import type { OwnImage } from '@shared/gallery';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from 'class-variance-authority';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { Picture } from '../../ui/picture';
+import { Button } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
+import { Picture } from '../../ui/display/picture';
 import { imageAlt } from './image-alt';
 import { pieceSizes } from './piece-sizes';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client';
 import { fakeStore } from '../../lib/test-uploads';
-import { dismissToast, Toaster } from '../../ui/toast';
+import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { galleryQuery } from './queries';
 import { anImage } from './test-api';
 import { UploadDialog } from './upload-dialog';

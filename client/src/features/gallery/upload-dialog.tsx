@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Dialog, DialogBody } from '../../ui/dialog';
-import { ErrorBoundary } from '../../ui/error-boundary';
-import { Skeleton } from '../../ui/skeleton';
+import { Dialog, DialogBody } from '../../ui/overlays/dialog';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary';
+import { Skeleton } from '../../ui/feedback/skeleton';
 
 /** Loaded on demand, because Uppy is larger than the rest of the screen. */
 const UploadPanel = lazy(() => import('./upload-panel').then((module) => ({ default: module.UploadPanel })));

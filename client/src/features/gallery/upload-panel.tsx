@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { Button } from '../../ui/button';
-import { DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
+import { Button } from '../../ui/controls/button';
+import { DialogBody, DialogCancel, DialogFoot } from '../../ui/overlays/dialog';
 import { DropZone } from './drop-zone';
 import { UploadRow } from './upload-row';
 import { useIsOnline } from './use-is-online';

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { SewnProgress } from '../../ui/sewn-progress';
+import { Button } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
+import { SewnProgress } from '../../ui/feedback/sewn-progress';
 import { sizeText, type UploadItem } from './upload-item';
 import { useThumbnail } from './use-thumbnail';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 import { addImage, galleryQuery, refreshGallery } from './queries';
 import type { UploadItem } from './upload-item';
 import { outcomeToast, type UploadOutcome } from './upload-outcome';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { BRAND } from '@shared/brand';
 import { paths } from '../../paths';
-import { LinkButton, buttonClass } from '../../ui/button';
+import { LinkButton, buttonClass } from '../../ui/controls/button';
 import { geonames, licence } from '../../places/credit-links';
 import { PlainPage, Topic, Ways } from './plain-page';
 

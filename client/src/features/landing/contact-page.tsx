@@ -1,7 +1,7 @@
 import { BRAND } from '@shared/brand';
 import { readPageData } from '../../lib/page-data';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/button';
+import { LinkButton } from '../../ui/controls/button';
 import { PlainPage, Topic, Ways } from './plain-page';
 
 export function ContactPage() {

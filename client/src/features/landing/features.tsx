@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import agbada from '../../assets/landing/link-agbada.svg';
 import ankara from '../../assets/landing/link-ankara.svg';
 import kaftan from '../../assets/landing/link-kaftan.svg';
-import { Card } from '../../ui/card';
-import { Icon } from '../../ui/icon';
+import { Card } from '../../ui/layout/card';
+import { Icon } from '../../ui/display/icon';
 import { sampleTailors } from './sample-tailors';
 import { SectionHead } from './section-head';
 

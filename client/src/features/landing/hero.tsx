@@ -1,6 +1,6 @@
 import { BRAND } from '@shared/brand';
 import { paths } from '../../paths';
-import { LinkButton, buttonClass } from '../../ui/button';
+import { LinkButton, buttonClass } from '../../ui/controls/button';
 import { Quilt } from './quilt';
 
 const facts = ['Join 1,200+ tailors', 'Get started in 5 minutes', 'No credit card'];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ownPlace } from '../../lib/own-place';
 import { usePageTitle } from '../../lib/page-title';
-import { Seam } from '../../ui/seam';
-import { SiteFooter } from '../../ui/site-footer';
-import { SiteHeader } from '../../ui/site-header';
+import { Seam } from '../../ui/layout/seam';
+import { SiteFooter } from '../../ui/layout/site-footer';
+import { SiteHeader } from '../../ui/layout/site-header';
 import { useSession } from '../session/queries';
 
 interface PlainPageProps {

@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { buttonClass } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
 import { SectionHead } from './section-head';
 
 const included = [

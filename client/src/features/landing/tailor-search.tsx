@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import herringbone from '../../assets/landing/search-herringbone.svg';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { NearField } from '../../places/near-field';
 import { PlacesCredit } from '../../places/places-credit';
 

@@ -1,10 +1,10 @@
 import type { Measurement } from '@shared/measurements';
 import { serverMessage } from '../../lib/api';
 import { useOneAtATime } from '../../lib/one-at-a-time';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { RecordTag } from '../../ui/record-tag';
-import { RelativeTime } from '../../ui/relative-time';
-import { toast } from '../../ui/toast';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { RecordTag } from '../../ui/display/record-tag';
+import { RelativeTime } from '../../ui/display/relative-time';
+import { toast } from '../../ui/feedback/toast';
 import { useDeleteMeasurement } from './queries';
 
 export function DeleteMeasurementDialog({ record, onClose }: { record: Measurement; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { measureLabel, type Measure } from '@shared/measurements';
 import { addEighths, parseLength, turnLength, type LengthUnit, type Turned } from '@shared/units';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import type { MeasurementForm } from './measurement-form';
 
 const fractions = [

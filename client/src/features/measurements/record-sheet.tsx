@@ -1,10 +1,10 @@
 import { measureLabel, type Measure, type Measurement } from '@shared/measurements';
 import { lengthParts, parseLength } from '@shared/units';
 import { cva, cx } from 'class-variance-authority';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { RecordTag } from '../../ui/record-tag';
-import { RelativeTime, relativeTime } from '../../ui/relative-time';
+import { Button } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
+import { RecordTag } from '../../ui/display/record-tag';
+import { RelativeTime, relativeTime } from '../../ui/display/relative-time';
 import { measuresOf, type BookPage } from './record-history';
 
 interface RecordSheetProps {

@@ -1,5 +1,5 @@
 import { measureLabel, templates, type TemplateName } from '@shared/measurements';
-import { Name } from '../../ui/name';
+import { Name } from '../../ui/display/name';
 import { TemplateDrawing } from './template-drawings';
 
 interface TemplateChoiceProps {

@@ -8,7 +8,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { aClient, aRecord, practiceApi } from '../../../../tests/support/practice-api';
 import { queryClient } from '../../lib/query-client';
-import { dismissToast, Toaster } from '../../ui/toast';
+import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { MeasurementsPage } from './measurements-page';
 
 export const user = userEvent.setup({ delay: null });

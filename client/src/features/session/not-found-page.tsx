@@ -2,8 +2,8 @@ import { pageAt, publicPages } from '@shared/pages';
 import { ownPlace } from '../../lib/own-place';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
-import { buttonClass, LinkButton } from '../../ui/button';
-import { SiteHeader } from '../../ui/site-header';
+import { buttonClass, LinkButton } from '../../ui/controls/button';
+import { SiteHeader } from '../../ui/layout/site-header';
 import { useSession } from './queries';
 import { ClothNumerals } from './cloth-numerals';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../lib/page-title';
-import { LoadError } from '../../ui/load-error';
-import { PlainHeader } from '../../ui/site-header';
+import { LoadError } from '../../ui/feedback/load-error';
+import { PlainHeader } from '../../ui/layout/site-header';
 import { currentUserQuery } from './queries';
 
 /** Shown at URLs that depend on the session while the server does not answer. Part of the main bundle: chunks may fail too. */

@@ -1,4 +1,4 @@
-import { TextArea } from '../../ui/field';
+import { TextArea } from '../../ui/controls/field';
 import { fieldId, useProfileContext } from './profile-form';
 
 export function BioField({ rows }: { rows: number }) {

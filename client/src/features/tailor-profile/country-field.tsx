@@ -1,6 +1,6 @@
 import { countryNameOf, countryNames } from '@shared/address';
 import { useController } from 'react-hook-form';
-import { Combobox } from '../../ui/combobox';
+import { Combobox } from '../../ui/controls/combobox';
 import { fieldId, useProfileContext } from './profile-form';
 
 /** The stored English name of a country. It decides whether a state and a postal code are required. */

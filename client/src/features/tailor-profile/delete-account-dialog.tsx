@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { serverMessage } from '../../lib/api';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { fold } from '../../lib/text-search';
-import { Button } from '../../ui/button';
-import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/dialog';
-import { TextField } from '../../ui/field';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/controls/button';
+import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/overlays/dialog';
+import { TextField } from '../../ui/controls/field';
+import { toast } from '../../ui/feedback/toast';
 import { currentUserQuery } from '../session/queries';
 import { useDeleteAccount } from './own-data';
 

@@ -1,6 +1,6 @@
 import { garmentsByRegion, type GarmentName } from '@shared/garments';
 import { useController } from 'react-hook-form';
-import { MultiCombobox } from '../../ui/combobox';
+import { MultiCombobox } from '../../ui/controls/combobox';
 import { fieldId, useProfileContext } from './profile-form';
 
 const options = Object.entries(garmentsByRegion).flatMap(([group, names]) =>

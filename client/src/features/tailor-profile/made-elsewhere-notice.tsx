@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 
 interface MadeElsewhereNoticeProps {
   /** Missing once the typed text is back in the form. */

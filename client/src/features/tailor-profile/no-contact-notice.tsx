@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/controls/button';
+import { Icon } from '../../ui/display/icon';
 import { useProfileContext } from './profile-form';
 import type { ProfileValues } from './profile-values';
 

@@ -2,10 +2,10 @@ import type { Tailor } from '@shared/tailor';
 import { useState } from 'react';
 import { serverMessage } from '../../lib/api';
 import { useOneAtATime } from '../../lib/one-at-a-time';
-import { Button } from '../../ui/button';
-import { FormSection } from '../../ui/form-section';
-import { Icon } from '../../ui/icon';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/controls/button';
+import { FormSection } from '../../ui/layout/form-section';
+import { Icon } from '../../ui/display/icon';
+import { toast } from '../../ui/feedback/toast';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { useDownloadEverything } from './own-data';
 

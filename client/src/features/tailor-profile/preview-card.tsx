@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { Avatar } from '../../ui/avatar';
-import { Card } from '../../ui/card';
-import { Chip } from '../../ui/chips';
-import { Cloth } from '../../ui/cloth';
-import { Name } from '../../ui/name';
+import { Avatar } from '../../ui/display/avatar';
+import { Card } from '../../ui/layout/card';
+import { Chip } from '../../ui/controls/chips';
+import { Cloth } from '../../ui/display/cloth';
+import { Name } from '../../ui/display/name';
 import { useProfileContext } from './profile-form';
 import { placeLine } from './profile-values';
 

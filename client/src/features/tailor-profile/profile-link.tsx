@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths';
-import { Button, LinkButton } from '../../ui/button';
-import { fieldClass, labelClass } from '../../ui/field';
-import { Icon } from '../../ui/icon';
-import { toast } from '../../ui/toast';
+import { Button, LinkButton } from '../../ui/controls/button';
+import { fieldClass, labelClass } from '../../ui/controls/field';
+import { Icon } from '../../ui/display/icon';
+import { toast } from '../../ui/feedback/toast';
 
 /** The public URL, to open and to copy. */
 export function ProfileLink({ slug }: { slug: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/field';
+import { TextField } from '../../ui/controls/field';
 import { fieldId, useProfileContext } from './profile-form';
 
 type TextName = 'businessName' | 'phone' | 'whatsapp' | 'city' | 'state' | 'zipcode';

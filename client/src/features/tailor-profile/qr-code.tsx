@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/button';
-import { fieldClass, hintClass, labelClass } from '../../ui/field';
-import { Icon } from '../../ui/icon';
+import { buttonClass } from '../../ui/controls/button';
+import { fieldClass, hintClass, labelClass } from '../../ui/controls/field';
+import { Icon } from '../../ui/display/icon';
 
 /** The QR code of the public URL, with files to print. */
 export function QrCode({ slug }: { slug: string }) {

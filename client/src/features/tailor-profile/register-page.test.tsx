@@ -8,7 +8,7 @@ import { meetEarlierTry } from '../../../../tests/support/earlier-try';
 import { isAskedBeforeLeaving } from '../../../../tests/support/leaving';
 import { queryClient } from '../../lib/query-client';
 import { fakeStore } from '../../lib/test-uploads';
-import { dismissToast, Toaster } from '../../ui/toast';
+import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { currentUserQuery, useSession } from '../session/queries';
 import { RegisterPage } from './register-page';
 import { aTailor, fakeApi, noProfile } from './test-api';

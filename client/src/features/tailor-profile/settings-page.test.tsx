@@ -8,7 +8,7 @@ import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
 import { isAskedBeforeLeaving } from '../../../../tests/support/leaving';
 import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
 import { queryClient } from '../../lib/query-client';
-import { dismissToast, Toaster } from '../../ui/toast';
+import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { myTailorQuery } from './queries';
 import { SettingsPage } from './settings-page';
 import { aTailor, fakeApi, noProfile } from './test-api';

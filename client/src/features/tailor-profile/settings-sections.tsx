@@ -1,8 +1,8 @@
 import { culturalSubCategories, serviceCategories } from '@shared/services';
 import type { Tailor } from '@shared/tailor';
 import { useController } from 'react-hook-form';
-import { CheckboxList } from '../../ui/checkbox-list';
-import { FormSection } from '../../ui/form-section';
+import { CheckboxList } from '../../ui/controls/checkbox-list';
+import { FormSection } from '../../ui/layout/form-section';
 import { BioField } from './bio-field';
 import { CountryField } from './country-field';
 import { FirstMessageField } from './first-message-field';

@@ -1,5 +1,5 @@
-import { fieldsClass, formSectionClass } from '../../ui/form-section';
-import { Skeleton } from '../../ui/skeleton';
+import { fieldsClass, formSectionClass } from '../../ui/layout/form-section';
+import { Skeleton } from '../../ui/feedback/skeleton';
 
 /** The placeholder of the settings while they load. */
 export function SettingsSkeleton() {

@@ -1,10 +1,10 @@
 import type { Tailor } from '@shared/tailor';
-import { Avatar } from '../../ui/avatar';
-import { buttonClass } from '../../ui/button';
-import { MoreChips } from '../../ui/chips';
-import { FormSection } from '../../ui/form-section';
-import { Icon } from '../../ui/icon';
-import { LogoutLink } from '../../ui/logout-link';
+import { Avatar } from '../../ui/display/avatar';
+import { buttonClass } from '../../ui/controls/button';
+import { MoreChips } from '../../ui/controls/chips';
+import { FormSection } from '../../ui/layout/form-section';
+import { Icon } from '../../ui/display/icon';
+import { LogoutLink } from '../../ui/controls/logout-link';
 import { Fact, Facts } from './facts';
 import { ListedSwitch } from './listed-switch';
 import { NoContactNotice } from './no-contact-notice';

@@ -1,7 +1,7 @@
 import { culturalSubCategories, serviceCategories } from '@shared/services';
 import { useRef } from 'react';
-import { ToggleChips } from '../../ui/chips';
-import { FormSection } from '../../ui/form-section';
+import { ToggleChips } from '../../ui/controls/chips';
+import { FormSection } from '../../ui/layout/form-section';
 import { BioField } from './bio-field';
 import { CountryField } from './country-field';
 import { GarmentsField } from './garments-field';

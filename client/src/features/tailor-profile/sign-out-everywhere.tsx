@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { serverMessage } from '../../lib/api';
 import { useOneAtATime } from '../../lib/one-at-a-time';
-import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast';
+import { Button } from '../../ui/controls/button';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { toast } from '../../ui/feedback/toast';
 import { useSignOutEverywhere } from './queries';
 
 /** Ends every session after a confirmation, including this one, for example after a phone is lost. */

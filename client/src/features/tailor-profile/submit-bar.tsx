@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { usePageMark } from '../../lib/page-mark';
-import { hintClass } from '../../ui/field';
+import { hintClass } from '../../ui/controls/field';
 
 interface SubmitBarProps {
   /** Shown before the button where there is room. */

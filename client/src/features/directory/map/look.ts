@@ -1,6 +1,6 @@
 import type { Place } from '@shared/places';
 import { isRegion } from '../place';
-import { metresOf } from '../radius';
+import { metresOf } from '../search/radius';
 import { type Bounds, boundsOf, circleAround, type Spot } from './bounds';
 import type { Around } from './overlay';
 

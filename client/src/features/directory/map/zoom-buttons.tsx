@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/display/icon';
 
 interface ZoomButtonsProps {
   onIn: () => void;

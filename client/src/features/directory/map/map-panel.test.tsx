@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { TailorCard } from '@shared/directory';
+import type { Near } from '@shared/places';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client';
+import { DiscoverPage } from '../search/discover-page';
+import { groupTailors, type Placed } from './group-tailors';
+import type { MapView, openMap } from './map-view';
+import { aPlace, cards, fakeApi } from '../test-api';
+
+const user = userEvent.setup({ delay: null });
+
+/** Replaces MapLibre, which needs a real browser; the journeys test the real one. */
+const view = {
+  show: vi.fn<MapView['show']>(),
+  mark: vi.fn<MapView['mark']>(),
+  fit: vi.fn<MapView['fit']>(),
+  zoomIn: vi.fn(),
+  zoomOut: vi.fn(),
+  open: vi.fn<MapView['open']>(),
+  point: vi.fn<MapView['point']>(),
+  focus: vi.fn<MapView['focus']>(),
+  setCooperative: vi.fn<MapView['setCooperative']>(),
+  close: vi.fn(),
+} satisfies MapView;
+const opening = vi.fn<typeof openMap>(() => view);
+vi.mock('./map-view', () => ({ openMap: (...args: Parameters<typeof openMap>) => opening(...args) }));
+
+interface World {
+  address?: string;
+  near?: Near;
+  /** The tailors for the query of a request. */
+  found?: (query: URLSearchParams) => TailorCard[];
+}
+
+const inBrooklyn = (count: number) => cards(count, { latitude: 40.65, longitude: -73.95 });
+
+function open({ address = '/discover?view=map', near, found = () => inBrooklyn(2) }: World = {}) {
+  history.replaceState(null, '', address);
+  const asked = fakeApi({
+    '/api/tailors/search': (query) => {
+      const body = found(query);
+      const headers: Record<string, string> = { 'X-Total-Count': '30' };
+      if (near) headers['X-Near'] = encodeURIComponent(JSON.stringify(near));
+      if (!query.has('cursor')) headers.Link = `</api/tailors/search?cursor=24>; rel="next"`;
+      return { body, headers };
+    },
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DiscoverPage />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+const toggle = () => screen.getByRole('button', { name: /(Show|Hide) map/ });
+const map = () => screen.getByRole('region', { name: 'Map' });
+const shown = () => view.show.mock.lastCall?.[0] ?? [];
+const isDrawn = () => waitFor(() => expect(shown().length).toBeGreaterThan(0));
+/** Presses the marker of these tailors. */
+const press = (tailors: readonly Placed[]) =>
+  act(() => opening.mock.lastCall?.[1].onOpen(groupTailors(tailors, 10)[0]));
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the map', () => {
+  it('waits for a press, and lives in the address with the filters', async () => {
+    const asked = open({ address: '/discover?country=Nigeria' });
+    await screen.findByText('Tailor 0');
+    expect(opening).not.toHaveBeenCalled();
+    await user.click(toggle());
+    expect(location.search).toBe('?country=Nigeria&view=map');
+    expect(map()).toBeTruthy();
+    await isDrawn();
+    expect(toggle().textContent).toBe('Hide map');
+    // The map is no filter: opening it starts no new search.
+    expect(asked.filter((address) => address.includes('view'))).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Remove Nigeria' })).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Remove Nigeria' }));
+    expect(location.search).toBe('?view=map');
+    await user.click(toggle());
+    expect(location.search).toBe('');
+    expect(view.close).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('region', { name: 'Map' })).toBeNull();
+  });
+
+  it('shows who has a place, and says how many that are', async () => {
+    open({ found: () => [...inBrooklyn(2), ...cards(3).slice(2)] });
+    await isDrawn();
+    expect(shown().map(({ id }) => id)).toEqual(['card-0', 'card-1']);
+    expect(within(map()).getByText('2 of 30 on the map')).toBeTruthy();
+  });
+
+  it('takes in more of the list without moving the view', async () => {
+    open({ found: (query) => (query.has('cursor') ? inBrooklyn(5).slice(2) : inBrooklyn(2)) });
+    await isDrawn();
+    expect(view.fit).toHaveBeenCalledOnce();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(shown()).toHaveLength(5));
+    expect(view.fit).toHaveBeenCalledOnce();
+  });
+
+  it('moves to what is searched next, once that is answered', async () => {
+    open({ address: '/discover?near=Brooklyn&radius=10000&view=map', near: { place: aPlace(), alternatives: [] } });
+    await isDrawn();
+    expect(view.mark).toHaveBeenLastCalledWith({ latitude: 40.65, longitude: -73.95, radiusMeters: 10_000 });
+    const [west, south, east, north] = view.fit.mock.lastCall?.[0] ?? [0, 0, 0, 0];
+    expect(north - south).toBeCloseTo(0.18, 2);
+    expect(east - west).toBeGreaterThan(north - south);
+    await user.click(screen.getByRole('button', { name: 'Remove Within 6 miles' }));
+    await waitFor(() => expect(view.fit).toHaveBeenCalledTimes(2));
+  });
+
+  it('shows the nearest ones where there is nobody within the radius', async () => {
+    const far = () => cards(2, { latitude: 42, longitude: -74, distanceMeters: 150_000 });
+    open({
+      address: '/discover?near=Brooklyn&view=map',
+      near: { place: aPlace(), alternatives: [] },
+      found: (query) => (query.get('radius') === '500000' ? far() : []),
+    });
+    await screen.findByRole('heading', { name: 'The nearest tailors beyond that' });
+    await isDrawn();
+    const [, , , north] = view.fit.mock.lastCall?.[0] ?? [0, 0, 0, 0];
+    expect(north).toBe(42);
+  });
+
+  it('opens whoever is under a marker, with a way to their page and back', async () => {
+    open({ found: () => cards(2, { latitude: 40.65, longitude: -73.95, distanceMeters: 3702 }) });
+    await isDrawn();
+    press(shown());
+    const card = within(map()).getByRole('group', { name: '2 tailors in Brooklyn' });
+    expect(document.activeElement).toBe(card);
+    const links = within(card).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tailors/tailor-0', '/tailors/tailor-1']);
+    expect(card.textContent).toContain('2.3 miles');
+    await user.keyboard('{Escape}');
+    expect(within(map()).queryByRole('group', { name: /tailors in/ })).toBeNull();
+    expect(view.focus).toHaveBeenCalledWith('40.65,-73.95');
+
+    press(shown().slice(0, 1));
+    await user.click(within(map()).getByRole('button', { name: 'Close' }));
+    expect(within(map()).queryByRole('group', { name: 'Tailor 0, Brooklyn' })).toBeNull();
+  });
+
+  it('points out who is looked at in the list', async () => {
+    open();
+    await isDrawn();
+    await user.hover(screen.getByText('Tailor 1'));
+    expect(view.point).toHaveBeenLastCalledWith('card-1');
+    await user.hover(screen.getByRole('heading', { level: 1 }));
+    expect(view.point).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('has buttons to come closer and to step back', async () => {
+    open();
+    await isDrawn();
+    await user.click(within(map()).getByRole('button', { name: 'Zoom in' }));
+    await user.click(within(map()).getByRole('button', { name: 'Zoom out' }));
+    expect(view.zoomIn).toHaveBeenCalledOnce();
+    expect(view.zoomOut).toHaveBeenCalledOnce();
+  });
+
+  it('says so where the browser cannot draw it, and leaves the list as it is', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    opening.mockImplementationOnce(() => {
+      throw new Error('No WebGL');
+    });
+    open();
+    await screen.findByText(/This browser cannot show the map/);
+    expect(screen.getByText('Tailor 0')).toBeTruthy();
+    expect(toggle().textContent).toBe('Hide map');
+  });
+
+  it('says so where its code does not come, and tries again when asked', async () => {
+    vi.doMock('./tailor-map', () => Promise.reject(new Error('offline')));
+    open();
+    await screen.findByText(/The map did not load/);
+    expect(screen.getByText('Tailor 0')).toBeTruthy();
+    vi.doUnmock('./tailor-map');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await isDrawn();
+  });
+});

@@ -1,0 +1,24 @@
+import { cx } from 'class-variance-authority';
+import { Button } from '../../../ui/controls/button';
+import { Icon } from '../../../ui/display/icon';
+
+interface MapToggleProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** Opens and closes the map; its label names the action. */
+export function MapToggle({ isOpen, onToggle }: MapToggleProps) {
+  return (
+    <Button
+      variant={isOpen ? 'chosen' : 'secondary'}
+      className={cx(!isOpen && 'lg:col-start-3')}
+      onClick={() => onToggle(!isOpen)}
+    >
+      <Icon name="map" />
+      <span className="max-xs:capitalize">
+        <span className="max-xs:sr-only">{isOpen ? 'Hide' : 'Show'} </span>map
+      </span>
+    </Button>
+  );
+}

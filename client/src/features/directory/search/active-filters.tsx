@@ -1,0 +1,77 @@
+import { noFilters, type Filters } from '@shared/discover-filters';
+import type { Near } from '@shared/places';
+import { roundDistance } from '../../../lib/distance';
+import { chipButtonClass } from '../../../ui/controls/chips';
+import { Icon } from '../../../ui/display/icon';
+import { isRegion } from '../place';
+import { placeTexts } from './place-texts';
+import { metresOf } from './radius';
+import { placeName } from './search-words';
+
+interface ActiveFiltersProps {
+  filters: Filters;
+  near: Near | undefined;
+  /** Also moves the focus, because the pressed button disappears. */
+  change: (part: Partial<Filters>) => void;
+}
+
+/** The active filters, each a button that removes it. Renders nothing if no filter is set. */
+export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
+  const active = activeOf(filters, near);
+  if (active.length === 0) return null;
+  return (
+    <ul className="mb-4 flex flex-wrap gap-2" role="list" aria-label="Active filters">
+      {active.map(({ label, without }) => (
+        <li key={`${Object.keys(without).join()} ${label}`} className="min-w-0">
+          <button
+            type="button"
+            className={chipButtonClass({ className: 'max-w-full' })}
+            onClick={() => change(without)}
+          >
+            <span className="sr-only">Remove </span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <Icon name="x" className="ms-1.5 -me-1.25 size-4" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="min-h-tap px-2 text-small/[1.6] font-medium text-action-ink underline decoration-1 underline-offset-[0.25em]"
+          onClick={() => change(noFilters)}
+        >
+          Clear All
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface Active {
+  label: string;
+  /** The change that removes this filter. */
+  without: Partial<Filters>;
+}
+
+function activeOf(filters: Filters, near: Near | undefined): Active[] {
+  const texts = placeTexts.map((name) => ({
+    label: filters[name] && name === 'zipcode' ? `Postal code ${filters[name]}` : filters[name],
+    without: { [name]: '' },
+  }));
+  const place = filters.near && placeName(filters.near, near);
+  const hasRadius = filters.near && filters.radius && !isRegion(near?.place);
+  return [
+    { label: filters.q && `“${filters.q}”`, without: { q: '' } },
+    { label: place.charAt(0).toUpperCase() + place.slice(1), without: { near: '', radius: '' } },
+    { label: hasRadius && `Within ${roundDistance(metresOf(filters.radius))}`, without: { radius: '' } },
+    ...texts,
+    ...listed(filters, 'primaryCategories'),
+    ...listed(filters, 'culturalCategories'),
+    ...listed(filters, 'garments'),
+  ].filter((each): each is Active => Boolean(each.label));
+}
+
+function listed(filters: Filters, name: 'primaryCategories' | 'culturalCategories' | 'garments'): Active[] {
+  const chosen: readonly string[] = filters[name];
+  return chosen.map((label) => ({ label, without: { [name]: chosen.filter((each) => each !== label) } }));
+}

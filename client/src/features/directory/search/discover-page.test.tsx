@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client';
+import { DiscoverPage } from './discover-page';
+import { cards, fakeApi } from '../test-api';
+
+const user = userEvent.setup({ delay: null });
+const searchPath = '/api/tailors/search';
+
+function open(address = '/discover', count = 3) {
+  history.replaceState(null, '', address);
+  const asked = fakeApi({
+    [searchPath]: () => ({ body: cards(count), headers: { 'X-Total-Count': String(count) } }),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DiscoverPage />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+const chip = (name: string) => screen.getByRole('button', { name });
+const pressed = (name: string) => chip(name).getAttribute('aria-pressed');
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const nearField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Near' });
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const query = () => Object.fromEntries(new URLSearchParams(location.search));
+const back = () =>
+  act(async () => {
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await popped;
+  });
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('chips', () => {
+  it('shows specialties only with their category, and forgets them without it', async () => {
+    open();
+    expect(screen.queryByRole('group', { name: 'Cultural specialties' })).toBeNull();
+    await user.click(chip('Cultural & Traditional Wear'));
+    await user.click(chip('African Attire'));
+    expect(query()).toEqual({ primaryCategories: 'Cultural & Traditional Wear', culturalCategories: 'African Attire' });
+
+    await user.click(chip('Cultural & Traditional Wear'));
+    expect(query()).toEqual({});
+    await user.click(chip('Cultural & Traditional Wear'));
+    expect(pressed('African Attire')).toBe('false');
+  });
+
+  it('resets both sets with Clear All, and leaves the texts', async () => {
+    open('/discover?city=Lagos&primaryCategories=Cultural+%26+Traditional+Wear&culturalCategories=African+Attire');
+    await user.click(screen.getByRole('button', { name: 'Clear All (2)' }));
+    expect(query()).toEqual({ city: 'Lagos' });
+    expect(pressed('Cultural & Traditional Wear')).toBe('false');
+    expect(screen.queryByRole('button', { name: /Clear All \(/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Services' }));
+  });
+
+  it('comes back with Back, step by step', async () => {
+    open();
+    await user.click(chip('Wedding & Bridal'));
+    await user.click(chip('Alterations & Repairs'));
+    expect(query()).toEqual({ primaryCategories: 'Alterations & Repairs,Wedding & Bridal' });
+    await back();
+    expect([pressed('Wedding & Bridal'), pressed('Alterations & Repairs')]).toEqual(['true', 'false']);
+    await back();
+    expect(pressed('Wedding & Bridal')).toBe('false');
+  });
+});
+
+describe('texts', () => {
+  it('go into the address after a pause, without a step of their own', async () => {
+    const asked = open();
+    const steps = history.length;
+    for (const value of [' La', ' Lagos ']) fireEvent.change(field('City'), { target: { value } });
+    expect(query()).toEqual({});
+    await waitFor(() => expect(query()).toEqual({ city: 'Lagos' }));
+    expect(history.length).toBe(steps);
+    expect(field('City').value).toBe(' Lagos ');
+    await waitFor(() => expect(asked).toContain(`${searchPath}?city=Lagos`));
+    expect(asked.filter((address) => address.startsWith(searchPath))).toHaveLength(2);
+  });
+
+  it('go in at once on Enter and on leaving the field', async () => {
+    open();
+    await user.type(field('Country'), 'Ghana{Enter}');
+    expect(query()).toEqual({ country: 'Ghana' });
+    await user.type(field('Postal Code'), '00233');
+    await user.click(chip('Wedding & Bridal'));
+    expect(query()).toEqual({ country: 'Ghana', zipcode: '00233', primaryCategories: 'Wedding & Bridal' });
+  });
+
+  it('show what the address holds, and follow Back', async () => {
+    open('/discover?near=London%2C+UK&city=Leeds');
+    expect([nearField().value, field('City').value]).toEqual(['London, UK', 'Leeds']);
+    history.pushState(null, '', '/discover?city=York');
+    await waitFor(() => expect([nearField().value, field('City').value]).toEqual(['', 'York']));
+    await back();
+    expect([nearField().value, field('City').value]).toEqual(['London, UK', 'Leeds']);
+  });
+
+  it('searches the place that the landing page sent', async () => {
+    const asked = open('/discover?near=London%2C+UK');
+    await waitFor(() => expect(asked).toContain(`${searchPath}?near=London%2C+UK`));
+  });
+});
+
+describe('results', () => {
+  it.each([
+    [1, '1 Tailor Found'],
+    [24, '24 Tailors Found'],
+    [0, 'No Tailors Found'],
+  ])('counts %i', async (count, title) => {
+    open('/discover', count);
+    expect(heading()).toBe('Finding tailors');
+    await screen.findByRole('heading', { level: 1, name: title });
+  });
+
+  it('leads to the profile, the phone and the chat', async () => {
+    open('/discover', 1);
+    const card = within((await screen.findByText('Tailor 0')).closest('li') as HTMLElement);
+    const href = (name: string) => card.getByRole('link', { name }).getAttribute('href');
+    expect(href('Tailor 0')).toBe('/tailors/tailor-0');
+    expect(href('View Full Profile')).toBe('/tailors/tailor-0');
+    expect(href('+1 718 555 0142')).toBe('tel:+17185550142');
+    expect(href('WhatsApp')).toBe('https://wa.me/19175550188');
+    expect(card.getByText('Brooklyn, New York, United States')).toBeTruthy();
+  });
+
+  it('clears every filter where nothing matches', async () => {
+    open('/discover?near=Lagos&state=Ogun&primaryCategories=Wedding+%26+Bridal', 0);
+    await screen.findByText('No tailors match your search criteria. Try adjusting your filters.');
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(query()).toEqual({});
+    expect(field('State/Province').value).toBe('');
+  });
+
+  it('loads the next page, which the Link header names', async () => {
+    history.replaceState(null, '', '/discover?city=Lagos');
+    const all = cards(30);
+    const asked = fakeApi({
+      [searchPath]: (asks) =>
+        asks.has('cursor')
+          ? { body: all.slice(24), headers: { 'X-Total-Count': '30', Link: '' } }
+          : {
+              body: all.slice(0, 24),
+              headers: { 'X-Total-Count': '30', Link: `<${searchPath}?city=Lagos&cursor=77>; rel="next"` },
+            },
+    });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <DiscoverPage />
+      </QueryClientProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('Tailor 29');
+    expect(asked).toContain(`${searchPath}?city=Lagos&cursor=77`);
+    expect(heading()).toBe('30 Tailors Found');
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('says when it fails, and tries again', async () => {
+    history.replaceState(null, '', '/discover');
+    let down = true;
+    fakeApi({ [searchPath]: () => (down ? { status: 500 } : { body: cards(2), headers: { 'X-Total-Count': '2' } }) });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <DiscoverPage />
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Failed to search tailors' });
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: '2 Tailors Found' });
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client';
+import { DiscoverPage } from './discover-page';
+import { cards, fakeApi } from '../test-api';
+
+const user = userEvent.setup({ delay: null });
+const searchPath = '/api/tailors/search';
+
+function open(address = '/discover', { isPhone = false } = {}) {
+  history.replaceState(null, '', address);
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: !isPhone }));
+  const asked = fakeApi({ [searchPath]: () => ({ body: cards(1), headers: { 'X-Total-Count': '1' } }) });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DiscoverPage />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+const businessName = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Business name' });
+const button = (name: string) => screen.getByRole('button', { name });
+const city = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'City' });
+const query = () => Object.fromEntries(new URLSearchParams(location.search));
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('Business name', () => {
+  it('searches while one types, without a step of its own', async () => {
+    const asked = open('/discover?city=Brooklyn');
+    const steps = history.length;
+    await user.type(businessName(), 'adunni');
+    await waitFor(() => expect(query()).toEqual({ q: 'adunni', city: 'Brooklyn' }));
+    expect(history.length).toBe(steps);
+    await waitFor(() => expect(asked).toContain(`${searchPath}?q=adunni&city=Brooklyn`));
+    await screen.findByText('Named “adunni”, in Brooklyn, newest first');
+  });
+
+  it('keeps what is typed on while results arrive', async () => {
+    open();
+    await user.type(businessName(), 'adunni{Enter} ');
+    await screen.findByText('Named “adunni”, newest first');
+    await user.type(businessName(), 'cou');
+    expect(businessName().value).toBe('adunni cou');
+  });
+
+  it('stands in a shared link and goes with its chip', async () => {
+    open('/discover?q=adunni&country=USA');
+    expect(businessName().value).toBe('adunni');
+    await user.click(button('Remove “adunni”'));
+    expect([query(), businessName().value]).toEqual([{ country: 'USA' }, '']);
+  });
+});
+
+describe('on a wide screen', () => {
+  it('the place stands in its parts above the services', () => {
+    open();
+    expect(screen.queryByRole('button', { name: /More filters/ })).toBeNull();
+    const groups = within(screen.getByRole('form', { name: 'Filters' })).getAllByRole('group');
+    expect(groups[0]?.textContent).toMatch(/^Location/);
+  });
+});
+
+describe('on a phone', () => {
+  it('has the parts of the place behind a button, below the chips', async () => {
+    open('/discover', { isPhone: true });
+    await user.click(button('Filters'));
+    expect(city()).toBeNull();
+    await user.click(button('More filters'));
+    expect(button('More filters').getAttribute('aria-expanded')).toBe('true');
+    const groups = within(screen.getByRole('form', { name: 'Filters' })).getAllByRole('group');
+    expect(groups.at(-1)?.textContent).toMatch(/^Location/);
+    await user.type(city() as HTMLInputElement, 'Lagos{Enter}');
+    expect(query()).toEqual({ city: 'Lagos' });
+  });
+
+  it('has them open where a link has set one, and counts what is behind the buttons', async () => {
+    open('/discover?q=stitch&city=Lagos&country=Nigeria&primaryCategories=Wedding+%26+Bridal', { isPhone: true });
+    await user.click(button('Filters (4)'));
+    expect(city()?.value).toBe('Lagos');
+    await user.click(button('More filters (2)'));
+    expect(city()).toBeNull();
+  });
+
+  it('opens them when Back brings one', async () => {
+    open('/discover', { isPhone: true });
+    expect(city()).toBeNull();
+    history.pushState(null, '', '/discover?city=Accra');
+    await waitFor(() => expect(city()?.value).toBe('Accra'));
+  });
+});

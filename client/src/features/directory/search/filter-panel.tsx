@@ -1,0 +1,101 @@
+import { chipCount, noChips, type Filters } from '@shared/discover-filters';
+import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';
+import type { SearchPage } from '@shared/page-data';
+import { type FormEvent, lazy, Suspense } from 'react';
+import { cx } from 'class-variance-authority';
+import { useMediaQuery } from '../../../lib/media-query';
+import { Button } from '../../../ui/controls/button';
+import { ToggleChips } from '../../../ui/controls/chips';
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary';
+import { MoreFilters, PlaceFilters } from './place-filters';
+import { tailorCount } from './search-words';
+import { TextFilter } from './text-filter';
+import type { ChangeFilters } from './use-filters';
+
+const GarmentFilter = lazy(() => import('./garment-filter').then((module) => ({ default: module.GarmentFilter })));
+
+const SERVICES_ID = 'filter-services';
+
+interface FilterPanelProps {
+  filters: Filters;
+  change: ChangeFilters;
+  /** Whether the drawer on narrow screens is open; from 960 px the panel is always visible beside the results. */
+  isOpen: boolean;
+  /** The first page of the results; undefined until it is loaded. */
+  found: SearchPage | undefined;
+  onDone: () => void;
+}
+
+export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPanelProps) {
+  const chips = chipCount(filters);
+  const isRail = useMediaQuery('(min-width: 960px)');
+  const isCompact = useMediaQuery('(min-width: 960px) and (pointer: fine)');
+  const clear = () => {
+    change(noChips);
+    document.getElementById(SERVICES_ID)?.focus({ preventScroll: true });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOpen) onDone();
+  };
+  return (
+    <form
+      id="filters"
+      className={cx(
+        'content-start gap-6 lg:grid lg:gap-8',
+        isOpen ? 'grid' : 'hidden lg:max-[1200px]:group-data-map/page:hidden',
+      )}
+      aria-label="Filters"
+      autoComplete="on"
+      onSubmit={submit}
+    >
+      <TextFilter
+        label="Business name"
+        labelLook="title"
+        look={isCompact ? 'compact' : undefined}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={filters.q}
+        onCommit={(q) => change({ q }, { replace: true })}
+      />
+      {isRail && <PlaceFilters filters={filters} change={change} isCompact={isCompact} />}
+      <ToggleChips
+        id={SERVICES_ID}
+        label="Services"
+        labelLook="title"
+        compact={isCompact}
+        options={serviceCategories}
+        value={filters.primaryCategories}
+        onChange={(primaryCategories) => change({ primaryCategories })}
+      />
+      {filters.primaryCategories.includes(CULTURAL_CATEGORY) && (
+        <ToggleChips
+          label="Cultural specialties"
+          labelLook="title"
+          compact={isCompact}
+          tone="culture"
+          options={culturalSubCategories}
+          value={filters.culturalCategories}
+          onChange={(culturalCategories) => change({ culturalCategories })}
+        />
+      )}
+      <ErrorBoundary isPart>
+        <Suspense fallback={<div className="h-21" />}>
+          <GarmentFilter value={filters.garments} onChange={(garments) => change({ garments })} isCompact={isCompact} />
+        </Suspense>
+      </ErrorBoundary>
+      {!isRail && <MoreFilters filters={filters} change={change} />}
+      <div className="sticky bottom-0 z-1 flex gap-2 border-t border-hairline bg-paper py-2.5 lg:static lg:border-0 lg:p-0">
+        {chips > 0 && (
+          <Button className="flex-1" onClick={clear}>
+            Clear All ({chips})
+          </Button>
+        )}
+        <Button type="submit" variant="primary" className="flex-1 lg:hidden">
+          Show {found ? tailorCount(found) : 'Tailors'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { chipCount, isPoint, type Filters } from '@shared/discover-filters';
+import type { Near } from '@shared/places';
+import { cx } from 'class-variance-authority';
+import { Button } from '../../../ui/controls/button';
+import { Icon } from '../../../ui/display/icon';
+import { NearField, YOUR_LOCATION } from '../../../places/near-field';
+import { placeTextCount } from './place-texts';
+import { RadiusField } from './radius-field';
+import type { ChangeFilters } from './use-filters';
+
+interface FinderProps {
+  filters: Filters;
+  /** The place that the server recognized; undefined until it is loaded. */
+  understood: Near | undefined;
+  change: ChangeFilters;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The bar at the top: the place, the radius and, on narrow screens, the button that opens the filters. */
+export function Finder({ filters, understood, change, isOpen, onToggle }: FinderProps) {
+  const { near, radius } = filters;
+  const behindButton = chipCount(filters) + placeTextCount(filters) + (filters.q ? 1 : 0);
+  const search = (place: string) => change(place ? { near: place } : { near: '', radius: '' });
+  return (
+    <form className="border-b border-hairline bg-surface" role="search" onSubmit={(event) => event.preventDefault()}>
+      <div
+        className={cx(
+          'wrap grid items-end gap-3 py-4 lg:py-6',
+          near
+            ? 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_11rem] lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_11rem_auto]'
+            : 'xs:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-1 lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
+        <div className={cx('min-w-0', near && 'max-lg:col-span-full')}>
+          <NearField label="Near" shown={isPoint(near) ? YOUR_LOCATION : near} onNear={search} onWritten={search} />
+        </div>
+        {near && (
+          <RadiusField radius={radius} place={understood?.place} onRadius={(each) => change({ radius: each })} />
+        )}
+        <div className="grid min-h-field lg:hidden lg:max-[1200px]:group-data-map/page:grid">
+          <Button aria-expanded={isOpen} aria-controls="filters" onClick={onToggle}>
+            <Icon name="filters" />
+            {behindButton > 0 ? `Filters (${behindButton})` : 'Filters'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

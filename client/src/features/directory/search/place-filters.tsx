@@ -1,0 +1,95 @@
+import type { Filters } from '@shared/discover-filters';
+import { cx } from 'class-variance-authority';
+import { useId, useState } from 'react';
+import { Icon } from '../../../ui/display/icon';
+import { placeTextCount } from './place-texts';
+import { TextFilter } from './text-filter';
+import type { ChangeFilters } from './use-filters';
+import { useKeptState } from './use-kept-state';
+
+interface PlaceFiltersProps {
+  filters: Filters;
+  change: ChangeFilters;
+  /** Makes the fields lower. */
+  isCompact?: boolean;
+  className?: string;
+}
+
+/** The parts of an address as separate filters. */
+export function PlaceFilters({ filters, change, isCompact, className }: PlaceFiltersProps) {
+  const typing = { replace: true };
+  const look = isCompact ? 'compact' : undefined;
+  return (
+    <fieldset className={cx('grid gap-2.5', className)}>
+      <legend className="mb-1.5 font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]">
+        Location
+      </legend>
+      <TextFilter
+        label="City"
+        look={look}
+        autoComplete="address-level2"
+        value={filters.city}
+        onCommit={(city) => change({ city }, typing)}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextFilter
+          label="State/Province"
+          look={look}
+          autoComplete="address-level1"
+          value={filters.state}
+          onCommit={(state) => change({ state }, typing)}
+        />
+        <TextFilter
+          label="Postal Code"
+          look={look}
+          autoComplete="postal-code"
+          value={filters.zipcode}
+          onCommit={(zipcode) => change({ zipcode }, typing)}
+        />
+      </div>
+      <TextFilter
+        label="Country"
+        look={look}
+        autoComplete="country-name"
+        value={filters.country}
+        onCommit={(country) => change({ country }, typing)}
+      />
+    </fieldset>
+  );
+}
+
+/** The same filters in a collapsed section for narrow screens; expanded if one of them is set. */
+export function MoreFilters({ filters, change }: PlaceFiltersProps) {
+  const id = useId();
+  const set = placeTextCount(filters);
+  const [isOpen, setOpen] = useKeptState('moreFilters', set > 0);
+  const [known, setKnown] = useState(set);
+  if (set !== known) {
+    setKnown(set);
+    if (set > known) setOpen(true);
+  }
+  return (
+    <div className="grid border-y border-hairline">
+      <button
+        type="button"
+        className="flex min-h-13 items-center justify-between text-start font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {set > 0 ? `More filters (${set})` : 'More filters'}
+        {/* The chevron points right and is rotated down or up. */}
+        <Icon
+          name="chevron"
+          className={cx(
+            'size-4.5 flex-none text-muted',
+            isOpen ? '-rotate-90 rtl:rotate-90' : 'rotate-90 rtl:-rotate-90',
+          )}
+        />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <PlaceFilters filters={filters} change={change} className="pt-2 pb-4" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client';
+import { DiscoverPage } from './discover-page';
+import { cards, fakeApi } from '../test-api';
+
+const user = userEvent.setup({ delay: null });
+const searchPath = '/api/tailors/search';
+const pageSize = 24;
+
+/** Opens the directory with `count` tailors, in pages. */
+function open(count: number, state: unknown = null) {
+  history.replaceState(state, '', '/discover');
+  const all = cards(count);
+  fakeApi({
+    [searchPath]: (query) => {
+      const from = Number(query.get('cursor') ?? 0);
+      const next = from + pageSize;
+      const link = next < count ? `<${searchPath}?cursor=${next}>; rel="next"` : '';
+      return { body: all.slice(from, next), headers: { 'X-Total-Count': String(count), Link: link } };
+    },
+  });
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <DiscoverPage />
+    </QueryClientProvider>,
+  );
+}
+
+const shown = () => screen.queryAllByRole('link', { name: 'View Full Profile' }).length;
+const scrolledTo = () => vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('Load more', () => {
+  it('moves focus to the first of the new cards', async () => {
+    open(30);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tailor 24'));
+  });
+
+  it('leaves focus where somebody went meanwhile', async () => {
+    open(30);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    const city = screen.getByLabelText('City');
+    city.focus();
+    await waitFor(() => expect(shown()).toBe(30));
+    expect(document.activeElement).toBe(city);
+  });
+});
+
+describe('the place in the list', () => {
+  it('is found again by a page that was loaded anew', async () => {
+    const scrollTo = scrolledTo();
+    open(80, { list: { pages: 3, top: 5200 } });
+    await waitFor(() => expect(shown()).toBe(72));
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 5200));
+    expect(scrollTo).toHaveBeenCalledOnce();
+  });
+
+  it('is as near as it can be where there are fewer pages now', async () => {
+    const scrollTo = scrolledTo();
+    open(30, { list: { pages: 3, top: 5200 } });
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 5200));
+    expect(shown()).toBe(30);
+  });
+
+  it('is kept in the history entry when the scroll rests', async () => {
+    const scrollTo = scrolledTo();
+    open(30);
+    await waitFor(() => expect(shown()).toBe(24));
+    vi.stubGlobal('scrollY', 1234.4);
+    window.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(history.state).toMatchObject({ list: { pages: 1, top: 1234 } }));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('keeps the filters of a phone open, so that the page is as tall as it was', async () => {
+    const first = open(1);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const { state } = history as { state: unknown };
+    first.unmount();
+    open(1, state);
+    expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true');
+  });
+});

@@ -1,0 +1,152 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { cx } from 'class-variance-authority';
+import { Button } from '../../../ui/controls/button';
+import { Reference } from '../../../ui/feedback/reference';
+import { Spool } from '../drawings';
+import { EmptyCard } from '../empty-card';
+import { ResultCard } from './result-card';
+import { ResultSkeleton } from './result-skeleton';
+import { countOf } from './search-words';
+import { useInView } from '../use-in-view';
+import { useListPlace } from './use-list-place';
+import type { Search } from './use-shown-search';
+
+interface ResultsProps {
+  search: Search;
+  /** Shown if there are no results. */
+  nothing: ReactNode;
+}
+
+export function Results({ search, nothing }: ResultsProps) {
+  if (!search.data) return search.isError ? <Failure error={search.error} retry={search.refetch} /> : <Loading />;
+  if (search.data.pages[0]?.tailors.length === 0) return search.isPlaceholderData ? <Loading /> : nothing;
+  return <TailorList search={search} />;
+}
+
+/** The tailors of the loaded pages, and the button for the next page. */
+export function TailorList({ search }: { search: Search }) {
+  const list = useRef<HTMLUListElement>(null);
+  const pages = search.isPlaceholderData ? 0 : (search.data?.pages.length ?? 0);
+  const tailors = search.data?.pages.flatMap((page) => page.tailors) ?? [];
+  const wanted = useListPlace(list, pages, search.hasNextPage && !search.isFetchNextPageError);
+  const readOn = useReadOn(list, tailors.length);
+  return (
+    <>
+      <Cards
+        ref={list}
+        className={cx(search.isPlaceholderData && 'opacity-55')}
+        aria-busy={search.isPlaceholderData || undefined}
+      >
+        {tailors.map((tailor) => (
+          <ResultCard key={tailor.id} tailor={tailor} />
+        ))}
+      </Cards>
+      {search.hasNextPage && <More search={search} shown={tailors.length} wanted={wanted} onPress={readOn} />}
+    </>
+  );
+}
+
+/** One column, or two where there is room. */
+function Cards({ className, ...list }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      {...list}
+      className={cx(
+        'grid grid-cols-1 gap-4 transition-opacity duration-calm md:grid-cols-2 md:gap-6 lg:group-data-map/page:grid-cols-1',
+        className,
+      )}
+      role="list"
+    />
+  );
+}
+
+/** Focuses the first new card after the button has extended the list, so that reading continues there. */
+function useReadOn(list: RefObject<HTMLUListElement | null>, shown: number) {
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || shown <= from.current) return;
+    const next = list.current?.children[from.current]?.querySelector('a');
+    from.current = undefined;
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body && !activeElement?.closest('[data-more]');
+    if (!isElsewhere) next?.focus({ preventScroll: true });
+  }, [list, shown]);
+  return () => {
+    from.current = shown;
+  };
+}
+
+/** The placeholder of the results while they load. */
+export function Loading() {
+  return (
+    <Cards aria-busy="true">
+      {[1, 2, 3, 4].map((card) => (
+        <ResultSkeleton key={card} />
+      ))}
+    </Cards>
+  );
+}
+
+interface NothingProps {
+  /** The reason, if known. */
+  note?: string;
+  /** Removes every filter; undefined if there is none. */
+  clear: (() => void) | undefined;
+}
+
+export function Nothing({ note, clear }: NothingProps) {
+  return (
+    <EmptyCard picture={<Spool />} text={note} action={clear && <Button onClick={clear}>Clear all filters</Button>}>
+      <p className="max-w-104 text-muted">No tailors match your search criteria. Try adjusting your filters.</p>
+    </EmptyCard>
+  );
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => unknown }) {
+  return (
+    <EmptyCard
+      text="Something went wrong. Check your connection, or try again in a moment."
+      action={<Button onClick={() => void retry()}>Try again</Button>}
+    >
+      <Reference of={error} muted />
+    </EmptyCard>
+  );
+}
+
+/** Number of pages that load on scrolling; more pages need a button, so that the footer stays reachable. */
+const PAGES_BY_SCROLL = 5;
+
+interface MoreProps {
+  search: Search;
+  shown: number;
+  /** Number of pages to load without the button, to restore the scroll position. */
+  wanted: number;
+  onPress: () => void;
+}
+
+function More({ search, shown, wanted, onPress }: MoreProps) {
+  const { fetchNextPage, isFetching, isFetchNextPageError } = search;
+  const [end, isNear] = useInView<HTMLDivElement>('600px');
+  const pages = search.data?.pages ?? [];
+  const [first] = pages;
+  const isWanted = pages.length < wanted || (isNear && pages.length < PAGES_BY_SCROLL);
+  const goesOn = isWanted && !isFetching && !isFetchNextPageError;
+  const next = useEffectEvent(() => void fetchNextPage());
+  useEffect(() => {
+    if (goesOn) next();
+  }, [goesOn]);
+  const press = () => {
+    onPress();
+    void fetchNextPage();
+  };
+  return (
+    <div className="mt-8 grid justify-items-center gap-2" data-more ref={end}>
+      <p className="text-small text-muted" role="status">
+        {isFetchNextPageError ? 'Failed to search tailors' : `${shown} of ${first && countOf(first)}`}
+      </p>
+      <Button busy={isFetching} onClick={press}>
+        {isFetching ? 'Loading...' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

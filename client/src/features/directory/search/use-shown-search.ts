@@ -1,0 +1,17 @@
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { DirectoryQuery } from '@shared/discover-filters';
+import type { SearchPage } from '@shared/page-data';
+import { searchQuery } from '../queries';
+import { widerQuery } from './wider-query';
+
+export type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
+
+/** Returns the search that the list shows: the user's search or, if it finds nothing, the one with a wider radius. */
+export function useShownSearch(search: Search, query: DirectoryQuery): Search {
+  const found = search.data?.pages[0];
+  const place = found?.near?.place;
+  // Only reads the cache: the list loads this query.
+  const wider = useInfiniteQuery({ ...searchQuery(place ? widerQuery(query, place) : query), enabled: false });
+  const isWider = place && found.tailors.length === 0 && wider.data && !wider.isPlaceholderData;
+  return isWider ? wider : search;
+}

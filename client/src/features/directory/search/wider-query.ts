@@ -1,0 +1,10 @@
+import type { DirectoryQuery } from '@shared/discover-filters';
+import type { Place } from '@shared/places';
+import { radiusLimits } from '@shared/radius';
+import { isRegion } from '../place';
+
+/** Returns the same search with the maximum radius, for a search without results. */
+export function widerQuery(query: DirectoryQuery, place: Place): DirectoryQuery {
+  const near = isRegion(place) ? `${place.latitude},${place.longitude}` : query.near;
+  return { ...query, near, radius: String(radiusLimits.max) };
+}

@@ -1,0 +1,54 @@
+import type { GalleryImage } from '@shared/gallery';
+import type PhotoSwipe from 'photoswipe';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBackToClose } from '../../../lib/back-to-close';
+import { dismissToast } from '../../../ui/feedback/toast';
+import { createLightbox } from './create-lightbox';
+import '../../../styles/lightbox.css';
+
+interface LightboxProps {
+  images: GalleryImage[];
+  /** The index of the first picture to show. */
+  index: number;
+  /** Returns the tile of a picture: the opening animation starts from it, and focus returns to it on closing. */
+  tileOf: (index: number) => HTMLElement | undefined;
+  onClose: () => void;
+}
+
+/** The portfolio in full screen with keys, swipe and pinch. It is open while it is mounted. */
+export function Lightbox({ images, index, tileOf, onClose }: LightboxProps) {
+  const shown = useRef<PhotoSwipe>(null);
+  const open = useEffectEvent(() => {
+    const lightbox = createLightbox({ images, index, tileOf });
+    lightbox.on('destroy', () => {
+      tileOf(index)?.focus();
+      onClose();
+    });
+    lightbox.init();
+    return lightbox;
+  });
+  useEffect(() => {
+    dismissToast();
+    const lightbox = open();
+    shown.current = lightbox;
+    return () => takeAway(lightbox);
+  }, []);
+  useBackToClose(() => {
+    if (shown.current) close(shown.current);
+    return true;
+  });
+  return null;
+}
+
+/** Closes the lightbox, after the opening animation if that is still running: PhotoSwipe ignores `close` until then. */
+function close(lightbox: PhotoSwipe) {
+  if (lightbox.opener.isOpen) lightbox.close();
+  else lightbox.on('openingAnimationEnd', () => lightbox.close());
+}
+
+/** Removes the lightbox without an animation, because its page is unmounted. */
+function takeAway(lightbox: PhotoSwipe) {
+  if (lightbox.isDestroying) return;
+  if (lightbox.opener.isOpen) lightbox.destroy();
+  else lightbox.on('openingAnimationEnd', () => lightbox.destroy());
+}

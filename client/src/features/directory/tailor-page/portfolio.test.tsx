@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client';
+import './lightbox'; // preloads what a click imports
+import { Portfolio } from './portfolio';
+import { aPicture, fakeApi } from '../test-api';
+
+const user = userEvent.setup({ delay: null });
+const tailorId = '0b7ad9c4-6a1f-4c55-9e4e-0a6f0f6f1a01';
+const pictures = [
+  aPicture(1, { caption: 'Lace dress', category: 'Wedding' }),
+  aPicture(2, { category: 'Suit' }),
+  aPicture(3),
+];
+
+async function show(isEarly = false) {
+  fakeApi({ [`/api/gallery/${tailorId}`]: () => ({ body: pictures }) });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Portfolio tailorId={tailorId} isEarly={isEarly} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: 'Lace dress' });
+}
+
+const tile = (name: string) => screen.getByRole('button', { name });
+const picture = (name: string) => within(tile(name)).getByRole('img', { name });
+
+beforeEach(() => {
+  // Without transitions the lightbox opens at once.
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: true, media: query }));
+});
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a tile', () => {
+  it('says its caption, else its category, else its number', async () => {
+    await show();
+    expect(screen.getByText('Lace dress')).toBeTruthy();
+    expect(screen.getByText('Suit')).toBeTruthy();
+    expect(picture('Portfolio image 3').getAttribute('height')).toBe('1000');
+  });
+
+  it('has the picture as WebP and as the one that opens everywhere', async () => {
+    await show();
+    expect(picture('Suit').getAttribute('src')).toBe('/pictures/2.jpg');
+    const webp = picture('Suit').parentElement?.querySelector('source');
+    expect(webp?.getAttribute('srcset')).toBe('/pictures/2-320.webp 320w, /pictures/2-640.webp 640w');
+    expect(webp?.getAttribute('type')).toBe('image/webp');
+  });
+
+  it('loads when it comes near, but the first at once where it is in view at once', async () => {
+    await show(true);
+    expect(picture('Lace dress').getAttribute('loading')).toBe('eager');
+    expect(picture('Lace dress').getAttribute('fetchpriority')).toBe('high');
+    expect(picture('Suit').getAttribute('loading')).toBe('lazy');
+  });
+
+  it('waits below a biography', async () => {
+    await show();
+    expect(picture('Lace dress').getAttribute('loading')).toBe('lazy');
+  });
+});
+
+describe('the lightbox', () => {
+  const open = async (name: string) => {
+    await show();
+    await user.click(tile(name));
+    const lightbox = await screen.findByRole('dialog', { name: 'Portfolio' });
+    await waitFor(() => expect(document.activeElement).toBe(lightbox));
+    return lightbox;
+  };
+  const counter = (lightbox: HTMLElement) => lightbox.querySelector('.pswp__counter')?.textContent;
+  const caption = (lightbox: HTMLElement) => lightbox.querySelector('[data-caption]')?.textContent;
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it('shows the picture of the tile with its words and its number', async () => {
+    const lightbox = await open('Suit');
+    expect([counter(lightbox), caption(lightbox)]).toEqual(['2 / 3', 'Suit']);
+    expect(within(lightbox).getByText('Picture 2 of 3: Suit')).toBeTruthy();
+    expect(within(lightbox).getByRole('button', { name: 'Next picture' })).toBeTruthy();
+  });
+
+  it('turns the pages by keys, and round at the end', async () => {
+    const lightbox = await open('Suit');
+    await user.keyboard('{ArrowRight}');
+    expect([counter(lightbox), caption(lightbox)]).toEqual(['3 / 3', '']);
+    await user.keyboard('{ArrowRight}');
+    expect([counter(lightbox), caption(lightbox)]).toEqual(['1 / 3', 'Lace dress']);
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(counter(lightbox)).toBe('2 / 3');
+  });
+
+  it('closes by Escape, and the focus is back on the tile', async () => {
+    await open('Suit');
+    await user.keyboard('{ArrowRight}{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(tile('Suit'));
+  });
+
+  it("closes by the phone's Back, and the page stays", async () => {
+    const before = location.href;
+    await open('Suit');
+    history.back();
+    await gone();
+    expect(location.href).toBe(before);
+  });
+
+  it('takes the JPEG where the WebP does not come', async () => {
+    // In happy-dom elements have no size and images never load. PhotoSwipe loads a picture only if the window has a size.
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    const lightbox = await open('Suit');
+    const shown = () => lightbox.querySelector<HTMLImageElement>('[aria-hidden="false"] img[alt="Suit"]');
+    expect(shown()?.srcset).toContain('2-640.webp');
+    fireEvent.error(shown() as HTMLImageElement);
+    expect(shown()?.srcset).toBe('');
+    expect(shown()?.getAttribute('src')).toBe('/pictures/2.jpg');
+  });
+});

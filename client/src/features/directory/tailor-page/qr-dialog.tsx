@@ -1,0 +1,41 @@
+import type { PublicTailor } from '@shared/directory';
+import { paths } from '../../../paths';
+import { buttonClass } from '../../../ui/controls/button';
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/overlays/dialog';
+import { Icon } from '../../../ui/display/icon';
+
+interface QrDialogProps {
+  tailor: PublicTailor;
+  onClose: () => void;
+}
+
+/** The QR code of the page, to scan or to download. */
+export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title="QR code" description="Scan to open this page.">
+      <DialogBody>
+        <img
+          // A camera needs dark on light, also in the dark theme.
+          className="mx-auto aspect-square h-auto w-[min(15rem,100%)] rounded border border-hairline bg-[#fff] text-[#1d1b18]"
+          src={paths.tailorQr(profileSlug, 'svg')}
+          alt={`QR code of the page of ${businessName}`}
+          width={240}
+          height={240}
+        />
+      </DialogBody>
+      <DialogFoot tight>
+        {(['svg', 'png'] as const).map((type) => (
+          <a
+            key={type}
+            className={buttonClass({}, 'whitespace-nowrap')}
+            href={paths.tailorQr(profileSlug, type, { download: true })}
+            download
+          >
+            <Icon name="download" className="max-[350px]:hidden" />
+            Download {type.toUpperCase()}
+          </a>
+        ))}
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { ownPlace } from '../../../lib/own-place';
+import { usePageTitle } from '../../../lib/page-title';
+import { paths } from '../../../paths';
+import { LinkButton } from '../../../ui/controls/button';
+import { PlainHeader } from '../../../ui/layout/site-header';
+import { useSession } from '../../session/queries';
+import { EmptyHanger } from '../drawings';
+
+export function TailorMissing() {
+  const { state } = useSession();
+  usePageTitle('Tailor Not Found');
+  return (
+    <>
+      <PlainHeader {...ownPlace(state)} />
+      <main
+        className="grid min-h-[calc(var(--window)-var(--bar))] place-items-center px-gutter py-12 text-center"
+        id="main"
+        tabIndex={-1}
+      >
+        <div className="grid justify-items-center gap-4">
+          <div className="w-36">
+            <EmptyHanger />
+          </div>
+          <h1>Tailor Not Found</h1>
+          <p className="max-w-measure text-lead text-pretty text-muted">
+            The tailor profile you&apos;re looking for doesn&apos;t exist.
+          </p>
+          <LinkButton variant="primary" size="lg" href={paths.discover()}>
+            Back to Discovery
+          </LinkButton>
+        </div>
+      </main>
+    </>
+  );
+}

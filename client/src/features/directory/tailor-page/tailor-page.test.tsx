@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import type { PublicTailor } from '@shared/directory';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
+import { queryClient } from '../../../lib/query-client';
+import { dismissToast, Toaster } from '../../../ui/feedback/toast';
+import './qr-dialog'; // preloads what a click imports
+import { TailorPage } from './tailor-page';
+import { aTailor, fakeApi } from '../test-api';
+
+const user = userEvent.setup({ delay: null });
+const galleryPath = `/api/gallery/${aTailor().id}`;
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Route path="/tailors/:slug">
+        <TailorPage />
+      </Route>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+
+async function open(fields: Partial<PublicTailor> = {}, gallery: unknown[] = []) {
+  history.replaceState(null, '', '/tailors/adunni-couture');
+  fakeApi({
+    '/api/tailors/adunni-couture': () => ({ body: aTailor(fields) }),
+    [galleryPath]: () => ({ body: gallery }),
+  });
+  show();
+  await screen.findByRole('heading', { level: 1, name: aTailor(fields).businessName });
+}
+
+const firstLine = 'Hello%20Adunni%20Couture%2C%20I%20found%20you%20on%20Seamfolk.';
+const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+afterEach(() => {
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+describe('a tailor', () => {
+  it('shows who, where and what', async () => {
+    await open();
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.getByText('Brooklyn, New York, United States 11213')).toBeTruthy();
+    expect(screen.getByText('Makes').parentElement?.textContent).toBe('Makes Agbada, Kaftan');
+    expect(screen.getByText(/^First fitting/).textContent).toBe('First fitting is free.\nEvenings from six.');
+    expect(await screen.findByText('No portfolio images yet')).toBeTruthy();
+    expect(document.title).toBe('Adunni Couture - Seamfolk');
+  });
+
+  it('leads from a garment to who else makes it there', async () => {
+    await open({ latitude: 40.65, longitude: -73.95 });
+    expect(link('Agbada')).toBe('/discover?near=Brooklyn%2C+New+York%2C+United+States&garments=Agbada');
+  });
+
+  it('leads to places of that name where nobody knows where it is', async () => {
+    await open({ city: 'Zzyzx', state: '', country: 'Mali' });
+    expect(link('Kaftan')).toBe('/discover?city=Zzyzx&country=Mali&garments=Kaftan');
+  });
+
+  it('has no badge while unlisted, and no About without a bio', async () => {
+    await open({ isActive: false, bio: null });
+    expect(screen.queryByText('Active')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'About' })).toBeNull();
+  });
+
+  it('can be called, and written to at the WhatsApp number', async () => {
+    await open();
+    expect(link('Call Now')).toBe('tel:+17185550142');
+    expect(link('WhatsApp')).toBe('https://wa.me/19175550188');
+    expect(link('Send SMS')).toBe(`sms:+19175550188?&body=${firstLine}`);
+  });
+
+  it('sends a text to the phone where there is no WhatsApp', async () => {
+    await open({ whatsapp: null, whatsappUrl: null });
+    expect(link('WhatsApp')).toBeUndefined();
+    expect(link('Send SMS')).toBe(`sms:+17185550142?&body=${firstLine}`);
+  });
+
+  it('offers only to share without any number', async () => {
+    await open({ phone: null, whatsapp: null, whatsappUrl: null });
+    expect([link('Call Now'), link('WhatsApp'), link('Send SMS')]).toEqual([undefined, undefined, undefined]);
+    expect(screen.getByRole('button', { name: 'Share Profile' })).toBeTruthy();
+  });
+
+  it('can be saved as a contact', async () => {
+    await open();
+    expect(link('Save contact')).toBe('/tailors/adunni-couture/contact.vcf');
+  });
+
+  it('shows the profile picture in the width of its circle', async () => {
+    await open({ profilePictureUrl: '/pictures/p.jpg', profilePictureSrcset: '/pictures/p-320.webp 320w' });
+    const picture = screen.getByRole('img', { name: 'Adunni Couture' });
+    expect(picture.getAttribute('src')).toBe('/pictures/p.jpg');
+    const webp = picture.parentElement?.querySelector('source');
+    expect(webp?.getAttribute('srcset')).toBe('/pictures/p-320.webp 320w');
+    expect(webp?.getAttribute('sizes')).toBe('(min-width: 960px) 144px, 112px');
+  });
+});
+
+describe('QR code', () => {
+  it('is there to look at and to take along', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'QR code' }));
+    const code = await screen.findByRole('img', { name: 'QR code of the page of Adunni Couture' });
+    expect(code.getAttribute('src')).toBe('/tailors/adunni-couture/qr.svg');
+    expect(link('Download SVG')).toBe('/tailors/adunni-couture/qr.svg?download=1');
+    expect(link('Download PNG')).toBe('/tailors/adunni-couture/qr.png?download=1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'QR code' }));
+  });
+});
+
+describe('a former address', () => {
+  it('becomes the address of today, in place and without asking again', async () => {
+    history.replaceState({ fromSearch: true }, '', '/tailors/adunni-alterations');
+    const entries = history.length;
+    const asked = fakeApi({
+      '/api/tailors/adunni-alterations': () => ({ body: aTailor() }),
+      [galleryPath]: () => ({ body: [] }),
+    });
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Adunni Couture' });
+    await waitFor(() => expect(location.pathname).toBe('/tailors/adunni-couture'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Adunni Couture' })).toBeTruthy();
+    expect(history.length).toBe(entries);
+    expect(history.state).toEqual({ fromSearch: true });
+    expect(asked).not.toContain('/api/tailors/adunni-couture');
+  });
+});
+
+describe('Share Profile', () => {
+  const share = () => user.click(screen.getByRole('button', { name: 'Share Profile' }));
+
+  it('copies the link where the device has no share sheet, and says so', async () => {
+    await open();
+    await share();
+    expect(await screen.findByText('Link copied!')).toBeTruthy();
+    expect(screen.getByText('Profile link copied to clipboard')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/tailors/adunni-couture`);
+  });
+
+  it('hands the sheet the name of the business', async () => {
+    await open();
+    const sheet = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+    await share();
+    Reflect.deleteProperty(navigator, 'share');
+    expect(sheet).toHaveBeenCalledWith({
+      title: 'Adunni Couture - Seamfolk',
+      url: `${location.origin}/tailors/adunni-couture`,
+    });
+    expect(screen.queryByText('Link copied!')).toBeNull();
+  });
+});
+
+describe('no such tailor', () => {
+  const missing = async (slug: string, status = 404) => {
+    history.replaceState(null, '', `/tailors/${slug}`);
+    const asked = fakeApi({ [`/api/tailors/${slug}`]: () => ({ status, body: { message: 'Tailor not found' } }) });
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Tailor Not Found' });
+    return asked;
+  };
+
+  it('says so, and leads back', async () => {
+    await missing('nobody');
+    expect(screen.getByText("The tailor profile you're looking for doesn't exist.")).toBeTruthy();
+    expect(link('Back to Discovery')).toBe('/discover');
+  });
+
+  it.each(['search', 'me', 'A%20B'])('does not ask for %s', async (slug) => {
+    expect(await missing(slug, 200)).not.toContain(`/api/tailors/${slug}`);
+  });
+
+  it('is not what a failing server means', async () => {
+    history.replaceState(null, '', '/tailors/adunni-couture');
+    let down = true;
+    fakeApi({
+      '/api/tailors/adunni-couture': () => (down ? { status: 503 } : { body: aTailor() }),
+      [galleryPath]: () => ({ body: [] }),
+    });
+    show();
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Tailor Not Found')).toBeNull();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Adunni Couture' });
+  });
+});
+
+describe('Back to Search', () => {
+  it('goes back when a result led here', async () => {
+    history.replaceState(null, '', '/discover?city=Lagos');
+    history.pushState({ fromSearch: true }, '', '/tailors/adunni-couture');
+    fakeApi({
+      '/api/tailors/adunni-couture': () => ({ body: aTailor() }),
+      [galleryPath]: () => ({ body: [] }),
+    });
+    show();
+    await user.click(await screen.findByRole('link', { name: 'Back to Search' }));
+    await waitFor(() => expect(location.search).toBe('?city=Lagos'));
+  });
+
+  it('goes to the directory otherwise', async () => {
+    await open();
+    await user.click(screen.getByRole('link', { name: 'Back to Search' }));
+    expect(location.pathname + location.search).toBe('/discover');
+  });
+});

@@ -1,0 +1,82 @@
+import { cva, cx } from 'class-variance-authority';
+import { initials } from '../../lib/initials';
+import { LazyCloth } from './lazy-pictures';
+import { needsSans } from './name';
+
+interface AvatarProps extends StandInProps {
+  src?: string | null;
+  /** The picture as WebP in several widths. */
+  srcSet?: string | null;
+  /** The drawn width, so that the browser can choose from `srcSet`. */
+  sizes?: string;
+  /** Alternative text; without it the picture is decorative, for example beside the written name. */
+  alt?: string;
+  frame?: 'card' | 'page';
+  className?: string;
+}
+
+/** Round, with its own background and letters that scale with it. The variable `--d` is its size, 56 px by default. */
+export const avatarClass = cva(
+  'grid size-[var(--d,3.5rem)] flex-none place-items-center overflow-hidden rounded-full font-display text-[length:max(0.6875rem,calc(var(--d,3.5rem)*0.3))] leading-none font-semibold tracking-[0.01em] text-ink',
+  {
+    variants: {
+      /** A border in the colour of the card or the page below, so that the avatar looks cut out. */
+      frame: {
+        none: 'bg-wash',
+        card: 'border-4 border-surface bg-surface inset-ring inset-ring-hairline',
+        page: 'border-5 border-paper bg-sunken',
+      },
+    },
+    defaultVariants: { frame: 'none' },
+  },
+);
+
+/** A round picture, or cloth with initials. Set another size with a class: `[--d:4rem]`. */
+export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', frame, className }: AvatarProps) {
+  return (
+    <span className={avatarClass({ frame, className })} aria-hidden={!src || undefined}>
+      {src ? (
+        <picture className="contents">
+          {srcSet && <source type="image/webp" srcSet={srcSet} sizes={sizes} />}
+          <img src={src} alt={alt} decoding="async" className="size-full object-cover" />
+        </picture>
+      ) : (
+        <StandIn seed={seed} name={name} />
+      )}
+    </span>
+  );
+}
+
+interface StandInProps {
+  /** Chooses the cloth: the id of the person. */
+  seed: string;
+  /** The initials of this name are shown on the cloth. */
+  name: string | null | undefined;
+}
+
+/** A piece of cloth from the seed with the initials of the name on a sewn label; fills its container. */
+export function StandIn({ seed, name }: StandInProps) {
+  const letters = initials(name);
+  return (
+    <span
+      className="grid size-full grid-cols-[100%] grid-rows-[100%] place-items-center overflow-hidden"
+      aria-hidden="true"
+    >
+      <LazyCloth
+        seed={seed}
+        width={112}
+        height={112}
+        scale={0.8}
+        className="col-start-1 row-start-1 size-full object-cover cloth"
+      />
+      <span
+        className={cx(
+          'z-1 col-start-1 row-start-1 rounded-[0.2em] bg-surface px-[0.35em] py-[0.3em] leading-none text-ink',
+          needsSans(letters) && 'font-text',
+        )}
+      >
+        {letters}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { cx } from 'class-variance-authority';
+import { initials } from '../../lib/initials';
+import { needsSans } from './name';
+
+/** The initials of a name in place of a picture, in the font of the name. */
+export function Initials({ of, className }: { of: string; className?: string }) {
+  const letters = initials(of);
+  return (
+    <span
+      className={cx(
+        'grid size-10 flex-none place-items-center rounded-full border border-dashed border-edge bg-paper text-[0.85rem]/none font-semibold text-muted',
+        needsSans(letters) ? 'font-text' : 'font-display',
+        className,
+      )}
+      aria-hidden="true"
+    >
+      {letters}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { cx } from 'class-variance-authority';
+import { standInUrl } from '../../lib/stand-in';
+import { Icon } from './icon';
+
+interface PictureProps {
+  /** A format that every browser supports. */
+  src: string;
+  /** The same picture as WebP in several widths; without it all browsers use `src`. */
+  srcSet?: string | null;
+  /** The drawn width, so that the browser can choose from `srcSet`. */
+  sizes?: string;
+  /** The picture's own size in pixels, so that its aspect ratio is known before it loads. */
+  width: number;
+  height: number;
+  alt: string;
+  /** Shown as a blurred placeholder until the picture is loaded. */
+  thumbhash?: string | null;
+  /** 'first' if it is visible at once and important; otherwise it loads when it is nearly in view. */
+  loading?: 'lazy' | 'first';
+  className?: string;
+}
+
+/** A picture from the store in the right size for the screen, with a blurred placeholder while it loads. */
+export function Picture(props: PictureProps) {
+  return <OnePicture key={props.src} {...props} />;
+}
+
+function OnePicture(props: PictureProps) {
+  const { src, srcSet, sizes, width, height, alt, thumbhash, loading = 'lazy', className } = props;
+  const [isHere, setHere] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const [hasWebp, setHasWebp] = useState(Boolean(srcSet));
+  const standIn = useMemo(() => (thumbhash ? standInUrl(thumbhash) : undefined), [thumbhash]);
+  const fail = () => (hasWebp ? setHasWebp(false) : setBroken(true));
+  if (isBroken) return <BrokenPicture alt={alt} className={className} />;
+  return (
+    <picture className="contents">
+      {/* The picture element has `display: contents`, so a visible source would take a cell of the surrounding grid. */}
+      {hasWebp && srcSet && <source className="hidden" type="image/webp" srcSet={srcSet} sizes={sizes} />}
+      <img
+        // While it loads its alternative text is transparent: some browsers draw it over the placeholder.
+        // A new key reloads it: after a failure, a change of <source> alone does not.
+        key={String(hasWebp)}
+        className={cx(!isHere && 'bg-cover bg-center text-transparent', className)}
+        style={!isHere && standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        loading={loading === 'first' ? 'eager' : 'lazy'}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
+        onLoad={({ currentTarget }) => void whenDecoded(currentTarget).then(() => setHere(true))}
+        onError={fail}
+        src={src}
+      />
+    </picture>
+  );
+}
+
+/** A loaded picture may not be decoded yet: without the placeholder the box would be empty until then. */
+const whenDecoded = (img: HTMLImageElement) => img.decode().catch(() => undefined);
+
+function BrokenPicture({ alt, className }: Pick<PictureProps, 'alt' | 'className'>) {
+  return (
+    <span
+      className={cx('grid size-full place-items-center bg-wash text-muted', className)}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      <Icon name="gallery" className="size-10" />
+    </span>
+  );
+}

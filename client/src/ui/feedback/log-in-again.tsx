@@ -1,0 +1,21 @@
+import { isSignedOut } from '../../lib/api';
+import { leaveUnasked } from '../../lib/navigation';
+import { paths } from '../../paths';
+import { type ButtonLook, buttonClass } from '../controls/button';
+
+/**
+ * If the error `of` says that the session has ended, a sign-in link that returns to this page. Typed text is stored as a
+ * draft, so leaving does not ask. Otherwise renders nothing.
+ */
+export function LogInAgain({ of, className, ...look }: { of: unknown; className?: string } & ButtonLook) {
+  if (!isSignedOut(of)) return null;
+  return (
+    <a
+      className={buttonClass(look, className)}
+      href={paths.login(window.location.pathname + window.location.search)}
+      onClick={leaveUnasked}
+    >
+      Log In
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ask } from '../../lib/api';
+import { LoadError } from './load-error';
+import { Toaster, dismissToast, toast } from './toast';
+
+afterEach(() => {
+  act(() => dismissToast());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Returns the error that a call throws for this answer. */
+function failed(headers: Record<string, string>) {
+  vi.stubGlobal('fetch', async () => new Response('{"message":"Something went wrong"}', { status: 500, headers }));
+  return ask('/api/customers', (response) => response.json()).catch((error: unknown) => error);
+}
+
+const named = { 'X-Request-Id': '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d' };
+
+it('a toast names the request that failed', async () => {
+  const error = await failed(named);
+  render(<Toaster />);
+  act(() => void toast({ title: 'Error', description: 'Something went wrong', variant: 'destructive', error }));
+  expect(screen.getByRole('alert').textContent).toBe('ErrorSomething went wrongReference: 1a2b3c4d');
+});
+
+it('so does what could not be loaded', async () => {
+  render(<LoadError title="Error Loading Clients" error={await failed(named)} />);
+  expect(screen.getByText('Reference: 1a2b3c4d')).toBeTruthy();
+});
+
+it.each([
+  ['no server has answered', new TypeError('Failed to fetch')] as const,
+  ['it gave no name', failed({})] as const,
+])('where %s, nothing is named', async (_why, error) => {
+  render(<LoadError title="Error Loading Clients" error={await error} />);
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});

@@ -1,0 +1,8 @@
+import { referenceOf } from '../../lib/api';
+import { cx } from 'class-variance-authority';
+
+/** Shows the start of the failed request's id, so that support can find its line in the log. */
+export function Reference({ of, muted }: { of: unknown; muted?: boolean }) {
+  const reference = referenceOf(of);
+  return reference && <p className={cx('text-small', muted && 'text-muted')}>Reference: {reference}</p>;
+}

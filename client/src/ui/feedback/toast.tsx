@@ -1,0 +1,121 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cx } from 'class-variance-authority';
+import { Button } from '../controls/button';
+import { Icon } from '../display/icon';
+import { LogInAgain } from './log-in-again';
+import { Reference } from './reference';
+import { useToastRoom } from './toast-room';
+
+/** Maximum number of toasts at a time: a new one replaces the last. */
+export const TOAST_LIMIT = 1;
+/** Milliseconds that a dismissed toast stays in the store, hidden, before it is removed. */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+/** Milliseconds until a toast closes; a failure stays longer. Hover or focus pauses the timer. */
+const SHOWN = { default: 6_000, destructive: 12_000 };
+
+interface ToastText {
+  title: string;
+  description?: string;
+  variant?: 'destructive';
+  /** The error, so that the toast can show the request id. */
+  error?: unknown;
+}
+
+interface Toast extends ToastText {
+  id: number;
+  open: boolean;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const watchers = new Set<() => void>();
+
+function put(next: readonly Toast[]) {
+  toasts = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** Shows the result of a user's action. Returns the toast's id. */
+export function toast(text: ToastText): number {
+  const id = ++lastId;
+  put([{ ...text, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  return id;
+}
+
+/** Hides a toast (or all of them), and removes it from the store after TOAST_REMOVE_DELAY. */
+export function dismissToast(id?: number): void {
+  const gone = toasts.filter((each) => each.open && (id === undefined || each.id === id)).map((each) => each.id);
+  put(toasts.map((each) => (gone.includes(each.id) ? { ...each, open: false } : each)));
+  if (gone.length > 0) setTimeout(() => put(toasts.filter((each) => !gone.includes(each.id))), TOAST_REMOVE_DELAY);
+}
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+const current = () => toasts;
+
+/** Returns the toasts in the store, including dismissed ones; newest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+/**
+ * Mounted once, before the screens: a toast has its own row at the top of the page, so that it covers no button.
+ * The two live regions always exist, so that screen readers announce what appears in them.
+ */
+export function Toaster() {
+  const open = useToasts().filter((each) => each.open);
+  const room = useToastRoom();
+  const view = (destructive: boolean) =>
+    open
+      .filter((each) => (each.variant === 'destructive') === destructive)
+      .map((each) => <ToastView key={each.id} toast={each} />);
+  return (
+    <div ref={room} className="pointer-events-auto sticky top-0 z-70">
+      <div role="status" aria-live="polite">
+        {view(false)}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {view(true)}
+      </div>
+    </div>
+  );
+}
+
+function ToastView({ toast: { id, title, description, variant, error } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), SHOWN[variant ?? 'default']);
+    return () => clearTimeout(timer);
+  }, [held, id, variant]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      data-toast
+      className={cx(
+        'border-b border-transparent pt-[env(safe-area-inset-top)] text-[0.9375rem] leading-[1.4]',
+        variant ? 'bg-danger text-danger-on' : 'bg-ink text-paper',
+      )}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className="wrap flex items-center gap-4 py-1.5">
+        <div className="me-auto min-w-0 wrap-anywhere">
+          <b>{title}</b>
+          {description && <p>{description}</p>}
+          <Reference of={error} />
+        </div>
+        <LogInAgain of={error} variant="inherit" />
+        <Button variant="inherit" iconOnly aria-label="Dismiss" className="-me-3" onClick={() => dismissToast(id)}>
+          <Icon name="x" />
+        </Button>
+      </div>
+    </div>
+  );
+}

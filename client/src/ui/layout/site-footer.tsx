@@ -1,0 +1,84 @@
+import { Link } from 'wouter';
+import selvedge from '../../assets/landing/selvedge.svg';
+import { paths } from '../../paths';
+import { Logo } from './logo';
+
+interface FooterLink {
+  label: string;
+  href: string;
+  /** A plain link that the router does not handle: it leaves the app, or jumps to a section. */
+  plain?: boolean;
+}
+
+const columns: { title: string; links: FooterLink[] }[] = [
+  {
+    title: 'For Tailors',
+    links: [
+      { label: 'Create Profile', href: paths.login(), plain: true },
+      { label: 'Features', href: paths.home('features'), plain: true },
+      { label: 'Success Stories', href: paths.home('success-stories'), plain: true },
+    ],
+  },
+  {
+    title: 'For Clients',
+    links: [
+      { label: 'Find a Tailor', href: paths.discover() },
+      { label: 'How It Works', href: paths.home('how-it-works'), plain: true },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', href: paths.about() },
+      { label: 'Contact', href: paths.contact() },
+      { label: 'Privacy', href: paths.privacy() },
+    ],
+  },
+];
+
+/** The footer of every public page. */
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-hairline">
+      <img src={selvedge} alt="" width={1440} height={32} loading="lazy" className="h-3.5 w-full object-cover cloth" />
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full grid max-w-80 content-start justify-items-start gap-2 text-small/[1.6] text-muted md:col-auto">
+          <Logo inHeader={false} />
+          <p>A directory and a working book for people who sew for other people.</p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <FooterColumn key={title} title={title} links={links} />
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-tap min-w-tap items-center text-[0.9375rem] text-muted no-underline hover:text-ink hover:underline md:pointer-fine:min-h-8';
+
+function FooterColumn({ title, links }: { title: string; links: FooterLink[] }) {
+  const id = `footer-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className="mb-1 font-text text-small/[1.4] font-semibold tracking-normal" id={id}>
+        {title}
+      </h2>
+      <ul role="list">
+        {links.map(({ label, href, plain }) => (
+          <li key={label}>
+            {plain ? (
+              <a className={linkClass} href={href}>
+                {label}
+              </a>
+            ) : (
+              <Link className={linkClass} href={href}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { cx } from 'class-variance-authority';
+import { paths } from '../../paths';
+import { LinkButton, buttonClass } from '../controls/button';
+import { HeaderBar, headerLinkClass } from './header-bar';
+import { Logo } from './logo';
+
+interface OwnPlace {
+  /** For a signed-in user: the link to the own screens, which replaces the sign-in links. */
+  ownHref?: string;
+  ownLabel?: string;
+  /** The session is still unknown: space is reserved, and no link that may be wrong is shown. */
+  isUnknown?: boolean;
+}
+
+interface SiteHeaderProps extends OwnPlace {
+  /** On the landing page, the links to its sections are fragments of the same page. */
+  onLanding?: boolean;
+}
+
+/** The public header: sections, the directory and the two sign-in links; below 860 px in a menu. */
+export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
+  const { open, setOpen, header, button } = useMenu();
+  const menu = (
+    <nav
+      className="absolute inset-x-0 top-full max-h-[calc(var(--window)-var(--toast-room)-var(--bar))] overflow-auto border-b border-hairline bg-paper pt-2 pb-6 shadow-[0_100vh_0_100vh_var(--scrim)] [clip-path:inset(0_0_-100vh_0)] nav:hidden"
+      id="site-menu"
+      aria-label="Menu"
+      hidden={!open}
+    >
+      <div className="wrap" role="presentation" onClick={() => setOpen(false)}>
+        <SiteLinks onLanding={onLanding} className={menuLinkClass} />
+        <div className="grid grid-cols-[1fr_1fr] gap-2 pt-6">
+          <WaysIn {...own} large />
+        </div>
+      </div>
+    </nav>
+  );
+  return (
+    <HeaderBar ref={header} below={menu}>
+      <Logo />
+      <nav className="ms-auto hidden items-center gap-1 nav:flex" aria-label="Main">
+        <SiteLinks onLanding={onLanding} className={headerLinkClass} />
+        <WaysIn {...own} />
+      </nav>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass({ variant: 'ghost', iconOnly: true }, 'group ms-auto nav:hidden')}
+        aria-expanded={open}
+        aria-controls="site-menu"
+        aria-label="Menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Bars />
+      </button>
+    </HeaderBar>
+  );
+}
+
+/** Large links with a running stitch below. */
+const menuLinkClass =
+  'flex min-h-14 items-center font-display text-[1.5rem]/[1.2] font-[560] tracking-[-0.015em] text-ink no-underline [background:linear-gradient(90deg,var(--thread)_60%,transparent_0)_0_100%/15px_2px_repeat-x]';
+
+function SiteLinks({ onLanding, className }: { onLanding: boolean; className: string }) {
+  const section = (id: string) => (onLanding ? `#${id}` : paths.home(id));
+  return (
+    <>
+      <a className={className} href={section('features')}>
+        Features
+      </a>
+      <a className={className} href={section('how-it-works')}>
+        How It Works
+      </a>
+      <Link className={className} href={paths.discover()}>
+        Find Tailors
+      </Link>
+    </>
+  );
+}
+
+/** Two bars, which form a cross while the menu is open. */
+function Bars() {
+  return (
+    <span className="relative block h-3 w-5 before:absolute before:inset-x-0 before:top-px before:h-0.5 before:rounded-[1px] before:bg-current before:transition-transform before:duration-calm before:ease-ease group-aria-expanded:before:translate-y-1 group-aria-expanded:before:rotate-45 after:absolute after:inset-x-0 after:bottom-px after:h-0.5 after:rounded-[1px] after:bg-current after:transition-transform after:duration-calm after:ease-ease group-aria-expanded:after:-translate-y-1 group-aria-expanded:after:-rotate-45" />
+  );
+}
+
+function WaysIn({ large = false, ownHref, ownLabel = 'Dashboard', isUnknown }: OwnPlace & { large?: boolean }) {
+  const look = cx('whitespace-nowrap', isUnknown && 'invisible');
+  const size = large ? 'lg' : undefined;
+  if (ownHref) {
+    return (
+      <LinkButton variant="primary" size={size} className="whitespace-nowrap" href={ownHref}>
+        {ownLabel}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <a className={buttonClass({ variant: large ? 'secondary' : 'ghost', size }, look)} href={paths.login()}>
+        Log In
+      </a>
+      <a className={buttonClass({ variant: 'primary', size }, look)} href={paths.login()}>
+        Sign Up Free
+      </a>
+    </>
+  );
+}
+
+/** The state of the menu. Escape closes it and focuses its button; a press outside only closes it. */
+function useMenu() {
+  const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(false);
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPress);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPress);
+    };
+  }, [open]);
+  return { open, setOpen, header, button };
+}
+
+interface PlainHeaderProps extends OwnPlace {
+  /** Content at the start, such as a link back; the logo then moves to the end. */
+  start?: ReactNode;
+  /** The path to return to after signing in: the current page. */
+  returnTo?: string;
+}
+
+/** The header of the directory and of its pages. */
+export function PlainHeader({ start, ...ways }: PlainHeaderProps) {
+  return (
+    <HeaderBar>
+      {start ?? <Logo />}
+      <nav className="ms-auto flex items-center gap-1" aria-label="Main">
+        {start ? <Logo markOnly size="s" /> : <PlainLinks {...ways} />}
+      </nav>
+    </HeaderBar>
+  );
+}
+
+function PlainLinks({ returnTo, ownHref, ownLabel = 'Dashboard', isUnknown }: PlainHeaderProps) {
+  const unknown = isUnknown && 'invisible';
+  if (ownHref) {
+    return (
+      <LinkButton className="whitespace-nowrap" href={ownHref}>
+        {ownLabel}
+      </LinkButton>
+    );
+  }
+  const login = paths.login(returnTo);
+  return (
+    <>
+      <a className={cx(headerLinkClass, 'max-xs:hidden', unknown)} href={login}>
+        Log In
+      </a>
+      <a className={buttonClass({ variant: 'primary' }, cx('whitespace-nowrap max-xs:hidden', unknown))} href={login}>
+        Sign Up Free
+      </a>
+      <a className={buttonClass({}, cx('whitespace-nowrap xs:hidden', unknown))} href={login}>
+        Log In
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBackToClose } from '../../lib/back-to-close';
+import { cva } from 'class-variance-authority';
+import { usePageMark } from '../../lib/page-mark';
+import { dismissToast } from '../feedback/toast';
+
+interface DialogFrameProps {
+  title: ReactNode;
+  description?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  wide?: boolean;
+  /** Shows a close button beside the title. */
+  hasClose?: boolean;
+  /** A confirmation covers the dialog: its body is faded and its footer hidden. */
+  isAsking?: boolean;
+  /** Called on Escape, a press outside and the phone's Back; returns whether the dialog closed. */
+  onLeave: () => boolean;
+  /** Gets the initial focus instead of the first field. */
+  firstFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * The common part of dialogs and confirmations: overlay, title, focus and its return, Escape, Back. It is open while mounted.
+ * The overlay is ours because Radix's overlay locks scrolling with an injected style, which the page's CSP forbids.
+ */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, description, role = 'dialog', className, wide, hasClose, isAsking, onLeave, firstFocus } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  useBackToClose(onLeave);
+  usePageMark('dialog');
+  useKeptGutter();
+  useEffect(() => dismissToast(), []);
+  return (
+    <Radix.Root open onOpenChange={() => onLeave()}>
+      <Radix.Portal>
+        <div className="fixed inset-0 z-59 animate-fade bg-scrim" />
+        <Radix.Content
+          ref={content}
+          role={role}
+          aria-modal={role === 'alertdialog' || undefined}
+          className={sheet({ wide, className })}
+          data-asking={isAsking || undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (firstFocus?.current ?? firstField(content.current) ?? content.current)?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveBack(opener);
+          }}
+          onEscapeKeyDown={(event) => {
+            if (holdsOpenList(event.target)) event.preventDefault();
+          }}
+          onInteractOutside={(event) => {
+            if (role === 'alertdialog' || isToast(event.target)) event.preventDefault();
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className={head({ hasClose })}>
+            <Radix.Title className="text-h3">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="text-[0.9375rem] text-muted">{description}</Radix.Description>
+            )}
+          </div>
+          {props.children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const sheet = cva(
+  'group/dialog fixed inset-x-0 top-(--toast-room) bottom-0 z-60 mt-auto h-fit max-h-[min(0.92*var(--window),var(--window)-var(--toast-room))] w-full animate-rise overflow-auto overscroll-contain rounded-t-lg bg-surface text-ink shadow-lift focus-visible:outline-none sm:m-auto sm:max-w-130 sm:rounded-lg',
+  { variants: { wide: { true: 'shell:max-w-216' } } },
+);
+
+const head = cva('grid grid-cols-1 gap-1 p-4 pb-0 wrap-anywhere sm:ps-6 sm:pt-6', {
+  variants: { hasClose: { true: 'pe-16', false: 'sm:pe-6' } },
+  defaultVariants: { hasClose: false },
+});
+
+/** Keeps the space of the scrollbar while the page behind is locked (base.css), so that the layout does not shift. */
+function useKeptGutter() {
+  const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
+  useLayoutEffect(() => {
+    if (!hasScrollbar) return;
+    const { style } = document.documentElement;
+    const before = style.scrollbarGutter;
+    style.scrollbarGutter = 'stable';
+    return () => {
+      style.scrollbarGutter = before;
+    };
+  }, [hasScrollbar]);
+}
+
+const fields = ':is(input, select, textarea):not([type="hidden"], [disabled])';
+
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  return (
+    content?.querySelector<HTMLElement>(`[autofocus], ${fields}`) ?? content?.querySelector('button, a[href]') ?? null
+  );
+}
+
+/** Focuses the opener again, or the page's main element if the opener was removed together with its row. */
+function giveBack(opener: Element | null) {
+  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus();
+}
+
+const holdsOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
+const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toast]') !== null;

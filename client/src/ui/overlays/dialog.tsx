@@ -1,0 +1,183 @@
+import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
+import { cva, cx } from 'class-variance-authority';
+import { useUnsaved } from '../../lib/unsaved';
+import { Button } from '../controls/button';
+import { DialogFrame } from './dialog-frame';
+import { Icon } from '../display/icon';
+import { SavingFields } from '../controls/saving-fields';
+
+interface DialogProps {
+  open: boolean;
+  /** Called with false when the user closes it. After a save the caller only sets `open`, which skips the question. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  className?: string;
+  wide?: boolean;
+  /** There is unsaved input: closing asks first. */
+  dirty?: boolean;
+  /** Describes what would be lost if it is not typed text. */
+  dirtyText?: ReactNode;
+  /** A save is pending: the body is inert, and the question before closing mentions the save. */
+  isSaving?: boolean;
+}
+
+const Leave = createContext<() => void>(() => undefined);
+const Saving = createContext(false);
+
+/** A sheet on phones, a centred box from 640 px. Its content is unmounted while closed, so forms start empty. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const {
+    onOpenChange,
+    title,
+    description,
+    children,
+    className,
+    wide,
+    dirty = false,
+    dirtyText,
+    isSaving = false,
+  } = props;
+  useUnsaved(dirty && !isSaving, dirtyText === undefined);
+  const [asking, setAsking] = useState(false);
+  const resume = useRef<Element | null>(null);
+  const leave = () => {
+    if (asking) keep();
+    else if (dirty) ask();
+    else onOpenChange(false);
+    return !dirty;
+  };
+  const ask = () => {
+    resume.current = document.activeElement;
+    setAsking(true);
+  };
+  const keep = () => setAsking(false);
+  useEffect(() => {
+    if (!asking && resume.current instanceof HTMLElement) resume.current.focus();
+  }, [asking]);
+  return (
+    <DialogFrame
+      title={title}
+      description={description}
+      onLeave={leave}
+      className={className}
+      wide={wide}
+      hasClose
+      isAsking={asking}
+    >
+      <div className="contents" inert={asking}>
+        <Leave value={() => leave()}>
+          <Saving value={isSaving}>{children}</Saving>
+        </Leave>
+      </div>
+      {asking && (
+        <DiscardQuestion
+          words={isSaving ? saving : { ...unsaved, ...(dirtyText && { text: dirtyText }) }}
+          onKeep={keep}
+          onDiscard={() => onOpenChange(false)}
+        />
+      )}
+      <Button
+        variant="ghost"
+        iconOnly
+        className="absolute end-2 top-2 sm:end-3 sm:top-3"
+        aria-label="Close"
+        inert={asking}
+        onClick={() => leave()}
+      >
+        <Icon name="x" />
+      </Button>
+    </DialogFrame>
+  );
+}
+
+interface DiscardQuestionProps {
+  words: Record<'title' | 'text' | 'keep' | 'discard', ReactNode>;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+const unsaved = {
+  title: 'Discard changes?',
+  text: 'What you typed has not been saved.',
+  keep: 'Keep editing',
+  discard: 'Discard',
+};
+
+const saving = {
+  title: 'Leave while saving?',
+  text: 'It may still be saved. If not, what you typed is lost.',
+  keep: 'Stay',
+  discard: 'Leave',
+};
+
+function DiscardQuestion({ words, onKeep, onDiscard }: DiscardQuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div
+      className="sticky bottom-0 z-3 grid gap-3 border-t-2 border-dashed border-thread bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift sm:p-6"
+      role="alertdialog"
+      aria-labelledby="discard-title"
+      aria-describedby="discard-text"
+    >
+      <h2 className="text-h3" id="discard-title">
+        {words.title}
+      </h2>
+      <p className="text-[0.9375rem] text-muted" id="discard-text">
+        {words.text}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+        <Button className="grow basis-36 sm:flex-none" ref={keep} onClick={onKeep}>
+          {words.keep}
+        </Button>
+        <Button className="grow basis-36 sm:flex-none" variant="danger" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <SavingFields isSaving={use(Saving)} className={cx('p-4 group-data-asking/dialog:opacity-50 sm:px-6', className)}>
+      {children}
+    </SavingFields>
+  );
+}
+
+const foot = cva(
+  'sticky bottom-0 z-2 flex flex-wrap gap-2 bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] group-data-asking/dialog:hidden max-sm:border-t max-sm:border-hairline max-sm:pt-3 max-sm:*:flex-[var(--share,1)_1_0px] sm:justify-end sm:px-6 sm:pb-6',
+  {
+    variants: {
+      line: { true: 'sm:border-t sm:border-hairline' },
+      tight: { true: '*:px-2', false: 'max-[350px]:*:px-2.5' },
+    },
+    defaultVariants: { tight: false },
+  },
+);
+
+interface DialogFootProps {
+  line?: boolean;
+  /** Reduces the padding for buttons with long labels. */
+  tight?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The footer of a dialog; on phones its buttons share the width. */
+export function DialogFoot({ line, tight, className, children }: DialogFootProps) {
+  return <div className={foot({ line, tight, className })}>{children}</div>;
+}
+
+/** The Cancel button of the footer: closes like Escape, so it asks first if there is unsaved input. */
+export function DialogCancel({ children = 'Cancel' }: { children?: ReactNode }) {
+  const leave = use(Leave);
+  return <Button onClick={leave}>{children}</Button>;
+}
