@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { worldOutline } from '@seamfolk/world-outline/vite';
+import { chunks } from './client/chunks';
 import { icons } from './client/icons';
 import { collectedFile, licences } from './client/licences';
 
@@ -29,15 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // What every page loads anyway stands in one file, which is smaller than many.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(wouter|regexparam|class-variance-authority|clsx)|src\/(paths|lib\/(api|device-storage|navigation|one-at-a-time)|ui\/(button|log-in-again|reference|load-error))\.|shared\/(brand|errors|query-keys|version|discover-path)\./,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
     // Of JavaScript and of CSS: the browsers that package.json names.

@@ -39,5 +39,5 @@ test("a visitor's first page loads no code of the workroom, and little other cod
     expect(all.includes(word), part).toBe(false);
   }
   const compressed = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
-  expect(compressed).toBeLessThan(96 * kilobyte);
+  expect(compressed).toBeLessThan(90 * kilobyte);
 });

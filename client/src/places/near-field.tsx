@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { maxLengths } from '@shared/limits';
 import { Button } from '../ui/controls/button';
 import { Field, hintClass } from '../ui/controls/field';
-import { Icon } from '../ui/display/icon';
+import { LocateIcon } from '../ui/display/icons';
 import { InputGroup } from '../ui/controls/input';
 import { SuggestInput } from '../ui/controls/suggest-input';
 import { useMyLocation } from './use-my-location';
@@ -85,7 +85,7 @@ export function NearField(props: NearFieldProps) {
               busy={location.outcome === 'asking'}
               onClick={location.ask}
             >
-              <Icon name="locate" />
+              <LocateIcon />
               <span className="max-[560px]:hidden">Use my location</span>
             </Button>
           </InputGroup>

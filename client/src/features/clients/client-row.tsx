@@ -7,7 +7,7 @@ import { numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
 import { Highlight } from '../../ui/display/highlight';
-import { Icon } from '../../ui/display/icon';
+import { CallIcon, ChatIcon, EditIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { nameLook } from '../../ui/display/name';
 
 interface ClientRowProps {
@@ -79,10 +79,10 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
       </Cell>
       <Cell className="text-end whitespace-nowrap max-shell:row-start-1 max-sm:col-start-3 max-sm:-me-2.5 sm:max-shell:col-start-5 shell:ps-3 shell:pe-3.5">
         <Button variant="ghost" iconOnly aria-label={`Edit ${name}`} onClick={() => onEdit(customer)}>
-          <Icon name="edit" />
+          <EditIcon />
         </Button>
         <Button variant="ghost" iconOnly aria-label={`Delete ${name}`} onClick={() => onDelete(customer)}>
-          <Icon name="trash" />
+          <TrashIcon />
         </Button>
       </Cell>
     </Row>
@@ -147,7 +147,7 @@ function NumberLink({ children, ...props }: ComponentProps<'a'>) {
 function Phone({ number, query }: { number: string; query: string }) {
   return (
     <NumberLink href={`tel:${number.replace(/[^+\d]/g, '')}`}>
-      <Icon name="call" className="size-4.5 text-muted sm:hidden" />
+      <CallIcon className="size-4.5 text-muted sm:hidden" />
       <span>
         <Highlight text={number} query={query} folds={numberFolds} />
       </span>
@@ -170,7 +170,7 @@ function WhatsApp({ number, country, query, name, isSame }: WhatsAppProps) {
   if (!url) return written;
   return (
     <NumberLink href={url} target="_blank" rel="noreferrer" title={`WhatsApp chat with ${name}`}>
-      <Icon name="chat" className="size-4.5 text-muted sm:hidden" />
+      <ChatIcon className="size-4.5 text-muted sm:hidden" />
       <span className={cx(isSame && 'max-sm:hidden') || undefined}>{written}</span>
       {isSame && <span className="sm:hidden">WhatsApp</span>}
     </NumberLink>

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
-import { Icon } from '../../ui/display/icon';
+import { PlusIcon } from '../../ui/display/workroom-icons';
 import { LoadError } from '../../ui/feedback/load-error';
 import { PageHead } from '../../ui/layout/page-head';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
@@ -36,7 +36,7 @@ export function ClientsPage() {
   const close = () => setDialog((open) => (open === dialog ? null : open));
   const addButton = (
     <Button variant="primary" onClick={add}>
-      <Icon name="plus" />
+      <PlusIcon />
       Add Client
     </Button>
   );

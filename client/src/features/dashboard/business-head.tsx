@@ -1,7 +1,7 @@
 import type { Tailor } from '@shared/tailor';
 import { StandIn } from '../../ui/display/avatar';
 import { buttonClass } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LogoutLink } from '../../ui/controls/logout-link';
 import { Name } from '../../ui/display/name';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -34,7 +34,7 @@ export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined
         )}
       </div>
       <LogoutLink className={buttonClass({}, 'max-xs:w-tap max-xs:p-0')}>
-        <Icon name="logout" />
+        <LogoutIcon />
         <span className="max-xs:sr-only">Logout</span>
       </LogoutLink>
     </header>

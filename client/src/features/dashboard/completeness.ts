@@ -1,12 +1,14 @@
 import type { Tailor } from '@shared/tailor';
 import { paths } from '../../paths';
-import type { IconName } from '../../ui/display/icon';
+import type { IconComponent } from '../../ui/display/icon';
+import { LinkIcon, PinIcon } from '../../ui/display/icons';
+import { CallIcon, CameraIcon, ChatIcon, EditIcon, PlusIcon, UploadIcon } from '../../ui/display/workroom-icons';
 
 export interface ProfileStep {
   done: boolean;
   /** The text of the link to the missing step. */
   todo: string;
-  icon: IconName;
+  icon: IconComponent;
   href: string;
 }
 
@@ -30,7 +32,7 @@ function profileSteps(tailor: Tailor): ProfileStep[] {
   const inSettings = (
     value: string | readonly string[] | null,
     todo: string,
-    icon: IconName = 'plus',
+    icon: IconComponent = PlusIcon,
   ): ProfileStep => ({
     done: (value?.length ?? 0) > 0,
     todo,
@@ -38,18 +40,18 @@ function profileSteps(tailor: Tailor): ProfileStep[] {
     href: paths.settings(),
   });
   return [
-    inSettings(tailor.businessName, 'Name your business', 'edit'),
-    inSettings(tailor.profileSlug, 'Choose your profile URL', 'link'),
-    inSettings(tailor.city && tailor.country, 'Say where you are', 'pin'),
+    inSettings(tailor.businessName, 'Name your business', EditIcon),
+    inSettings(tailor.profileSlug, 'Choose your profile URL', LinkIcon),
+    inSettings(tailor.city && tailor.country, 'Say where you are', PinIcon),
     inSettings(tailor.primaryServiceCategories, 'Choose your services'),
-    inSettings(tailor.profilePictureUrl, 'Add a profile picture', 'camera'),
-    inSettings(tailor.bio, 'Write a bio', 'edit'),
-    inSettings(tailor.phone, 'Add a phone number', 'call'),
-    inSettings(tailor.whatsapp, 'Add a WhatsApp number', 'chat'),
+    inSettings(tailor.profilePictureUrl, 'Add a profile picture', CameraIcon),
+    inSettings(tailor.bio, 'Write a bio', EditIcon),
+    inSettings(tailor.phone, 'Add a phone number', CallIcon),
+    inSettings(tailor.whatsapp, 'Add a WhatsApp number', ChatIcon),
     inSettings(tailor.serviceCategories, 'Choose the garments you make'),
   ];
 }
 
 function portfolioStep(pictures: number): ProfileStep {
-  return { done: pictures > 0, todo: 'Upload portfolio images', icon: 'upload', href: paths.gallery() };
+  return { done: pictures > 0, todo: 'Upload portfolio images', icon: UploadIcon, href: paths.gallery() };
 }

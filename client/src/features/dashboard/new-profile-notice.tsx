@@ -2,7 +2,8 @@ import { BRAND } from '@shared/brand';
 import type { Tailor } from '@shared/tailor';
 import { paths } from '../../paths';
 import { Button, buttonClass, LinkButton } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { WhatsappIcon, XIcon } from '../../ui/display/icons';
+import { EyeIcon } from '../../ui/display/workroom-icons';
 
 interface NewProfileNoticeProps {
   tailor: Tailor;
@@ -25,16 +26,16 @@ export function NewProfileNotice({ tailor, onDismiss }: NewProfileNoticeProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="primary" href={path}>
-          <Icon name="eye" />
+          <EyeIcon />
           See your page
         </LinkButton>
         <a className={buttonClass()} href={whatsappMessage(tailor.businessName, path)} target="_blank" rel="noreferrer">
-          <Icon name="whatsapp" />
+          <WhatsappIcon />
           Send it on WhatsApp
         </a>
       </div>
       <Button variant="ghost" iconOnly className="absolute end-1 top-1" aria-label="Dismiss" onClick={onDismiss}>
-        <Icon name="x" />
+        <XIcon />
       </Button>
     </section>
   );

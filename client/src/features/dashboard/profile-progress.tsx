@@ -1,7 +1,6 @@
 import type { Tailor } from '@shared/tailor';
 import { cx } from 'class-variance-authority';
 import { LinkButton } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
 import { profileCompleteness } from './completeness';
 import { Section } from './section';
 
@@ -55,10 +54,10 @@ export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures
       </div>
       {missing.length > 0 && (
         <ul className="flex flex-wrap gap-2" role="list" aria-label="Still missing">
-          {missing.map(({ todo, icon, href }) => (
+          {missing.map(({ todo, icon: Icon, href }) => (
             <li key={todo}>
               <LinkButton size="s" href={href}>
-                <Icon name={icon} />
+                <Icon />
                 {todo}
               </LinkButton>
             </li>

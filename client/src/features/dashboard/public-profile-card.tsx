@@ -4,7 +4,8 @@ import { paths } from '../../paths';
 import { Avatar } from '../../ui/display/avatar';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Cloth } from '../../ui/display/cloth';
-import { Icon } from '../../ui/display/icon';
+import { ShareIcon } from '../../ui/display/icons';
+import { OpenIcon } from '../../ui/display/workroom-icons';
 import { shareOrCopy } from '../../ui/feedback/share-or-copy';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { BenchIcon } from './bench-icons';
@@ -50,11 +51,11 @@ function Actions({ tailor: { businessName, profileSlug } }: { tailor: Tailor }) 
           className="flex-1"
           onClick={() => void shareOrCopy(`${businessName} - ${BRAND}`, path)}
         >
-          <Icon name="share" />
+          <ShareIcon />
           Share
         </Button>
         <LinkButton className="flex-1" href={path}>
-          <Icon name="open" />
+          <OpenIcon />
           View
         </LinkButton>
       </div>

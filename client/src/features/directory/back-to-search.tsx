@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { BackIcon } from '../../ui/display/icons';
 
 /** State of a history entry that was opened from a result of the directory. */
 export const FROM_SEARCH = { fromSearch: true };
@@ -17,7 +17,7 @@ export function BackToSearch() {
   };
   return (
     <LinkButton href={paths.discover()} variant="ghost" className="-ms-3" onClick={goBack}>
-      <Icon name="back" />
+      <BackIcon />
       Back to Search
     </LinkButton>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type Dra
 import { cx } from 'class-variance-authority';
 import { pictureFiles } from '../../lib/upload';
 import { Button } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { PlusIcon } from '../../ui/display/workroom-icons';
 
 interface DropZoneProps {
   /** Files were chosen before. */
@@ -55,7 +55,7 @@ export function DropZone({ isMore, onFiles }: DropZoneProps) {
       </p>
       <input ref={chooser} type="file" accept={pictureFiles} multiple hidden onChange={choose} />
       <Button ref={browse} onClick={() => chooser.current?.click()}>
-        <Icon name="plus" />
+        <PlusIcon />
         {isMore ? (
           'Add more'
         ) : (

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Icon } from '../../ui/display/icon';
+import { UploadIcon } from '../../ui/display/workroom-icons';
 import { LoadError } from '../../ui/feedback/load-error';
 import { PageHead } from '../../ui/layout/page-head';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -31,7 +31,7 @@ export function GalleryPage() {
   const stopEditing = () => setEditing((open) => (open === editing ? undefined : open));
   const upload = (label: string) => (
     <Button variant="primary" onClick={() => setIsUploading(true)}>
-      <Icon name="upload" />
+      <UploadIcon />
       {label}
     </Button>
   );

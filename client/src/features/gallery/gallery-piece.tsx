@@ -2,7 +2,7 @@ import type { OwnImage } from '@shared/gallery';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { EditIcon, GripIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { Picture } from '../../ui/display/picture';
 import { imageAlt } from './image-alt';
 import { pieceSizes } from './piece-sizes';
@@ -88,16 +88,16 @@ export function GalleryPiece(props: GalleryPieceProps) {
               aria-label={`Move picture ${number} of ${count}`}
               {...gripProps}
             >
-              <Icon name="grip" />
+              <GripIcon />
             </Button>
           </Tools>
         )}
         <Tools className="end-2">
           <Button variant="floating" iconOnly aria-label={`Edit picture ${number}`} onClick={() => onEdit(image)}>
-            <Icon name="edit" />
+            <EditIcon />
           </Button>
           <Button variant="floating" iconOnly aria-label={`Delete picture ${number}`} onClick={() => onDelete(image)}>
-            <Icon name="trash" className="text-danger-ink" />
+            <TrashIcon className="text-danger-ink" />
           </Button>
         </Tools>
         {image.caption && (

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { CheckIcon, GalleryIcon, XIcon } from '../../ui/display/icons';
+import { RetryIcon } from '../../ui/display/workroom-icons';
 import { SewnProgress } from '../../ui/feedback/sewn-progress';
 import { sizeText, type UploadItem } from './upload-item';
 import { useThumbnail } from './use-thumbnail';
@@ -29,7 +30,7 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
         {thumbnail ? (
           <img className="size-full object-cover object-[50%_30%]" src={thumbnail} alt="" />
         ) : (
-          <Icon name="gallery" className="size-6" />
+          <GalleryIcon className="size-6" />
         )}
       </span>
       <div className="grid min-w-0 gap-1">
@@ -51,17 +52,17 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
       <div className="flex min-h-tap min-w-tap justify-end">
         {state === 'failed' && onRetry && (
           <Button variant="ghost" iconOnly aria-label={`Retry ${name}`} onClick={onRetry}>
-            <Icon name="retry" />
+            <RetryIcon />
           </Button>
         )}
         {isRemovable && (
           <Button variant="ghost" iconOnly aria-label={`Remove ${name}`} onClick={onRemove}>
-            <Icon name="x" />
+            <XIcon />
           </Button>
         )}
         {state === 'saved' && (
           <span className="grid w-tap place-items-center text-success-ink">
-            <Icon name="check" className="size-5" />
+            <CheckIcon className="size-5" />
           </span>
         )}
       </div>

@@ -3,7 +3,7 @@ import agbada from '../../assets/landing/link-agbada.svg';
 import ankara from '../../assets/landing/link-ankara.svg';
 import kaftan from '../../assets/landing/link-kaftan.svg';
 import { Card } from '../../ui/layout/card';
-import { Icon } from '../../ui/display/icon';
+import { LinkIcon } from '../../ui/display/icons';
 import { sampleTailors } from './sample-tailors';
 import { SectionHead } from './section-head';
 
@@ -119,7 +119,7 @@ function PageLink() {
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex min-w-0 items-center gap-2 rounded-full border border-hairline bg-surface px-3 py-2.5 text-small/[1.3]">
-        <Icon name="link" className="size-4 text-action-ink" />
+        <LinkIcon className="size-4 text-action-ink" />
         <span className="truncate">seamfolk.com/tailors/adunni-couture</span>
       </div>
       <div className="grid grid-cols-3 gap-2">

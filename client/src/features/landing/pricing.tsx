@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { CheckIcon } from '../../ui/display/icons';
 import { SectionHead } from './section-head';
 
 const included = [
@@ -33,7 +33,7 @@ export function Pricing() {
             >
               {included.map((line) => (
                 <li key={line} className="grid grid-cols-[1.25rem_1fr] gap-2.5 leading-[1.45]">
-                  <Icon name="check" className="mt-[0.2rem] size-4.5 text-action" />
+                  <CheckIcon className="mt-[0.2rem] size-4.5 text-action" />
                   {line}
                 </li>
               ))}

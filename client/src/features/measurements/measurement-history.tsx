@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Icon } from '../../ui/display/icon';
+import { PlusIcon } from '../../ui/display/workroom-icons';
 import { LoadError } from '../../ui/feedback/load-error';
 import { Name } from '../../ui/display/name';
 import { OpenBook } from '../../ui/display/open-book';
@@ -41,7 +41,7 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
       customer={customer}
       action={
         <Button variant="primary" onClick={() => setDialog({ name: 'add' })}>
-          <Icon name="plus" />
+          <PlusIcon />
           Add Measurement
         </Button>
       }

@@ -2,7 +2,7 @@ import { measureLabel, type Measure, type Measurement } from '@shared/measuremen
 import { lengthParts, parseLength } from '@shared/units';
 import { cva, cx } from 'class-variance-authority';
 import { Button } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { EditIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../ui/display/relative-time';
 import { measuresOf, type BookPage } from './record-history';
@@ -31,10 +31,10 @@ export function RecordSheet({ page: { record, number, differences }, onEdit, onD
         </div>
         <div className="flex">
           <Button variant="ghost" iconOnly aria-label={`Edit ${label}`} onClick={() => onEdit(record)}>
-            <Icon name="edit" />
+            <EditIcon />
           </Button>
           <Button variant="ghost" iconOnly aria-label={`Delete ${label}`} onClick={() => onDelete(record)}>
-            <Icon name="trash" />
+            <TrashIcon />
           </Button>
         </div>
       </header>

@@ -8,18 +8,20 @@ import { Avatar } from '../../ui/display/avatar';
 import { Cloth } from '../../ui/display/cloth';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary';
 import { HeaderBar, headerLinkClass } from '../../ui/layout/header-bar';
-import { Icon, type IconName } from '../../ui/display/icon';
+import type { IconComponent } from '../../ui/display/icon';
+import { GalleryIcon } from '../../ui/display/icons';
+import { ClientsIcon, HomeIcon, MeasureIcon, SettingsIcon } from '../../ui/display/workroom-icons';
 import { Logo } from '../../ui/layout/logo';
 import { Name } from '../../ui/display/name';
 import { myTailorQuery } from '../tailor-profile/queries';
 import '../../styles/workroom.css';
 
-const places: { label: string; href: string; icon: IconName }[] = [
-  { label: 'Home', href: paths.dashboard(), icon: 'home' },
-  { label: 'Clients', href: paths.clients(), icon: 'clients' },
-  { label: 'Measure', href: paths.measurements(), icon: 'measure' },
-  { label: 'Gallery', href: paths.gallery(), icon: 'gallery' },
-  { label: 'Settings', href: paths.settings(), icon: 'settings' },
+const places: { label: string; href: string; icon: IconComponent }[] = [
+  { label: 'Home', href: paths.dashboard(), icon: HomeIcon },
+  { label: 'Clients', href: paths.clients(), icon: ClientsIcon },
+  { label: 'Measure', href: paths.measurements(), icon: MeasureIcon },
+  { label: 'Gallery', href: paths.gallery(), icon: GalleryIcon },
+  { label: 'Settings', href: paths.settings(), icon: SettingsIcon },
 ];
 
 /** The frame of every screen of a tailor: a strip of their cloth, the header, and below 900 px the bottom bar. */
@@ -62,9 +64,9 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shell:hidden"
         aria-label="Main"
       >
-        {places.map(({ icon, ...place }) => (
+        {places.map(({ icon: Icon, ...place }) => (
           <PlaceLink key={place.href} {...place} className={bottomLinkClass}>
-            <Icon name={icon} className="size-5.5" />
+            <Icon className="size-5.5" />
           </PlaceLink>
         ))}
       </nav>

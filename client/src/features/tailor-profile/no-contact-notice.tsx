@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { InfoIcon } from '../../ui/display/workroom-icons';
 import { useProfileContext } from './profile-form';
 import type { ProfileValues } from './profile-values';
 
@@ -19,7 +19,7 @@ export function NoContactNotice({ contact, onAdd }: NoContactNoticeProps) {
       {!isReachable && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-s-4 border-hairline border-s-orange bg-surface px-4 py-3">
           <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-small">
-            <Icon name="info" />
+            <InfoIcon />
             Visitors can&rsquo;t reach you yet. Add a phone or WhatsApp number, so that they can call or write to you.
           </p>
           <Button onClick={onAdd}>Add a number</Button>

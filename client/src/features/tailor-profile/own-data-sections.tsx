@@ -4,7 +4,8 @@ import { serverMessage } from '../../lib/api';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/controls/button';
 import { FormSection } from '../../ui/layout/form-section';
-import { Icon } from '../../ui/display/icon';
+import { DownloadIcon } from '../../ui/display/icons';
+import { TrashIcon } from '../../ui/display/workroom-icons';
 import { toast } from '../../ui/feedback/toast';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { useDownloadEverything } from './own-data';
@@ -38,7 +39,7 @@ function YourData() {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button busy={download.isPending} onClick={() => void start()}>
-          <Icon name="download" />
+          <DownloadIcon />
           Download everything
         </Button>
       </div>
@@ -57,7 +58,7 @@ function DeleteAccount({ tailor }: { tailor: Tailor }) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
-          <Icon name="trash" />
+          <TrashIcon />
           Delete account
         </Button>
       </div>

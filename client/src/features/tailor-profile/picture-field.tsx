@@ -8,7 +8,7 @@ import { mayPass, pictureFiles, UploadError } from '../../lib/upload';
 import { Avatar } from '../../ui/display/avatar';
 import { Button } from '../../ui/controls/button';
 import { fieldClass, FieldNotes, labelClass, Optional } from '../../ui/controls/field';
-import { Icon } from '../../ui/display/icon';
+import { CameraIcon, RetryIcon } from '../../ui/display/workroom-icons';
 import { SewnProgress } from '../../ui/feedback/sewn-progress';
 import { fieldId, useProfileContext } from './profile-form';
 import { clothSeed } from './profile-values';
@@ -72,12 +72,12 @@ export function PictureField({ saved }: { saved?: Tailor }) {
             aria-describedby={cx(error && `${id}-error`, !url && `${id}-hint`) || undefined}
             onClick={() => chooser.current?.click()}
           >
-            <Icon name="camera" />
+            <CameraIcon />
             {upload.isPending ? 'Uploading...' : url ? 'Change picture' : 'Choose picture'}
           </Button>
           {again && (
             <Button onClick={() => send(again)}>
-              <Icon name="retry" />
+              <RetryIcon />
               Retry
             </Button>
           )}

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { fieldClass, labelClass } from '../../ui/controls/field';
-import { Icon } from '../../ui/display/icon';
+import { CopyIcon, OpenIcon } from '../../ui/display/workroom-icons';
 import { toast } from '../../ui/feedback/toast';
 
 /** The public URL, to open and to copy. */
@@ -24,10 +24,10 @@ export function ProfileLink({ slug }: { slug: string }) {
           {path}
         </Link>
         <Button variant="ghost" iconOnly aria-label="Copy link" onClick={() => void copy()}>
-          <Icon name="copy" />
+          <CopyIcon />
         </Button>
         <LinkButton variant="ghost" iconOnly href={path} aria-label="Open the public page">
-          <Icon name="open" />
+          <OpenIcon />
         </LinkButton>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/controls/button';
 import { fieldClass, hintClass, labelClass } from '../../ui/controls/field';
-import { Icon } from '../../ui/display/icon';
+import { DownloadIcon } from '../../ui/display/icons';
 
 /** The QR code of the public URL, with files to print. */
 export function QrCode({ slug }: { slug: string }) {
@@ -22,7 +22,7 @@ export function QrCode({ slug }: { slug: string }) {
           <div className="flex flex-wrap items-center gap-2">
             {(['svg', 'png'] as const).map((type) => (
               <a key={type} className={buttonClass()} href={paths.tailorQr(slug, type, { download: true })} download>
-                <Icon name="download" />
+                <DownloadIcon />
                 <span>
                   <span className="sr-only">Download </span>
                   {type.toUpperCase()}

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/page-title';
 import { AppFrame } from '../../ui/layout/app-frame';
 import { buttonClass } from '../../ui/controls/button';
 import { HeaderBar } from '../../ui/layout/header-bar';
-import { Icon } from '../../ui/display/icon';
+import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LoadError } from '../../ui/feedback/load-error';
 import { Logo } from '../../ui/layout/logo';
 import { LogoutLink } from '../../ui/controls/logout-link';
@@ -62,7 +62,7 @@ function Frame({ children }: { children: ReactNode }) {
       <HeaderBar>
         <Logo />
         <LogoutLink className={buttonClass({ variant: 'ghost' }, 'ms-auto whitespace-nowrap')}>
-          <Icon name="logout" />
+          <LogoutIcon />
           Logout
         </LogoutLink>
       </HeaderBar>

@@ -4,7 +4,7 @@ import { useReopenedForm } from '../../forms/use-draft';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
-import { Icon } from '../../ui/display/icon';
+import { EditIcon } from '../../ui/display/workroom-icons';
 import { LoadError } from '../../ui/feedback/load-error';
 import { PageHead } from '../../ui/layout/page-head';
 import { myTailorQuery } from './queries';
@@ -24,7 +24,7 @@ export function SettingsPage() {
   const stopEditing = () => setMode('back-to-reading');
   const edit = (
     <Button variant="primary" autoFocus={mode === 'back-to-reading'} onClick={() => setMode('editing')}>
-      <Icon name="edit" />
+      <EditIcon />
       Edit Profile
     </Button>
   );

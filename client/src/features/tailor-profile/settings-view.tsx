@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/display/avatar';
 import { buttonClass } from '../../ui/controls/button';
 import { MoreChips } from '../../ui/controls/chips';
 import { FormSection } from '../../ui/layout/form-section';
-import { Icon } from '../../ui/display/icon';
+import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LogoutLink } from '../../ui/controls/logout-link';
 import { Fact, Facts } from './facts';
 import { ListedSwitch } from './listed-switch';
@@ -85,7 +85,7 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
       <FormSection title="Account">
         <div className="flex flex-wrap items-center gap-2">
           <LogoutLink className={buttonClass()}>
-            <Icon name="logout" />
+            <LogoutIcon />
             Logout
           </LogoutLink>
           <SignOutEverywhere />

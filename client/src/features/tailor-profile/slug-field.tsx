@@ -6,7 +6,9 @@ import { slugSchema } from '@shared/tailor';
 import { paths } from '../../paths';
 import { Field } from '../../ui/controls/field';
 import { inputClass, InputGroup, InputPrefix } from '../../ui/controls/input';
-import { Icon, type IconName } from '../../ui/display/icon';
+import type { IconComponent } from '../../ui/display/icon';
+import { CheckIcon } from '../../ui/display/icons';
+import { InfoIcon } from '../../ui/display/workroom-icons';
 import { fieldId, useProfileContext } from './profile-form';
 import { useSlugAvailability } from './queries';
 import { useSettled } from './use-settled';
@@ -66,14 +68,14 @@ function SlugStatus({ savedSlug }: { savedSlug?: string }) {
   return (
     <>
       {answer?.available && (
-        <StatusLine tone="free" icon="check">
+        <StatusLine tone="free" icon={CheckIcon}>
           This URL is available
         </StatusLine>
       )}
       {answer?.available === false && <StatusLine tone="taken">This URL is already taken</StatusLine>}
       {!answer && !isError && <StatusLine isHidden>Checking...</StatusLine>}
       {savedSlug && (
-        <StatusLine icon="info">
+        <StatusLine icon={InfoIcon}>
           The old link {paths.tailor(savedSlug)} leads here too, and stays yours for a year
         </StatusLine>
       )}
@@ -87,16 +89,16 @@ const statusLine = cva('flex min-w-0 items-center gap-1.5 wrap-anywhere', {
 
 interface StatusLineProps {
   tone?: 'free' | 'taken';
-  icon?: IconName;
+  icon?: IconComponent;
   /** Hides it from screen readers. */
   isHidden?: boolean;
   children: ReactNode;
 }
 
-function StatusLine({ tone, icon, isHidden, children }: StatusLineProps) {
+function StatusLine({ tone, icon: Icon, isHidden, children }: StatusLineProps) {
   return (
     <p className={statusLine({ tone })} aria-hidden={isHidden || undefined}>
-      {icon && <Icon name={icon} className="size-4" />}
+      {Icon && <Icon className="size-4" />}
       {children}
     </p>
   );

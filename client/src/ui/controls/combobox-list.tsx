@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../display/icon';
+import { CheckIcon } from '../display/icons';
 
 export interface ComboOption {
   label: string;
@@ -121,7 +121,7 @@ export function OptionList({ id, label, matches, active, isChosen, onChoose, mul
         onClick={() => onChoose(each)}
       >
         {each.label}
-        {isChosen(each.value) && <Icon name="check" className="size-4.5" />}
+        {isChosen(each.value) && <CheckIcon className="size-4.5" />}
       </div>
     );
   };

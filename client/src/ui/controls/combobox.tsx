@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'rea
 import { OptionList, asOption, fold, grouped, matching, useOptionList, type ComboOption } from './combobox-list';
 import { chipButtonClass } from './chips';
 import { Field, type FieldText } from './field';
-import { Icon } from '../display/icon';
+import { ChevronIcon, XIcon } from '../display/icons';
 import { inputClass } from './input';
 
 interface ComboboxText extends Omit<FieldText, 'label'> {
@@ -196,7 +196,7 @@ function ChosenChips({ id, label, items, compact, labelOf, onRemove }: ChosenChi
           >
             <span className="sr-only">Remove </span>
             {labelOf(each)}
-            <Icon name="x" className="ms-1.5 -me-1 size-4" />
+            <XIcon className="ms-1.5 -me-1 size-4" />
           </button>
         </li>
       ))}
@@ -211,7 +211,7 @@ function OpenHint() {
       className="pointer-events-none absolute inset-y-0 end-0 grid w-tap place-items-center text-muted"
       aria-hidden="true"
     >
-      <Icon name="chevron" className="size-4.5 rotate-90" />
+      <ChevronIcon className="size-4.5 rotate-90" />
     </span>
   );
 }

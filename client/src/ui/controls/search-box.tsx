@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from './button';
-import { Icon } from '../display/icon';
+import { SearchIcon, XIcon } from '../display/icons';
 import { inputClass } from './input';
 
 interface SearchBoxProps {
@@ -21,10 +21,7 @@ export function SearchBox({ label, placeholder, value, onChange, size }: SearchB
   };
   return (
     <div className="relative" role="search">
-      <Icon
-        name="search"
-        className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted"
-      />
+      <SearchIcon className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted" />
       <input
         ref={input}
         type="search"
@@ -47,7 +44,7 @@ export function SearchBox({ label, placeholder, value, onChange, size }: SearchB
           aria-label="Clear search"
           onClick={clear}
         >
-          <Icon name="x" />
+          <XIcon />
         </Button>
       )}
     </div>

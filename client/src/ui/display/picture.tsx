@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { cx } from 'class-variance-authority';
 import { standInUrl } from '../../lib/stand-in';
-import { Icon } from './icon';
+import { GalleryIcon } from './icons';
 
 interface PictureProps {
   /** A format that every browser supports. */
@@ -67,7 +67,7 @@ function BrokenPicture({ alt, className }: Pick<PictureProps, 'alt' | 'className
       className={cx('grid size-full place-items-center bg-wash text-muted', className)}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      <Icon name="gallery" className="size-10" />
+      <GalleryIcon className="size-10" />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cx } from 'class-variance-authority';
 import { Button } from '../controls/button';
-import { Icon } from '../display/icon';
+import { XIcon } from '../display/icons';
 import { LogInAgain } from './log-in-again';
 import { Reference } from './reference';
 import { useToastRoom } from './toast-room';
@@ -113,7 +113,7 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
         </div>
         <LogInAgain of={error} variant="inherit" />
         <Button variant="inherit" iconOnly aria-label="Dismiss" className="-me-3" onClick={() => dismissToast(id)}>
-          <Icon name="x" />
+          <XIcon />
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../controls/button';
-import { Icon } from '../display/icon';
+import { BackIcon } from '../display/icons';
 import { Thumb } from '../display/thumb';
 
 interface PageHeadProps {
@@ -17,7 +17,7 @@ export function PageHead({ title, subtitle, backHref, backLabel = 'Back', action
     <div className="mb-6 flex flex-wrap items-center gap-x-1 shell:mb-8">
       {backHref && (
         <LinkButton href={backHref} variant="ghost" iconOnly className="-ms-3 shell:me-1.5" aria-label={backLabel}>
-          <Icon name="back" />
+          <BackIcon />
         </LinkButton>
       )}
       <div className="min-w-0 flex-[1_1_12rem]">

@@ -3,7 +3,7 @@ import { cva, cx } from 'class-variance-authority';
 import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../controls/button';
 import { DialogFrame } from './dialog-frame';
-import { Icon } from '../display/icon';
+import { XIcon } from '../display/icons';
 import { SavingFields } from '../controls/saving-fields';
 
 interface DialogProps {
@@ -90,7 +90,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         inert={asking}
         onClick={() => leave()}
       >
-        <Icon name="x" />
+        <XIcon />
       </Button>
     </DialogFrame>
   );

@@ -5,7 +5,7 @@ import { distanceText } from '../../../lib/distance';
 import { paths } from '../../../paths';
 import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/controls/button';
-import { Icon } from '../../../ui/display/icon';
+import { XIcon } from '../../../ui/display/icons';
 import { Name } from '../../../ui/display/name';
 import { FROM_SEARCH } from '../back-to-search';
 import { placeLine } from '../place';
@@ -36,7 +36,7 @@ export function MapCard({ group, onClose }: MapCardProps) {
         </Name>
       )}
       <Button variant="ghost" iconOnly aria-label="Close" className="absolute end-0 top-0 z-1" onClick={onClose}>
-        <Icon name="x" />
+        <XIcon />
       </Button>
       <ul className={cx('overflow-y-auto overscroll-contain py-1 ps-4', isOne ? 'pe-13' : 'pe-4')} role="list">
         {group.tailors.map((tailor) => (

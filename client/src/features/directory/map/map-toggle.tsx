@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Button } from '../../../ui/controls/button';
-import { Icon } from '../../../ui/display/icon';
+import { MapIcon } from '../../../ui/display/icons';
 
 interface MapToggleProps {
   isOpen: boolean;
@@ -15,7 +15,7 @@ export function MapToggle({ isOpen, onToggle }: MapToggleProps) {
       className={cx(!isOpen && 'lg:col-start-3')}
       onClick={() => onToggle(!isOpen)}
     >
-      <Icon name="map" />
+      <MapIcon />
       <span className="max-xs:capitalize">
         <span className="max-xs:sr-only">{isOpen ? 'Hide' : 'Show'} </span>map
       </span>

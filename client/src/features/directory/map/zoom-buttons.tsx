@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../../ui/display/icon';
+import { MinusIcon, PlusIcon } from '../../../ui/display/workroom-icons';
 
 interface ZoomButtonsProps {
   onIn: () => void;
@@ -11,10 +11,10 @@ export function ZoomButtons({ onIn, onOut }: ZoomButtonsProps) {
   return (
     <div className="absolute end-2 top-2 grid rounded border border-edge bg-surface">
       <ZoomButton className="rounded" aria-label="Zoom in" onClick={onIn}>
-        <Icon name="plus" className="size-5" />
+        <PlusIcon className="size-5" />
       </ZoomButton>
       <ZoomButton className="rounded-b border-t border-hairline" aria-label="Zoom out" onClick={onOut}>
-        <Icon name="minus" className="size-5" />
+        <MinusIcon className="size-5" />
       </ZoomButton>
     </div>
   );

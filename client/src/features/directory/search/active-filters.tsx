@@ -2,7 +2,7 @@ import { noFilters, type Filters } from '@shared/discover-filters';
 import type { Near } from '@shared/places';
 import { roundDistance } from '../../../lib/distance';
 import { chipButtonClass } from '../../../ui/controls/chips';
-import { Icon } from '../../../ui/display/icon';
+import { XIcon } from '../../../ui/display/icons';
 import { isRegion } from '../place';
 import { placeTexts } from './place-texts';
 import { metresOf } from './radius';
@@ -30,7 +30,7 @@ export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
           >
             <span className="sr-only">Remove </span>
             <span className="min-w-0 wrap-anywhere">{label}</span>
-            <Icon name="x" className="ms-1.5 -me-1.25 size-4" />
+            <XIcon className="ms-1.5 -me-1.25 size-4" />
           </button>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { chipCount, isPoint, type Filters } from '@shared/discover-filters';
 import type { Near } from '@shared/places';
 import { cx } from 'class-variance-authority';
 import { Button } from '../../../ui/controls/button';
-import { Icon } from '../../../ui/display/icon';
+import { FiltersIcon } from '../../../ui/display/icons';
 import { NearField, YOUR_LOCATION } from '../../../places/near-field';
 import { placeTextCount } from './place-texts';
 import { RadiusField } from './radius-field';
@@ -40,7 +40,7 @@ export function Finder({ filters, understood, change, isOpen, onToggle }: Finder
         )}
         <div className="grid min-h-field lg:hidden lg:max-[1200px]:group-data-map/page:grid">
           <Button aria-expanded={isOpen} aria-controls="filters" onClick={onToggle}>
-            <Icon name="filters" />
+            <FiltersIcon />
             {behindButton > 0 ? `Filters (${behindButton})` : 'Filters'}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { Filters } from '@shared/discover-filters';
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
-import { Icon } from '../../../ui/display/icon';
+import { ChevronIcon } from '../../../ui/display/icons';
 import { placeTextCount } from './place-texts';
 import { TextFilter } from './text-filter';
 import type { ChangeFilters } from './use-filters';
@@ -79,8 +79,7 @@ export function MoreFilters({ filters, change }: PlaceFiltersProps) {
       >
         {set > 0 ? `More filters (${set})` : 'More filters'}
         {/* The chevron points right and is rotated down or up. */}
-        <Icon
-          name="chevron"
+        <ChevronIcon
           className={cx(
             'size-4.5 flex-none text-muted',
             isOpen ? '-rotate-90 rtl:rotate-90' : 'rotate-90 rtl:-rotate-90',

@@ -8,7 +8,8 @@ import { buttonClass } from '../../../ui/controls/button';
 import { Card } from '../../../ui/layout/card';
 import { MoreChips } from '../../../ui/controls/chips';
 import { LazyCloth } from '../../../ui/display/lazy-pictures';
-import { Icon, type IconName } from '../../../ui/display/icon';
+import type { IconComponent } from '../../../ui/display/icon';
+import { PhoneIcon, WhatsappIcon } from '../../../ui/display/icons';
 import { Name } from '../../../ui/display/name';
 import { Picture } from '../../../ui/display/picture';
 import { Seam } from '../../../ui/layout/seam';
@@ -113,12 +114,18 @@ function ContactLinks({ tailor: { phone, whatsappUrl }, describedBy }: { tailor:
   return (
     <div className="flex flex-wrap gap-x-4">
       {phone && (
-        <QuietLink icon="phone" href={telHref(phone)} aria-describedby={describedBy}>
+        <QuietLink icon={PhoneIcon} href={telHref(phone)} aria-describedby={describedBy}>
           {phone}
         </QuietLink>
       )}
       {whatsappUrl && (
-        <QuietLink icon="whatsapp" href={whatsappUrl} target="_blank" rel="noreferrer" aria-describedby={describedBy}>
+        <QuietLink
+          icon={WhatsappIcon}
+          href={whatsappUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-describedby={describedBy}
+        >
           WhatsApp
         </QuietLink>
       )}
@@ -126,13 +133,13 @@ function ContactLinks({ tailor: { phone, whatsappUrl }, describedBy }: { tailor:
   );
 }
 
-function QuietLink({ icon, children, ...link }: ComponentProps<'a'> & { icon: IconName }) {
+function QuietLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: IconComponent }) {
   return (
     <a
       {...link}
       className="relative inline-flex min-h-tap min-w-0 items-center gap-1.75 text-small/[1.6] text-ink tabular-nums no-underline hover:underline hover:decoration-auto"
     >
-      <Icon name={icon} className="size-4.25 flex-none text-muted" />
+      <Icon className="size-4.25 flex-none text-muted" />
       {children}
     </a>
   );

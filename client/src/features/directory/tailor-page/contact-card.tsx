@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/button';
 import { Card } from '../../../ui/layout/card';
-import { Icon } from '../../../ui/display/icon';
+import { ShareIcon } from '../../../ui/display/icons';
 import { Seam } from '../../../ui/layout/seam';
 import { shareOrCopy } from '../../../ui/feedback/share-or-copy';
 import { Beside } from './page-parts';
@@ -21,7 +21,7 @@ interface ContactCardProps {
 export function ContactCard({ tailor, ref }: ContactCardProps) {
   const contacts = contactsOf(tailor);
   // Two contacts other than the phone are placed side by side.
-  const isAlone = contacts.filter(({ icon }) => icon !== 'phone').length === 1;
+  const isAlone = contacts.filter(({ by }) => by !== 'phone').length === 1;
   const share = () => shareOrCopy(`${tailor.businessName} - ${BRAND}`, paths.tailor(tailor.profileSlug));
   return (
     <Beside aria-label="Contact" ref={ref}>
@@ -32,11 +32,11 @@ export function ContactCard({ tailor, ref }: ContactCardProps) {
               key={contact.label}
               contact={contact}
               size="lg"
-              className={cx((contact.icon === 'phone' || isAlone) && 'col-span-full')}
+              className={cx((contact.by === 'phone' || isAlone) && 'col-span-full')}
             />
           ))}
           <Button variant="ghost" className="col-span-full" onClick={() => void share()}>
-            <Icon name="share" />
+            <ShareIcon />
             Share Profile
           </Button>
         </div>

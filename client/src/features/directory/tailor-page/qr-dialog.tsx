@@ -2,7 +2,7 @@ import type { PublicTailor } from '@shared/directory';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/controls/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/overlays/dialog';
-import { Icon } from '../../../ui/display/icon';
+import { DownloadIcon } from '../../../ui/display/icons';
 
 interface QrDialogProps {
   tailor: PublicTailor;
@@ -31,7 +31,7 @@ export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrD
             href={paths.tailorQr(profileSlug, type, { download: true })}
             download
           >
-            <Icon name="download" className="max-[350px]:hidden" />
+            <DownloadIcon className="max-[350px]:hidden" />
             Download {type.toUpperCase()}
           </a>
         ))}

@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 import { Avatar, avatarClass } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
 import { MoreChips } from '../../../ui/controls/chips';
-import { Icon } from '../../../ui/display/icon';
+import { PinIcon } from '../../../ui/display/icons';
 import { nameLook, needsSans } from '../../../ui/display/name';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { addressLine } from '../place';
@@ -47,7 +47,7 @@ function Facts({ tailor }: { tailor: PublicTailor }) {
     <>
       {address && (
         <p className="flex items-start gap-2 text-muted">
-          <Icon name="pin" className="mt-[0.22rem] size-4.5 flex-none" />
+          <PinIcon className="mt-[0.22rem] size-4.5 flex-none" />
           <span>{address}</span>
         </p>
       )}

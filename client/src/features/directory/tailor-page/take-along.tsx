@@ -2,7 +2,7 @@ import type { PublicTailor } from '@shared/directory';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/one-at-a-time';
 import { paths } from '../../../paths';
-import { Icon } from '../../../ui/display/icon';
+import { PersonIcon, QrIcon } from '../../../ui/display/icons';
 import { loadPart } from './load-part';
 import type { QrDialog } from './qr-dialog';
 
@@ -19,11 +19,11 @@ export function TakeAlong({ tailor }: { tailor: PublicTailor }) {
   return (
     <div className="-mt-4 flex flex-wrap justify-center">
       <a className={quiet} href={paths.tailorContact(tailor.profileSlug)} download>
-        <Icon name="person" className="size-4" />
+        <PersonIcon className="size-4" />
         Save contact
       </a>
       <button type="button" className={quiet} aria-haspopup="dialog" onClick={() => void openQr()}>
-        <Icon name="qr" className="size-4" />
+        <QrIcon className="size-4" />
         QR code
       </button>
       {opened && <opened.QrDialog tailor={tailor} onClose={() => setOpened(undefined)} />}

@@ -1,0 +1,38 @@
+/**
+ * The files that several screens load. A visitor's first page loads few and large ones, which compress better than many
+ * small ones. What is not named here is in the file of its screen.
+ */
+export const chunks = [
+  {
+    /** Every page. */
+    name: 'base',
+    test: anyOf(
+      'node_modules/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|class-variance-authority|clsx)/',
+      'vite/preload-helper',
+      // Public pages read and do not write, and only search reads page by page.
+      'react-query/build/modern/(?!use(Mutation|Infinite))',
+      'query-core/build/modern/(?!infinite|mutationObserver)',
+      'shared/(brand|discover-path|errors|limits|logo|one-line|page-titles|pages|query-keys|version)\\.',
+      'client/src/(paths|places/.*)\\.',
+      'client/src/lib/(api|device-storage|lazy-screen|navigation|one-at-a-time|page-data|page-title|query-client|release)\\.',
+      'client/src/ui/controls/(button|chips|combobox-list|field|input|suggest-input)\\.',
+      'client/src/ui/display/icons?\\.',
+      'client/src/ui/feedback/(empty-state|error-boundary|load-error|log-in-again|reference|toast|toast-room)\\.',
+      'client/src/ui/layout/(card|header-bar|logo|seam|site-footer|site-header)\\.',
+    ),
+  },
+  {
+    /** Search, tailor pages, and the same parts in the workroom. */
+    name: 'directory',
+    test: anyOf(
+      'client/src/features/directory/[^/]+$',
+      'client/src/ui/display/(avatar|initials|lazy-pictures|name|picture|when-near)\\.',
+      'client/src/ui/feedback/(share-or-copy|skeleton)\\.',
+      'client/src/lib/media-query\\.',
+    ),
+  },
+];
+
+function anyOf(...patterns: string[]): RegExp {
+  return new RegExp(patterns.join('|'));
+}
