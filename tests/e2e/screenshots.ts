@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { aTailorInTheBrowser, clientsToChoose, signIn, signInAsDemo, test } from './journey';
-import { settled } from './settled';
+import { type Arrive, type Scheme, takeScreenshot, widths } from './take-screenshot';
 
-const folder = fileURLToPath(new URL('../../.data/screenshots/', import.meta.url));
-
-type Arrive = (page: Page) => Promise<unknown>;
 type Screen = [name: string, path: string, then?: Arrive];
 
 const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -76,26 +72,17 @@ const newcomer: Screen[] = [
   ['register-errors', '/register', click('Create Profile')],
 ];
 
-const heights = { 360: 740, 1280: 900 } as const;
-
-type Scheme = 'light' | 'dark';
-
 /** Makes one test per screen, so that a failure has the screen's name and its own time limit, and the others continue. */
 function takeAll(visitor: string, arrive: Arrive, screens: Screen[], scheme: Scheme = 'light'): void {
   for (const [name, path, then] of screens) {
     test(`${visitor}: ${name}, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
       await arrive(page);
-      for (const [width, height] of Object.entries(heights)) {
-        await page.setViewportSize({ width: Number(width), height });
-        await page.goto(path);
-        await page.getByRole('heading').first().waitFor();
-        await then?.(page);
-        await page.getByRole('heading').first().waitFor();
-        await settled(page);
-        const modal = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
-        const file = `${folder}${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`;
-        await page.screenshot({ path: file, fullPage: !modal, animations: 'disabled' });
+      for (const width of widths) {
+        await takeScreenshot(page, { name, width, scheme }, async () => {
+          await page.goto(path);
+          await page.getByRole('heading').first().waitFor();
+          await then?.(page);
+        });
       }
     });
   }

@@ -28,7 +28,7 @@ export function NotFoundPage() {
               ? 'You are not signed in. Log in to open this page.'
               : 'We could not find this page. It may have moved, or the link may be incomplete.'}
           </p>
-          <div className="mt-2 flex w-[min(100%,24rem)] flex-wrap items-center justify-center gap-2 *:flex-[1_1_10rem]">
+          <div className="mt-2 flex w-[min(100%,24rem)] flex-wrap items-center justify-center gap-2 *:flex-[1_1_10.5rem]">
             {isOwnScreen && (
               <a
                 className={buttonClass({ variant: 'primary', size: 'lg' })}

@@ -52,7 +52,7 @@ function Notice<T extends FieldValues, Sent>({ form, changed, inGrid }: NoticePr
     >
       <div className="grid gap-0.5">
         <b className="text-[1.0625rem]/[1.35] text-balance" id={title}>
-          Changed on another device, <RelativeTime at={changed.at} />
+          Changed on another device, <RelativeTime at={changed.at} className="-my-2.5 inline-block" />
         </b>
         <p className="text-small text-pretty text-muted" role="status">
           {isDecided

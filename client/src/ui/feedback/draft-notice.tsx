@@ -19,10 +19,10 @@ export function DraftNotice({ onDiscard }: DraftNoticeProps) {
     <div
       ref={notice}
       role="status"
-      className="col-span-full mb-3 flex min-w-0 flex-wrap items-center justify-between gap-x-4 rounded border border-hairline bg-surface py-1 ps-4 pe-1"
+      className="col-span-full mb-3 flex min-w-0 items-center justify-between gap-x-2 rounded border border-hairline bg-surface py-1 ps-4 pe-1"
     >
-      <p>Your unsaved changes are back.</p>
-      <Button variant="ghost" onClick={discard}>
+      <p className="min-w-0 leading-snug text-balance">Your unsaved changes are back.</p>
+      <Button variant="ghost" className="flex-none" onClick={discard}>
         Discard
       </Button>
     </div>

@@ -35,7 +35,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   return (
     <DialogFrame role="alertdialog" title={title} description={description} onLeave={leave} firstFocus={cancel}>
       {children && <DialogBody>{children}</DialogBody>}
-      <DialogFoot>
+      <DialogFoot className={children ? undefined : 'mt-4 sm:mt-0'}>
         <Button ref={cancel} aria-disabled={busy || undefined} onClick={leave}>
           {cancelLabel}
         </Button>

@@ -100,23 +100,23 @@ interface FoundProps {
 /** The count and the map button in one row; the note below them, or between them on wide screens. */
 function Found({ title, note, heading, isMapOpen, showMap }: FoundProps) {
   return (
-    <div
-      className={cx(
-        'mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1',
-        !isMapOpen && 'lg:grid lg:grid-cols-[auto_minmax(0,1fr)_auto]',
-      )}
-    >
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <h1
         id="found"
         ref={heading}
         tabIndex={-1}
         aria-live="polite"
-        className={cx('flex-[1_1_8rem] text-[clamp(1.625rem,1.4rem+1vw,2.125rem)]', isMapOpen && 'lg:text-[1.75rem]')}
+        className={cx(
+          'flex-[1_1_8rem] text-[clamp(1.625rem,1.4rem+1vw,2.125rem)]',
+          isMapOpen ? 'lg:text-[1.75rem]' : 'lg:flex-initial',
+        )}
       >
         {title}
       </h1>
       {note !== undefined && (
-        <p className="order-1 basis-full text-small text-muted lg:col-start-2 lg:row-start-1">{note}</p>
+        <p className={cx('order-1 basis-full text-small text-muted', !isMapOpen && 'lg:order-0 lg:flex-[1_1_8rem]')}>
+          {note}
+        </p>
       )}
       <MapToggle isOpen={isMapOpen} onToggle={showMap} />
     </div>
