@@ -1,21 +1,35 @@
-/** The path patterns of all screens, in the syntax of wouter and Express. Other paths are 404. */
-export const pagePatterns = {
+/** Public pages by name: the path pattern of each, in the syntax of wouter and Express. */
+const publicPatterns = {
   home: '/',
   discover: '/discover',
   tailor: '/tailors/:slug',
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',
-  register: '/register',
-  dashboard: '/dashboard',
-  gallery: '/gallery',
-  clients: '/clients',
-  measurements: '/measurements',
-  clientMeasurements: '/measurements/:customerId',
-  settings: '/settings',
 } as const;
 
-export type PageName = keyof typeof pagePatterns;
+/** Screens of signed-in users by name: the title and the path pattern of each. */
+export const workroomPages = {
+  register: { title: 'Create Your Tailor Profile', pattern: '/register' },
+  dashboard: { title: 'Dashboard', pattern: '/dashboard' },
+  gallery: { title: 'Portfolio Gallery', pattern: '/gallery' },
+  clients: { title: 'Client Management', pattern: '/clients' },
+  measurements: { title: 'Measurements', pattern: '/measurements' },
+  clientMeasurements: { title: 'Measurements', pattern: '/measurements/:customerId' },
+  settings: { title: 'Profile Settings', pattern: '/settings' },
+} as const;
+
+export type PublicPageName = keyof typeof publicPatterns;
+export type WorkroomPageName = keyof typeof workroomPages;
+export type PageName = PublicPageName | WorkroomPageName;
+
+/** The path patterns of all pages. Other paths are 404. */
+export const pagePatterns = {
+  ...publicPatterns,
+  ...(Object.fromEntries(Object.entries(workroomPages).map(([name, { pattern }]) => [name, pattern])) as {
+    [Name in WorkroomPageName]: (typeof workroomPages)[Name]['pattern'];
+  }),
+};
 
 /** A page and the parameters of its path: `{ name: 'tailor', params: { slug: 'adunni-couture' } }`. */
 export interface PageAddress {
@@ -23,8 +37,12 @@ export interface PageAddress {
   params: Record<string, string>;
 }
 
-/** Public pages. The others are for signed-in users. */
-export const publicPages = ['home', 'discover', 'tailor', 'about', 'contact', 'privacy'] as const satisfies PageName[];
+/** The names of the public pages. */
+export const publicPages = Object.keys(publicPatterns) as PublicPageName[];
+
+export function isWorkroomPage(name: PageName): name is WorkroomPageName {
+  return name in workroomPages;
+}
 
 const patterns = Object.entries(pagePatterns) as [PageName, string][];
 

@@ -1,10 +1,17 @@
 import { discoverPath, sameGarmentPath } from '@shared/discover-path';
+import { type PageName, pagePatterns } from '@shared/pages';
 
 /** The fragment that tells the landing page that an account has just been deleted. */
 export const accountDeleted = 'account-deleted';
 
+/** The URLs of the pages without parameters. */
+const fixedPaths = Object.fromEntries(
+  Object.entries(pagePatterns).map(([name, pattern]) => [name, () => pattern]),
+) as Record<Exclude<PageName, 'tailor' | 'clientMeasurements'>, () => string>;
+
 /** Every URL that the app links to. */
 export const paths = {
+  ...fixedPaths,
   home: (section?: string) => (section ? `/#${section}` : '/'),
   discover: discoverPath,
   sameGarment: sameGarmentPath,
@@ -14,17 +21,9 @@ export const paths = {
   /** A file from the server: the QR code of the page. With `download`, the browser saves it. */
   tailorQr: (slug: string, type: 'svg' | 'png', { download = false } = {}) =>
     `${paths.tailor(slug)}/qr.${type}${download ? '?download=1' : ''}`,
-  about: () => '/about',
-  contact: () => '/contact',
-  privacy: () => '/privacy',
   /** A file of the build: the licences of all code that browsers receive. */
   licences: () => '/licences.txt',
-  register: () => '/register',
-  dashboard: () => '/dashboard',
-  gallery: () => '/gallery',
-  clients: () => '/clients',
   measurements: (customerId?: string) => (customerId ? `/measurements/${customerId}` : '/measurements'),
-  settings: () => '/settings',
   /** Leaves the app: the identity provider signs the user in or up and redirects to `returnTo`, '/' by default. */
   login: (returnTo?: string) => (returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login'),
   logout: () => '/api/logout',

@@ -1,6 +1,6 @@
 import { Router, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { pagePatterns, publicPages, type PageName } from '@shared/pages';
+import { workroomPages } from '@shared/pages';
 import type { AppDeps } from '../deps';
 import { HttpError } from '../http/errors';
 import { turns } from '../http/turns';
@@ -72,13 +72,11 @@ async function wholeSitemap(kinds: SitemapParts[], absolute: (path: string) => s
 
 /** Returns robots.txt, which disallows the API, the sign-in and the screens behind it. */
 function robots(sitemapAddress: string): string {
-  const names = Object.keys(pagePatterns) as PageName[];
-  const isPublic = (name: PageName) => publicPages.some((page) => page === name);
-  const closed = names.filter((name) => !isPublic(name) && !pagePatterns[name].includes(':'));
+  const closed = Object.values(workroomPages).flatMap(({ pattern }) => (pattern.includes(':') ? [] : [pattern]));
   return [
     'User-agent: *',
     'Allow: /',
-    ...['/api', '/oidc', ...closed.map((name) => pagePatterns[name])].map((path) => `Disallow: ${path}`),
+    ...['/api', '/oidc', ...closed].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${sitemapAddress}`,
     '',

@@ -1,5 +1,5 @@
 import { BRAND } from '@shared/brand';
-import type { PageName } from '@shared/pages';
+import { workroomPages, type WorkroomPageName } from '@shared/pages';
 import { HOME_TITLE, pageTitle } from '@shared/page-titles';
 import { brandCardPath } from './card';
 import type { Page, PlainPage, SharedLink, Visit } from './page';
@@ -60,19 +60,10 @@ export function brandCard(absolute: Visit['absolute']): SharedLink {
   return { type: 'website', image: absolute(brandCardPath()), imageAlt: BRAND };
 }
 
-const workroom: Partial<Record<PageName, string>> = {
-  dashboard: 'Dashboard',
-  gallery: 'Portfolio Gallery',
-  clients: 'Client Management',
-  measurements: 'Measurements',
-  clientMeasurements: 'Measurements',
-  settings: 'Profile Settings',
-};
-
 /** Makes the page of a screen for signed-in users. Visitors get 404, except at `register`. */
-export function workroomPage(name: PageName, { signedIn }: Visit): Page {
+export function workroomPage(name: WorkroomPageName, { signedIn }: Visit): Page {
   if (signedIn === false && name !== 'register') return unknownPage();
-  return { status: 200, head: { title: pageTitle(workroom[name] ?? 'Create Your Tailor Profile'), isHidden: true } };
+  return { status: 200, head: { title: pageTitle(workroomPages[name].title), isHidden: true } };
 }
 
 const NOT_FOUND_TITLE = '404 Page Not Found';

@@ -1,4 +1,4 @@
-import { pageAt, publicPages } from '@shared/pages';
+import { isWorkroomPage, pageAt } from '@shared/pages';
 import { ownPlace } from '../../lib/own-place';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
@@ -52,5 +52,5 @@ export function NotFoundPage() {
 
 function isOfSignedIn(pathname: string): boolean {
   const page = pageAt(pathname);
-  return page !== undefined && !(publicPages as readonly string[]).includes(page.name);
+  return page !== undefined && isWorkroomPage(page.name);
 }
