@@ -6,7 +6,7 @@ import { callbackPath, loginPath, logoutPath } from './auth/oidc';
 import { signInAssets, tooManyPage } from './auth/page';
 import { pathHere } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
-import { carriesSession, sessionMiddleware, sessionUserId } from './auth/session';
+import { hasSessionCookie, sessionMiddleware, sessionUserId } from './auth/session';
 import { accountRoutes } from './features/account/routes';
 import { withRequestBudget } from './db/request-budget';
 import { sharedCounter } from './db/shared-counter';
@@ -77,7 +77,7 @@ export function createApp(deps: AppDeps): Express {
   app.use((_req, _res, next) => withRequestBudget(next));
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use(logoutPath, limits.pages);
   app.use(authRoutes({ ...deps, count }, session));
-  const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !carriesSession(req, env) });
+  const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !hasSessionCookie(req, env) });
   const counting = { limit: limits.api, isKnown: callers.isKnown };
   app.use(mount(features, { session, ...counting, userOf: sessionUserId, enter: accessTo(deps), shared }));
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);

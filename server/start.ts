@@ -18,7 +18,7 @@ import { startEmbeddedPostgres } from './local/postgres/postgres';
 import type { Env } from './env';
 import { keepSweeping } from './features/objects/keep-sweeping';
 import { locateEarlierTailors } from './features/tailor/locate-earlier';
-import { drainable } from './http/drain';
+import { gracefulStop } from './http/drain';
 import type { Site } from './http/page';
 import { startPictureWorkers } from './pictures/workers';
 import { openGazetteer } from './places/gazetteer';
@@ -96,7 +96,7 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     if (replica) stops.push(replica.stop);
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
     const server = createServer(connectionLimits).setTimeout(socketTimeoutMs);
-    const drain = drainable(server, stopping.signal);
+    const drain = gracefulStop(server, stopping.signal);
     const { site, development, stop: stopSite } = await openSite(server);
     const pictures = startPictureWorkers();
     stops.push(pictures.stop);

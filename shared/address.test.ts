@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressNeeds, countryCode, countryNameOf, countryNames } from './address';
+import { requiredAddressParts, countryCode, countryNameOf, countryNames } from './address';
 
 describe('countries', () => {
   it('are complete and unique, by their English names', () => {
@@ -40,6 +40,6 @@ describe('the required fields of an address', () => {
     ['', { state: false, zipcode: false }],
     ['Atlantis', { state: false, zipcode: false }],
   ])('in %j are these', (country, needs) => {
-    expect(addressNeeds(country)).toEqual(needs);
+    expect(requiredAddressParts(country)).toEqual(needs);
   });
 });

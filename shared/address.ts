@@ -61,7 +61,7 @@ const needZipcode = codes(
 );
 
 /** Returns whether a country's postal addresses need a state, and whether they need a postal code. */
-export function addressNeeds(country: string): { state: boolean; zipcode: boolean } {
+export function requiredAddressParts(country: string): { state: boolean; zipcode: boolean } {
   const code = countryCode(country) ?? '';
   return { state: needState.has(code), zipcode: needZipcode.has(code) };
 }

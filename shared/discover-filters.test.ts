@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipCount, filtersOf, noFilters, queryOf, wantedOf, type Filters } from './discover-filters';
+import { chipCount, filtersOf, noFilters, queryOf, chosenServices, type Filters } from './discover-filters';
 import { discoverPath } from './discover-path';
 
 const everything: Filters = {
@@ -41,10 +41,10 @@ describe('filters in the address', () => {
   it('count every chip', () => expect(chipCount(everything)).toBe(6));
 
   it('name a specialty instead of its category', () => {
-    expect(wantedOf({ ...noFilters, primaryCategories: ['Cultural & Traditional Wear'] })).toEqual([
+    expect(chosenServices({ ...noFilters, primaryCategories: ['Cultural & Traditional Wear'] })).toEqual([
       'Cultural & Traditional Wear',
     ]);
-    expect(wantedOf(everything)).toEqual([
+    expect(chosenServices(everything)).toEqual([
       "Men's Custom Wear",
       'African Attire',
       'European Traditional Wear',

@@ -75,7 +75,7 @@ export function chipCount({ primaryCategories, culturalCategories, garments }: F
 }
 
 /** Returns the selected services, specialties and garments. A specialty replaces its category, which is less specific. */
-export function wantedOf({ primaryCategories, culturalCategories, garments }: Filters): string[] {
+export function chosenServices({ primaryCategories, culturalCategories, garments }: Filters): string[] {
   const hasSpecialty = culturalCategories.length > 0;
   const categories = primaryCategories.filter((category) => !hasSpecialty || category !== CULTURAL_CATEGORY);
   return [...categories, ...culturalCategories, ...garments];

@@ -1,4 +1,4 @@
-import { isPoint, wantedOf, type Filters } from './discover-filters';
+import { isPoint, chosenServices, type Filters } from './discover-filters';
 import { oneLine } from './one-line';
 import type { Near } from './places';
 import { shortPlace } from './short-place';
@@ -36,7 +36,7 @@ export function searchWords(filters: Filters, near?: Near): SearchWords {
   const name = oneLine(q);
   const around = near?.place?.kind === 'city' || near?.place?.kind === 'zipcode';
   return {
-    wanted: wantedOf(filters).slice(0, NAMED_SERVICES).join(', '),
+    wanted: chosenServices(filters).slice(0, NAMED_SERVICES).join(', '),
     named: name && ` named “${name}”`,
     place: oneLine(written || placeNear(filters, near)),
     isAround: !written && around,

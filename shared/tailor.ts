@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressNeeds, countryNames } from './address';
+import { requiredAddressParts, countryNames } from './address';
 import { publicTailorSchema } from './directory';
 import { endpoint } from './endpoint';
 import { garmentNames } from './garments';
@@ -73,12 +73,12 @@ export const tailorSetupSchema = (held?: string) => z.pipe(choosingSlug(held), z
 export const tailorSettingsSchema = (held?: string) =>
   z.pipe(
     choosingSlug(held).check(
-      z.refine(({ state, country }) => state !== '' || !addressNeeds(country).state, {
+      z.refine(({ state, country }) => state !== '' || !requiredAddressParts(country).state, {
         path: ['state'],
         message: 'State/Province is required',
         when: () => true,
       }),
-      z.refine(({ zipcode, country }) => zipcode !== '' || !addressNeeds(country).zipcode, {
+      z.refine(({ zipcode, country }) => zipcode !== '' || !requiredAddressParts(country).zipcode, {
         path: ['zipcode'],
         message: 'Postal code is required',
         when: () => true,

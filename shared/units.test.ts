@@ -6,7 +6,7 @@ import {
   formatLength,
   lengthParts,
   parseLength,
-  turnLength,
+  switchUnit,
   withUnit,
   type LengthUnit,
 } from './units';
@@ -100,10 +100,10 @@ describe('convertLength', () => {
   ])('%j to %s is %j', (text, unit, converted) => expect(convertLength(text, unit)).toBe(converted));
 });
 
-describe('turnLength', () => {
+describe('switchUnit', () => {
   const thereAndBack = (text: string, there: LengthUnit, back: LengthUnit) => {
-    const turn = turnLength(text, there);
-    return turnLength(turn.to, back, turn).to;
+    const turn = switchUnit(text, there);
+    return switchUnit(turn.to, back, turn).to;
   };
 
   it('restores every tenth of a centimetre and of an inch as typed', () => {
@@ -119,7 +119,7 @@ describe('turnLength', () => {
     ['3⅞ in', 'in', '3⅞ in'],
     ['3⅞', 'cm', '3⅞ cm'],
   ])('converts %j to %s, where 10 cm had been turned into 3⅞ in, as %j', (text, unit, to) =>
-    expect(turnLength(text, unit, { from: '10 cm', to: '3⅞ in' })).toEqual({ from: text, to }),
+    expect(switchUnit(text, unit, { from: '10 cm', to: '3⅞ in' })).toEqual({ from: text, to }),
   );
 });
 

@@ -57,13 +57,13 @@ export function convertLength(text: string, unit: LengthUnit): string {
 }
 
 /** A written length, and its conversion to another unit. */
-export interface Turned {
+export interface Conversion {
   from: string;
   to: string;
 }
 
 /** Converts `text`. If it is the result of the conversion `before`, restores the original text, which avoids double rounding. */
-export function turnLength(text: string, unit: LengthUnit, before?: Turned): Turned {
+export function switchUnit(text: string, unit: LengthUnit, before?: Conversion): Conversion {
   const isBack = before?.to === text && parseLength(before.from)?.unit === unit;
   return { from: text, to: isBack ? before.from : convertLength(text, unit) };
 }

@@ -1,7 +1,7 @@
 import { countries } from 'countries-list';
 import type { Random } from '@seamfolk/cloth';
 import { countryName, readNamedTowns, readPostalCodes, readRegions, regionName } from '@seamfolk/gazetteer/compile';
-import { addressNeeds } from '@shared/address';
+import { requiredAddressParts } from '@shared/address';
 import { postalExamples } from './postal-examples';
 
 /** A real town, and how its tailors write its address. */
@@ -48,7 +48,7 @@ export function readTowns(): Town[] {
       city: name,
       state: regions.has(region) ? regionName(region, regions.get(region) ?? '') : '',
       stateLetters: countryCode === 'US' ? region.slice(3) : undefined,
-      stateNeeded: addressNeeds(country).state,
+      stateNeeded: requiredAddressParts(country).state,
       country,
       countryCode,
       callingCode: countries[countryCode as keyof typeof countries].phone[0] ?? 1,

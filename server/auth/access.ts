@@ -6,14 +6,14 @@ import { tailors, users } from '../db/tables';
 import type { PooledDeps } from '../deps';
 import { tailorScope, userScope, type Entered } from '../scope';
 import { sessionUserId } from './session';
-import { everyoneFor } from './visitor';
+import { visitorScopeOf } from './visitor';
 
 /**
  * Looks up the caller and makes the scopes that the caller may use. Nothing else makes a TailorId. Public calls run no query. A
  * session of a deleted user counts as signed out.
  */
 export function accessTo(deps: PooledDeps) {
-  const everyoneTo = everyoneFor(deps);
+  const everyoneTo = visitorScopeOf(deps);
   return async (req: Request, access: Access): Promise<Entered> => {
     const everyone = everyoneTo(req);
     const userId = access === 'public' ? null : sessionUserId(req);

@@ -51,7 +51,7 @@ export function sessionUserId(req: Request): string | null {
 }
 
 /** Whether the request has a session cookie. The session may be invalid or expired: only the store knows. */
-export function carriesSession(req: Request, env: Env): boolean {
+export function hasSessionCookie(req: Request, env: Env): boolean {
   return sessionCookie(req, env) !== undefined;
 }
 

@@ -36,7 +36,7 @@ import { jpegName, pictureKeyIn } from '../storage/picture-names';
 import { makeBackup } from './make-backup';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
-import { lostAmong } from './save-objects';
+import { lostObjects } from './save-objects';
 import { knownMigrations, migrateUpTo } from './schema-state';
 
 const log = pino({ enabled: false });
@@ -323,7 +323,7 @@ describe('a backup', () => {
     const again = aFolder();
     expect(await makeBackup({ env, log, folder: again })).toMatchObject({ missing: [name], lost: [name] });
     const deleted = `${'0'.repeat(32)}.jpg`;
-    const lost = await withConnection(env.databaseUrl ?? '', (client) => lostAmong(client, [deleted, name]));
+    const lost = await withConnection(env.databaseUrl ?? '', (client) => lostObjects(client, [deleted, name]));
     expect(lost).toEqual([name]);
 
     const target = await testDatabase();

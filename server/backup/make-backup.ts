@@ -13,7 +13,7 @@ import { syncFolder } from '../storage/durable-file';
 import { sumLine, sumsFile, syncFolders, writeCheckedBytes, type CheckedFile } from './checked-files';
 import { withConnection } from './connect';
 import { manifestFile, type Manifest } from './manifest';
-import { keyOf, lostAmong, saveObjects } from './save-objects';
+import { keyOf, lostObjects, saveObjects } from './save-objects';
 import { saveRows } from './save-rows';
 
 interface Options {
@@ -82,7 +82,7 @@ async function copyAll({ url, env, unfinished, signal }: Copying): Promise<Made>
   const { tables, ...state } = await withConnection(url, (client) => saveRows({ ...saving, client }));
   const { objects, missing } = await saveObjects({ ...saving, storage });
   await rm(saving.list);
-  const lost = missing.length > 0 ? await withConnection(url, (client) => lostAmong(client, missing)) : [];
+  const lost = missing.length > 0 ? await withConnection(url, (client) => lostObjects(client, missing)) : [];
   const isLost = new Set(lost);
   const manifest: Manifest = {
     format: 1,

@@ -9,9 +9,9 @@ import type { Env } from '../env';
 import { findDatabase } from '../find-database';
 import { StartError } from '../start-error';
 import { createStorage } from '../storage/create-storage';
-import { asKept, withConnection } from './connect';
+import { copySettings, withConnection } from './connect';
 import { checkedManifest, rowsFile, type Manifest } from './manifest';
-import { publishObjects, refuseObjectsInTheWay } from './restore-objects';
+import { publishObjects, refuseConflictingObjects } from './restore-objects';
 import { appliedMigrations, isBeginningOf, knownMigrations, migrateUpTo } from './schema-state';
 import { columnsOf, filledTables, keptTables } from './tables';
 
@@ -41,7 +41,7 @@ export async function restoreBackup({ env, log, folder, signal }: Options): Prom
     throw new StartError(`The backup in ${root} was made by a newer version: restore it with that one`);
   }
   const storage = createStorage(env);
-  await refuseObjectsInTheWay(storage, root, signal);
+  await refuseConflictingObjects(storage, root, signal);
   const database = await findDatabase(env, log, { make: true });
   if (!database) throw new Error('A database was asked for and not made');
   try {
@@ -72,7 +72,7 @@ function notEmpty(filled: readonly string[]): StartError {
 
 /** Inserts all rows or none; returns their number. Triggers are disabled, since the backup has the rows that they would write. */
 async function fill(client: pg.Client, { root, manifest }: { root: string; manifest: Manifest }): Promise<number> {
-  await client.query(`begin; ${asKept}`);
+  await client.query(`begin; ${copySettings}`);
   for (const { name } of manifest.tables) await client.query(`alter table public."${name}" disable trigger user`);
   // The lock of `alter table` keeps other connections from writing.
   const filled = await filledTables(client, manifest.tables);

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error';
 import type { ObjectStorage } from '../storage/object-storage';
-import { eachAtOnce } from './at-once';
+import { forEachConcurrent } from './for-each-concurrent';
 import { readSums, type CheckedFile } from './checked-files';
 import { objectName } from './manifest';
-import { persistently } from './persistently';
+import { retryWhileUnavailable } from './retry-while-unavailable';
 
 /** Far above the size of any published file. */
 const maxBytes = 32_000_000;
@@ -15,9 +15,9 @@ const maxBytes = 32_000_000;
  * Checks the store for files with the names of a backup. An identical file is accepted: an interrupted restore wrote it.
  * @throws StartError if a file differs
  */
-export function refuseObjectsInTheWay(storage: ObjectStorage, root: string, signal?: AbortSignal): Promise<number> {
+export function refuseConflictingObjects(storage: ObjectStorage, root: string, signal?: AbortSignal): Promise<number> {
   return eachObject(root, signal, async (name, { sha256 }) => {
-    const bytes = await persistently(() => storage.readPublished(name, maxBytes), signal);
+    const bytes = await retryWhileUnavailable(() => storage.readPublished(name, maxBytes), signal);
     if (!bytes || createHash('sha256').update(bytes).digest('hex') === sha256) return;
     throw new StartError(`The store is not empty: it has another file ${name}`);
   });
@@ -27,7 +27,7 @@ export function refuseObjectsInTheWay(storage: ObjectStorage, root: string, sign
 export function publishObjects(storage: ObjectStorage, root: string, signal?: AbortSignal): Promise<number> {
   return eachObject(root, signal, async (name, { path }) => {
     const bytes = await readFile(join(root, path));
-    await persistently(() => storage.publish(name, bytes), signal);
+    await retryWhileUnavailable(() => storage.publish(name, bytes), signal);
   });
 }
 
@@ -35,7 +35,7 @@ type Work = (name: string, file: CheckedFile) => Promise<void>;
 
 async function eachObject(root: string, signal: AbortSignal | undefined, work: Work): Promise<number> {
   let done = 0;
-  await eachAtOnce(objectsOf(root), async ({ name, file }) => {
+  await forEachConcurrent(objectsOf(root), async ({ name, file }) => {
     signal?.throwIfAborted();
     await work(name, file);
     done += 1;

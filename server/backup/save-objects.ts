@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import type { ObjectStorage } from '../storage/object-storage';
 import { jpegName, webpName } from '../storage/picture-names';
-import { eachAtOnce } from './at-once';
+import { forEachConcurrent } from './for-each-concurrent';
 import { writeCheckedBytes, type CheckedFile } from './checked-files';
 import { objectFile } from './manifest';
-import { persistently } from './persistently';
+import { retryWhileUnavailable } from './retry-while-unavailable';
 
 /** Far above the size of any published file. */
 const maxBytes = 32_000_000;
@@ -29,14 +29,14 @@ interface Saving {
 
 /**
  * Copies every published file that the rows name. Uploads without a claim are not included, as they are no pictures yet. A
- * picture deleted since the snapshot is missing; `lostAmong` finds the files that should not be.
+ * picture deleted since the snapshot is missing; `lostObjects` finds the files that should not be.
  */
 export async function saveObjects({ list, storage, folder, add, signal }: Saving) {
   const missing: string[] = [];
   let objects = 0;
-  await eachAtOnce(namesIn(list), async (name) => {
+  await forEachConcurrent(namesIn(list), async (name) => {
     signal?.throwIfAborted();
-    const bytes = await persistently(() => storage.readPublished(name, maxBytes), signal);
+    const bytes = await retryWhileUnavailable(() => storage.readPublished(name, maxBytes), signal);
     if (!bytes) return void missing.push(name);
     await add(await writeCheckedBytes(folder, objectFile(name), bytes));
     objects += 1;
@@ -45,7 +45,7 @@ export async function saveObjects({ list, storage, folder, add, signal }: Saving
 }
 
 /** Returns the missing files whose pictures still exist. */
-export async function lostAmong(client: pg.Client, missing: readonly string[]): Promise<string[]> {
+export async function lostObjects(client: pg.Client, missing: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select public_key as key from uploads where ${isPublished} and public_key = any ($1)`,
     [missing.map(keyOf)],

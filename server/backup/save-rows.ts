@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../start-error';
 import { writeChecked, type CheckedFile } from './checked-files';
-import { asKept } from './connect';
+import { copySettings } from './connect';
 import { rowsFile, type Manifest } from './manifest';
 import { listedPictures } from './save-objects';
 import { appliedMigrations } from './schema-state';
@@ -24,7 +24,7 @@ interface Saving {
  * tables blocks every other query on it.
  */
 export async function saveRows({ client, folder, list, add, signal }: Saving) {
-  await client.query(`begin isolation level repeatable read read only; ${asKept}`);
+  await client.query(`begin isolation level repeatable read read only; ${copySettings}`);
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new StartError('There is nothing to back up: the database has no tables');
   const tables: Manifest['tables'] = [];

@@ -12,7 +12,7 @@ const lastRequestsMs = 11_000;
  * connects at exactly that time can still be refused or reset.
  * @returns a function that waits for the grace period (in milliseconds) and then for the last request
  */
-export function drainable(server: Server, stopping: AbortSignal): (graceMs: number) => Promise<void> {
+export function gracefulStop(server: Server, stopping: AbortSignal): (graceMs: number) => Promise<void> {
   const unanswered = new Set<ServerResponse>();
   server.prependListener('request', (_req, res) => {
     if (stopping.aborted) return void res.setHeader('Connection', 'close');

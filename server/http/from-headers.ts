@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Endpoint } from '@shared/endpoint';
-import type { Once } from '../features/submissions/store';
+import type { RunOnce } from '../features/submissions/store';
 import type { UserScope } from '../scope';
 import { idempotencyKey } from './idempotency-key';
 import { expectedVersions, type Versions } from './if-match';
@@ -9,7 +9,7 @@ import { expectedVersions, type Versions } from './if-match';
 export type FromHeaders<E extends Endpoint> = (E extends { method: 'PUT'; versioned: true }
   ? { versions: Versions }
   : object) &
-  (E extends { idempotent: true } ? { once: Once } : object);
+  (E extends { idempotent: true } ? { once: RunOnce } : object);
 
 /** Reads those headers. `body` is the parsed body, so that differently written requests of equal content compare as equal. */
 export function fromHeaders(

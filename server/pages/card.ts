@@ -6,7 +6,7 @@ import type { PublicTailor } from '@shared/directory';
 import { galleryApi, type GalleryImage } from '@shared/gallery';
 import type { AppDeps } from '../deps';
 import type { CardText } from '../pictures/card-text';
-import { everyoneFor } from '../auth/visitor';
+import { visitorScopeOf } from '../auth/visitor';
 import { jpegName, pictureKeyIn } from '../storage/picture-names';
 import { brandPictures, brandText } from './brand-card';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
@@ -49,7 +49,7 @@ interface CardOrder {
 /** Serves social cards. They are drawn on request and cached in memory. */
 export function cardRoutes(deps: AppDeps): Router {
   const { storage } = deps;
-  const everyoneTo = everyoneFor(deps);
+  const everyoneTo = visitorScopeOf(deps);
   const drawn = keptCards(deps);
   const stored = async ({ imageUrl }: Pick<GalleryImage, 'imageUrl'>) => {
     const key = pictureKeyIn(imageUrl);

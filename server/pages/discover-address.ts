@@ -1,4 +1,4 @@
-import { wantedOf, type Filters } from '@shared/discover-filters';
+import { chosenServices, type Filters } from '@shared/discover-filters';
 import { discoverPath } from '@shared/discover-path';
 import type { Near, Place } from '@shared/places';
 
@@ -19,7 +19,7 @@ export interface DiscoverAddress {
 export function discoverAddress(filters: Filters, near?: Near): DiscoverAddress {
   const { q, radius, city, state, zipcode, country } = filters;
   const isNarrower = Boolean(q || city || state || zipcode || country || (filters.near && radius));
-  if (isNarrower || wantedOf(filters).length > 1 || !isPageOfPlace(filters, near?.place)) {
+  if (isNarrower || chosenServices(filters).length > 1 || !isPageOfPlace(filters, near?.place)) {
     return { path: discoverPath({ ...filters }), isListed: false };
   }
   return { path: discoverPath({ ...filters, near: near?.place?.label ?? '', radius: '' }), isListed: true };

@@ -3,8 +3,8 @@ import { BRAND } from '@shared/brand';
 import type { PageData } from '@shared/page-data';
 import { pageAt, pathOf, type PageAddress } from '@shared/pages';
 import type { AppDeps } from '../deps';
-import { carriesSession } from '../auth/session';
-import { everyoneFor } from '../auth/visitor';
+import { hasSessionCookie } from '../auth/session';
+import { visitorScopeOf } from '../auth/visitor';
 import { HttpError } from '../http/errors';
 import { filled } from '../http/page';
 import { visitorCountry } from '../http/visitor-country';
@@ -26,10 +26,10 @@ const withoutScripts: PlainPage = {
 /** Serves every page of the app: index.html with the page's head and its first API answers. */
 export function pageRoutes(deps: AppDeps): Router {
   const { env, log, site } = deps;
-  const everyoneTo = everyoneFor(deps);
+  const everyoneTo = visitorScopeOf(deps);
   const absolute = (path: string) => new URL(path, env.publicUrl).href;
   const visitOf = (req: Request, params: Visit['params']): Visit => {
-    const signedIn = carriesSession(req, env) ? undefined : false;
+    const signedIn = hasSessionCookie(req, env) ? undefined : false;
     const country = visitorCountry(req.headers['accept-language']);
     const { contactEmail } = env;
     return { everyone: everyoneTo(req), absolute, params, country, signedIn, contactEmail, search: searchOf(req) };

@@ -3,7 +3,7 @@ import type { PublicTailor } from '@shared/directory';
 import { oneLine } from '@shared/one-line';
 import { pathOf } from '@shared/pages';
 import type { AppDeps } from '../deps';
-import { everyoneFor } from '../auth/visitor';
+import { visitorScopeOf } from '../auth/visitor';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
 import { qrPng, qrSvg } from './qr';
 import { vcard } from './vcard';
@@ -13,7 +13,7 @@ const cacheControl = 'public, max-age=300';
 
 /** Serves the downloads of a tailor's page, below its path: a QR code of its URL to print, and a contact file. */
 export function tailorFileRoutes(deps: AppDeps): Router {
-  const everyoneTo = everyoneFor(deps);
+  const everyoneTo = visitorScopeOf(deps);
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
 
   const file =

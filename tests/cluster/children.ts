@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { userInsteadOfRoot, type OsUser } from '../../server/local/postgres/os-user';
+import { unprivilegedUser, type OsUser } from '../../server/local/postgres/os-user';
 
 /** Longest time for a process to end after its signal, in milliseconds. */
 const graceMs = 15_000;
@@ -17,7 +17,7 @@ interface ChildOptions {
   endSignal?: NodeJS.Signals;
   /** The working directory; the default is the cluster's folder. */
   folder?: string;
-  /** Runs as `userInsteadOfRoot`, for programs that refuse to run as root. */
+  /** Runs as `unprivilegedUser`, for programs that refuse to run as root. */
   asOther?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Children {
 export async function startChildren(): Promise<Children> {
   const folder = await mkdtemp(join(tmpdir(), 'seamfolk-cluster-'));
   await chmod(folder, 0o755);
-  const user = userInsteadOfRoot();
+  const user = unprivilegedUser();
   const running: { child: ChildProcess; ended: Promise<unknown>; endSignal: NodeJS.Signals }[] = [];
   const abandon = () => {
     for (const { child } of running) child.kill('SIGKILL');

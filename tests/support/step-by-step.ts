@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../server/db/client';
 import type { TailorId } from '../../server/db/owned';
 import type { Env } from '../../server/env';
-import { eachTime } from '../../server/features/submissions/store';
+import { runEachTime } from '../../server/features/submissions/store';
 import { preparePicture } from '../../server/pictures/prepare-picture';
 import { tailorScope } from '../../server/scope';
 import { createStorage } from '../../server/storage/create-storage';
@@ -73,5 +73,5 @@ async function run(errand: Errand, number: number): Promise<void> {
   const deps = { db, env, storage: inSteps, pictures, places: noPlaces, log: pino({ enabled: false }) };
   const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
   if ('imageId' in errand) await gallery.delete(errand.imageId);
-  else await gallery.create({ objectId: errand.objectId, caption: null, category: null, displayOrder: 0 }, eachTime);
+  else await gallery.create({ objectId: errand.objectId, caption: null, category: null, displayOrder: 0 }, runEachTime);
 }

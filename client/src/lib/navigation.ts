@@ -41,12 +41,12 @@ export function leaveScreen(leave: () => void): void {
 }
 
 /** For a link that leaves the app and returns: skips the browser's question if all typed text is stored. */
-export function leaveUnasked(): void {
+export function skipLeaveQuestion(): void {
   isUnasked = true;
 }
 
-/** Returns whether `leaveUnasked` was called for this page. */
-export const leavesUnasked = () => isUnasked;
+/** Returns whether `skipLeaveQuestion` was called for this page. */
+export const skipsLeaveQuestion = () => isUnasked;
 
 /** For the router: its links ask first. While something is unsaved, a link to the current screen does nothing. */
 export const askBeforeNavigation: AroundNavHandler = (navigate, to, options) => {

@@ -1,5 +1,5 @@
 import { tabTexts } from './device-storage';
-import { leaveUnasked } from './navigation';
+import { skipLeaveQuestion } from './navigation';
 
 /** Returns the hash of the running build; 'dev' if there is no build. */
 export const releaseName = () => releaseIn(document.head.innerHTML) ?? 'dev';
@@ -15,7 +15,7 @@ export function reloadForNewRelease(): void {
 async function reloadIfReplaced(): Promise<void> {
   const mark = `reloaded:${releaseName()}`;
   if (tabTexts.get(mark) !== null || !(await isReplaced()) || !tabTexts.set(mark, '')) return;
-  leaveUnasked();
+  skipLeaveQuestion();
   location.reload();
 }
 
@@ -26,7 +26,7 @@ export async function reloadIfServed(): Promise<void> {
     () => false,
   );
   if (!isServed) return;
-  leaveUnasked();
+  skipLeaveQuestion();
   location.reload();
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { storeDrafts } from './drafts';
-import { leavesUnasked } from './navigation';
+import { skipsLeaveQuestion } from './navigation';
 
 /**
  * While something is unsaved, the browser asks before it reloads, closes or leaves the app.
@@ -10,7 +10,7 @@ export function useUnsaved(isUnsaved: boolean, isTyped = true): void {
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!(isTyped && leavesUnasked() && storeDrafts())) event.preventDefault();
+      if (!(isTyped && skipsLeaveQuestion() && storeDrafts())) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -18,7 +18,7 @@ export interface Cloth {
 }
 
 /** The input of `patterns`: a cloth with its kind, its colours, its scale (1 is the usual size) and an id for `<defs>`. */
-export interface Cut {
+export interface PatternInput {
   seed: string;
   kind: string;
   cloth: Cloth;
@@ -28,7 +28,7 @@ export interface Cut {
 }
 
 /** Returns two patterns for `<defs>`: the cloth (`id`), and a fine thread texture to draw over it (`id` + 'w'). */
-export function patterns({ seed, kind, cloth, palette, scale, id }: Cut): string {
+export function patterns({ seed, kind, cloth, palette, scale, id }: PatternInput): string {
   const { width, height, drawing, turn } = cloth.tile(palette, seeded(`${kind}:${seed}`));
   const transform = [turn, scale !== 1 && `scale(${Number(scale.toFixed(4))})`].filter(Boolean).join(' ');
   return (

@@ -3,7 +3,7 @@ import { partsOf, phrasesOf, type Phrase } from './phrases';
 import { distinct, namesakeIn, type Place, placeOfPostal } from './place';
 import type { PlaceIndex } from './place-index';
 import type { PostalCodes } from './postal-codes';
-import { agrees, readingsOf, weightOf } from './readings';
+import { isConsistent, readingsOf, weightOf } from './readings';
 import { resolvePlace } from './resolve';
 
 const limit = 8;
@@ -79,12 +79,12 @@ function inOpenArea(
   const area: Phrase = { spots: areasBeginning(open, index), short: index.inShort(open), whole: true };
   if (unknownWords === 0) {
     const exact = readingsOf(known, index, country)
-      .filter(({ spot, misses, at }) => misses === 0 && at === 0 && agrees(area, spot, index.siteOf(spot), index))
+      .filter(({ spot, misses, at }) => misses === 0 && at === 0 && isConsistent(area, spot, index.siteOf(spot), index))
       .map(({ spot }) => spot);
     if (exact.length > 0) return exact.slice(0, limit * 3);
   }
   const words = head.length === 1 ? (head[0] ?? []).join(' ') : '';
-  return words ? beginnings(words, index, country, (spot) => agrees(area, spot, index.siteOf(spot), index)) : [];
+  return words ? beginnings(words, index, country, (spot) => isConsistent(area, spot, index.siteOf(spot), index)) : [];
 }
 
 /** Returns the most populous regions, countries and towns with this prefix. */

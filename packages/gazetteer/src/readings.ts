@@ -20,7 +20,7 @@ export function readingsOf(phrases: readonly Phrase[], index: PlaceIndex, countr
     const others = phrases.filter((other) => other !== phrase);
     return spotsOf(phrase, phrases.length === 1).map(({ spot, inShort }): Reading => {
       const site = index.siteOf(spot);
-      const misses = others.filter((other) => !agrees(other, spot, site, index)).length;
+      const misses = others.filter((other) => !isConsistent(other, spot, site, index)).length;
       const weight = weightOf(index, spot, country) * (inShort && phrase.spots.length > 0 ? 0.01 : 1);
       return { spot, at, misses, weight };
     });
@@ -48,7 +48,7 @@ function spotsOf(phrase: Phrase, alone: boolean): { spot: number; inShort: boole
 }
 
 /** Returns whether a name describes a spot's location: its region or country or, for a town, another town nearby. */
-export function agrees(phrase: Phrase, spot: number | undefined, site: Site, index: PlaceIndex): boolean {
+export function isConsistent(phrase: Phrase, spot: number | undefined, site: Site, index: PlaceIndex): boolean {
   const lies = (area: number) => area !== spot && index.isIn(site, area);
   if (phrase.short.some(lies)) return true;
   const isTown = spot === undefined || index.isTown(spot);

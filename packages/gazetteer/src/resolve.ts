@@ -3,7 +3,7 @@ import { partsOf, phrasesOf, type Phrases } from './phrases';
 import { distinct, type Place, placeOfPostal, placeOfSpot } from './place';
 import type { PlaceIndex } from './place-index';
 import type { PostalCodes } from './postal-codes';
-import { agrees, readingsOf, type Reading, weightOf } from './readings';
+import { isConsistent, readingsOf, type Reading, weightOf } from './readings';
 
 /** The interpretation of a text as one place. */
 export interface Resolved {
@@ -56,7 +56,7 @@ function isBelievable({ at, spot }: Reading, { known, unknownWords }: Phrases, i
 
 /** Returns the postal codes in or near all names beside them: '10115 Berlin' is not in New York. */
 function fittingPostal({ known, postal }: Phrases, index: PlaceIndex, country: number | undefined): Place[] {
-  const fitting = postal.filter(({ site }) => known.every((phrase) => agrees(phrase, undefined, site, index)));
+  const fitting = postal.filter(({ site }) => known.every((phrase) => isConsistent(phrase, undefined, site, index)));
   const inCountry = fitting.filter(({ site }) => site.country === country);
   const asked = new Set([...inCountry, ...fitting]);
   return [...asked].map((spot) => placeOfPostal(index, spot));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fraunces, inter } from './font-files';
 import { lettersOf, tidy } from './letters';
-import { setter } from './shape';
+import { typesetter } from './shape';
 
 const inSans = (text: string) => lettersOf(text, { serif: false, language: 'zh' });
 const inSerif = (text: string) => lettersOf(text, { serif: true, language: 'zh' });
 
 async function widthOf(text: string): Promise<number> {
   const letters = await inSans(text);
-  return setter(letters, { weight: 400, size: 100 }).width(0, letters.text.length);
+  return typesetter(letters, { weight: 400, size: 100 }).width(0, letters.text.length);
 }
 
 describe('lettersOf', () => {

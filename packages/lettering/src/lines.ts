@@ -37,7 +37,7 @@ export function splitsOf({ text }: Pick<Letters, 'text'>): number[] {
 }
 
 /** Returns as few lines as possible; undefined if a part between two breaks is wider than a line. */
-export function brokenInto(
+export function breakLines(
   text: string,
   breaks: readonly number[],
   measure: Measure,
@@ -61,13 +61,13 @@ export function brokenInto(
 
 /** Returns the same number of lines with lengths as equal as possible. */
 export function balanced(text: string, breaks: readonly number[], measure: Measure, maxWidth: number): Line[] {
-  const widest = brokenInto(text, breaks, measure, maxWidth) ?? [];
+  const widest = breakLines(text, breaks, measure, maxWidth) ?? [];
   let lines = widest;
   let tooNarrow = maxWidth / 4;
   let wide = maxWidth;
   while (widest.length > 1 && wide - tooNarrow > 4) {
     const width = (wide + tooNarrow) / 2;
-    const narrower = brokenInto(text, breaks, measure, width);
+    const narrower = breakLines(text, breaks, measure, width);
     if (narrower?.length === widest.length) {
       lines = narrower;
       wide = width;

@@ -36,7 +36,7 @@ interface ShapedRun {
 const noLigatures = ['liga', 'clig'].map((tag) => new harfbuzz.Feature(tag, 0));
 
 /** Returns functions that measure and draw lines of a text in one style; widths are cached. */
-export function setter(letters: Letters, style: Style) {
+export function typesetter(letters: Letters, style: Style) {
   const fonts = new Map<Face, harfbuzz.Font>();
   const widths = new Map<string, number>();
   const fontOf = (face: Face) => {

@@ -1,7 +1,7 @@
 import { round } from './round';
 import { lettersOf, type EastAsianLanguage, type Letters } from './letters';
-import { balanced, breaksOf, brokenInto, splitsOf, type Line } from './lines';
-import { setter } from './shape';
+import { balanced, breaksOf, breakLines, splitsOf, type Line } from './lines';
+import { typesetter } from './shape';
 
 /** The space and the style of a text, in pixels. */
 export interface TextRoom {
@@ -48,12 +48,12 @@ export async function textBlock(text: string, room: TextRoom, language: EastAsia
 
 /** Breaks words only in the smallest size. */
 function fitted(letters: Letters, size: number, room: TextRoom): Line[] | undefined {
-  const { width } = setter(letters, { ...room, size });
+  const { width } = typesetter(letters, { ...room, size });
   const { text } = letters;
   const breaks = breaksOf(letters);
-  const whole = brokenInto(text, breaks, width, room.width);
+  const whole = breakLines(text, breaks, width, room.width);
   const lines =
-    whole ?? (size === room.sizes.at(-1) ? brokenInto(text, splitsOf(letters), width, room.width) : undefined);
+    whole ?? (size === room.sizes.at(-1) ? breakLines(text, splitsOf(letters), width, room.width) : undefined);
   const tooMany =
     !lines || lines.length > room.maxLines || lines.length * lineHeightOf(letters, size, room) > room.height;
   if (tooMany) return undefined;
@@ -77,7 +77,7 @@ async function cutOff(letters: Letters, room: TextRoom, prepared: (text: string)
 }
 
 function block(letters: Letters, lines: readonly Line[], size: number, room: TextRoom): TextBlock {
-  const { width, draw } = setter(letters, { ...room, size });
+  const { width, draw } = typesetter(letters, { ...room, size });
   const lineHeight = lineHeightOf(letters, size, room);
   const blockWidth = Math.max(0, ...lines.map(({ start, end }) => width(start, end)));
   const base = (lineHeight + (ascent - descent) * size) / 2;

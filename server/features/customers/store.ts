@@ -4,7 +4,7 @@ import { owned, type TailorId } from '../../db/owned';
 import { customers } from '../../db/tables';
 import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
-import type { Once } from '../submissions/store';
+import type { RunOnce } from '../submissions/store';
 
 /** Uses the index customers_tailor_id_name_index. */
 const byName = { by: [sql`lower(${customers.name})`, customers.id] };
@@ -14,7 +14,7 @@ export function customerStore({ db }: StoreDeps, tailorId: TailorId) {
   const rows = owned(db, customers, tailorId);
   return {
     list: () => rows.list(byName),
-    create: (input: CustomerInput, once: Once) =>
+    create: (input: CustomerInput, once: RunOnce) =>
       once(rows.get, (keep) => keep(db, (tx) => owned(tx, customers, tailorId).create(input))),
     update: async (id: string, input: CustomerInput, versions?: readonly string[]) =>
       updated(await rows.update(id, input, versions), () => rows.get(id), 'Client'),

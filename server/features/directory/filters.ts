@@ -14,10 +14,10 @@ export interface AnyOf {
 }
 
 /** Longest list of tags. A longer one costs too much where it is compared row by row. */
-export const tagsAtMost = 32;
+export const maxTags = 32;
 
 /** The filters of a search besides `near`. A tailor must match all of them. */
-export interface Narrowing {
+export interface SearchFilters {
   texts: Texts;
   /** The beginning of a postal code; '' for any. */
   zipcode: string;
@@ -25,7 +25,7 @@ export interface Narrowing {
 }
 
 /** Filters with resolved texts: `towns` if the texts name few, tags for states and countries. `texts` keeps the rest. */
-export interface Located extends Narrowing {
+export interface ResolvedFilters extends SearchFilters {
   towns?: bigint[];
 }
 
@@ -35,7 +35,7 @@ type Asked = Pick<
 >;
 
 /** Returns the filters of a query. An empty text, or one of punctuation alone, filters nothing. */
-export function narrowingOf(asked: Asked): Narrowing {
+export function searchFiltersOf(asked: Asked): SearchFilters {
   const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
   const tags: AnyOf[] = [
     { kind: 'service', values: asked.primaryCategories },
@@ -52,7 +52,7 @@ export function narrowingOf(asked: Asked): Narrowing {
 const wordColumns = { city: localities.cityWords, state: localities.stateWords, country: localities.countryWords };
 
 /** The condition on `localities` that each text is at the start of a word. Its placeholders are `textNames`. */
-export function localitiesNamed(texts: Texts): SQL | undefined {
+export function localityMatches(texts: Texts): SQL | undefined {
   const named = textNames.filter((name) => texts[name] !== undefined);
   return and(
     ...named.map((name) => like(wordColumns[name], sql`'%' || search_words(${sql.placeholder(name)}::text) || '%'`)),
@@ -60,14 +60,14 @@ export function localitiesNamed(texts: Texts): SQL | undefined {
 }
 
 /** The conditions on `tags` that a row has one tag of each list. */
-export function hasTags({ tags }: Narrowing): SQL[] {
+export function hasTags({ tags }: SearchFilters): SQL[] {
   return tags.map((_, index) => {
     const asked = sql`select tags(${sql.placeholder(`kind${index}`)}::text, ${sql.placeholder(`values${index}`)}::text[])`;
     return sql`tags && (${asked})`;
   });
 }
 
-function tagValues({ tags }: Narrowing): Record<string, unknown> {
+function tagValues({ tags }: SearchFilters): Record<string, unknown> {
   return Object.fromEntries(
     tags.flatMap(({ kind, values }, index) => [
       [`kind${index}`, kind],
@@ -80,7 +80,7 @@ function tagValues({ tags }: Narrowing): Record<string, unknown> {
  * The conditions on `zipcode_key` that a postal code begins with the given text. They compare bytes, so that the index
  * serves any locale of the database.
  */
-export function beginsZipcode({ zipcode }: Narrowing): SQL[] {
+export function zipcodeBegins({ zipcode }: SearchFilters): SQL[] {
   if (!zipcode) return [];
   const key = sql`zipcode_key(${sql.placeholder('zipcode')}::text)`;
   return [sql`zipcode_key ~>=~ ${key}`, sql`zipcode_key ~<~ (${key} || chr(1114111))`];
@@ -90,20 +90,20 @@ export function beginsZipcode({ zipcode }: Narrowing): SQL[] {
  * The condition on `locality` that a row is in one of the towns. The towns of a text are hashed in memory once. `is true`
  * keeps the planner from a join, which would use the index once per town.
  */
-export function isWithin({ towns, texts }: Located): SQL[] {
+export function isWithin({ towns, texts }: ResolvedFilters): SQL[] {
   if (towns) return [sql`locality = any(${sql.placeholder('towns')}::bigint[])`];
   if (Object.keys(texts).length === 0) return [];
-  return [sql`(locality in (select key from ${localities} where ${localitiesNamed(texts)})) is true`];
+  return [sql`(locality in (select key from ${localities} where ${localityMatches(texts)})) is true`];
 }
 
 /** Returns the values of all placeholders. */
-export function valuesOf(narrowing: Located): Record<string, unknown> {
+export function valuesOf(narrowing: ResolvedFilters): Record<string, unknown> {
   const { texts, towns, zipcode } = narrowing;
   return { ...tagValues(narrowing), ...texts, zipcode, towns: towns?.map(String) };
 }
 
 /** Returns the name of a search's shape. Searches of one shape differ only in values. */
-export function shapeOf({ texts, towns, zipcode, tags }: Located): string {
+export function shapeOf({ texts, towns, zipcode, tags }: ResolvedFilters): string {
   return [...(towns ? ['few'] : Object.keys(texts)), zipcode && 'zipcode', tags.length]
     .filter((part) => part !== '')
     .join('_');

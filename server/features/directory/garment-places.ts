@@ -9,7 +9,7 @@ import type { Database } from '../../db/client';
 import { localities } from '../../db/directory-tables';
 import { tailors } from '../../db/tables';
 import type { StoreDeps } from '../../deps';
-import { understood } from './understood';
+import { resolveNear } from './resolve-near';
 
 /** A place where a listed tailor works, by its name in the gazetteer, with a garment made there; or the place alone. */
 export interface GarmentPlace {
@@ -103,9 +103,9 @@ async function byPlace(written: Written[], places: Gazetteer): Promise<Map<strin
 
 /** Returns the town that a text means, if the town's label means it too for a visitor of any country. */
 function townOf(text: string, country: string, places: Gazetteer): Place | undefined {
-  const meant = understood({ near: text, lat: undefined, lng: undefined }, places, countryCode(country))?.place;
+  const meant = resolveNear({ near: text, lat: undefined, lng: undefined }, places, countryCode(country))?.place;
   if (meant?.kind !== 'city') return undefined;
-  const again = understood({ near: meant.label, lat: undefined, lng: undefined }, places, undefined)?.place;
+  const again = resolveNear({ near: meant.label, lat: undefined, lng: undefined }, places, undefined)?.place;
   return again?.label === meant.label ? again : undefined;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { localities, regions } from '../../db/directory-tables';
 import type { Budget } from './budget';
-import { localitiesNamed, tagsAtMost, textNames, type AnyOf, type Located, type Narrowing } from './filters';
+import { localityMatches, maxTags, textNames, type AnyOf, type ResolvedFilters, type SearchFilters } from './filters';
 
 const regionNames = ['state', 'country'] as const;
 
@@ -18,10 +18,10 @@ export function locator(db: Database, { fewTowns }: Budget) {
         like(regions.words, sql`'%' || search_words(${sql.placeholder('text')}::text) || '%'`),
       ),
     )
-    .limit(tagsAtMost + 1)
+    .limit(maxTags + 1)
     .prepare('regions');
 
-  return async (narrowing: Narrowing): Promise<Located> => {
+  return async (narrowing: SearchFilters): Promise<ResolvedFilters> => {
     const { texts } = narrowing;
     const names = textNames.filter((name) => texts[name] !== undefined);
     if (names.length === 0) return narrowing;
@@ -35,7 +35,7 @@ export function locator(db: Database, { fewTowns }: Budget) {
     for (const kind of regionNames) {
       if (texts[kind] === undefined) continue;
       const values = (await regionsNamed.execute({ kind, text: texts[kind] })).map(({ words }) => words);
-      if (values.length > tagsAtMost) continue;
+      if (values.length > maxTags) continue;
       tags.push({ kind, values });
       delete left[kind];
     }
@@ -43,6 +43,6 @@ export function locator(db: Database, { fewTowns }: Budget) {
   };
 }
 
-function prepareTowns(db: Database, name: string, texts: Narrowing['texts'], atMost: number) {
-  return db.select({ key: localities.key }).from(localities).where(localitiesNamed(texts)).limit(atMost).prepare(name);
+function prepareTowns(db: Database, name: string, texts: SearchFilters['texts'], atMost: number) {
+  return db.select({ key: localities.key }).from(localities).where(localityMatches(texts)).limit(atMost).prepare(name);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { spots } from '../../db/directory-tables';
 import { tailors } from '../../db/tables';
 import { countLimit, type Budget } from './budget';
-import { beginsZipcode, hasTags, isWithin, shapeOf, type Located } from './filters';
+import { zipcodeBegins, hasTags, isWithin, shapeOf, type ResolvedFilters } from './filters';
 
 export type NearbyStatements = ReturnType<typeof nearbyStatements>;
 
@@ -38,9 +38,9 @@ export function nearestSpots(db: Database) {
  * the spots' `ranks` and then newest first, per spot only those older than its `before`. `count`: `found` counts matches around
  * a point of the map up to `countLimit` + 1, and `sawAll` says whether that is complete. `byTags`: all matches in the map's cells.
  */
-export function nearbyStatements(db: Database, { around }: Budget, narrowing: Located) {
+export function nearbyStatements(db: Database, { around }: Budget, narrowing: ResolvedFilters) {
   const shape = shapeOf(narrowing);
-  const inZipcode = beginsZipcode(narrowing);
+  const inZipcode = zipcodeBegins(narrowing);
   const conditions = [...hasTags(narrowing), ...isWithin(narrowing)];
   const and = (...more: typeof conditions) => sql.join(more.map((condition) => sql` and ${condition}`));
   const asked = sql`unnest(${sql.placeholder('latitudes')}::numeric[], ${sql.placeholder('longitudes')}::numeric[],

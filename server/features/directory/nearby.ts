@@ -2,7 +2,7 @@ import { distanceKm, type Point } from '@seamfolk/gazetteer';
 import type { Database } from '../../db/client';
 import { countLimit, totalOf, type Budget, type Total } from './budget';
 import { estimateOf } from './estimate';
-import { shapeOf, valuesOf, type Located } from './filters';
+import { shapeOf, valuesOf, type ResolvedFilters } from './filters';
 import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius } from './mercator';
 import { nearbyStatements, nearestSpots, type NearbyStatements } from './nearby-statements';
 
@@ -15,7 +15,7 @@ export interface Nearby {
 export interface NearbySearch {
   centre: Point;
   radiusMeters: number;
-  narrowing: Located;
+  narrowing: ResolvedFilters;
   /** The last tailor of the previous page. */
   after?: Nearby;
   take: number;

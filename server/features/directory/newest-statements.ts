@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { localities } from '../../db/directory-tables';
 import { tailors } from '../../db/tables';
 import { countLimit, type Budget } from './budget';
-import { beginsZipcode, hasTags, isWithin, localitiesNamed, shapeOf, type Located } from './filters';
+import { zipcodeBegins, hasTags, isWithin, localityMatches, shapeOf, type ResolvedFilters } from './filters';
 
 /** Most lists of tags with a named statement. Larger shapes are rare, so they are planned each time and not kept per connection. */
 const tagsOfNamed = 4;
@@ -22,7 +22,7 @@ export interface SearchPlan {
  * Prepares the queries of one shape of search. Each returns the `seqs` of at most `take` tailors older than `before`, newest
  * first, and `found`, the count of matches of any age up to `countLimit` + 1. `sawAll` is true if no other tailors match.
  */
-export function searchPlan(db: Database, budget: Budget, narrowing: Located): SearchPlan {
+export function searchPlan(db: Database, budget: Budget, narrowing: ResolvedFilters): SearchPlan {
   const shape = shapeOf(narrowing);
   const name = (way: string) => (narrowing.tags.length <= tagsOfNamed ? `${way}_${shape}` : '');
   const prepare = ({ way, ...parts }: NamedWay) => prepared(db, name(way), parts);
@@ -59,7 +59,7 @@ function prepared(db: Database, name: string, { parts, page, matching, sawAll }:
     .prepare(name);
 }
 
-function waysOf(budget: Budget, narrowing: Located): NamedWay[] {
+function waysOf(budget: Budget, narrowing: ResolvedFilters): NamedWay[] {
   const { zipcode, texts, tags } = narrowing;
   if (narrowing.towns && !zipcode) return [{ way: 'in_towns', ...inTowns(narrowing) }];
   if (!narrowing.towns && !zipcode && Object.keys(texts).length + tags.length === 0)
@@ -82,7 +82,7 @@ const allListed: Way = {
 };
 
 /** Reads all matches if they are few; otherwise the newest of each town, and of these the newest. */
-function inTowns(narrowing: Located): Way {
+function inTowns(narrowing: ResolvedFilters): Way {
   const tags = hasTags(narrowing);
   const here = sql`select seq from ${tailors} where ${listed([...tags, sql`locality = town.key`, older])} ${newestFirst}`;
   const areAll = sql`(select count(*) from matching) <= ${countLimit}`;
@@ -98,8 +98,8 @@ function inTowns(narrowing: Located): Way {
 }
 
 /** The first page uses the rows that are counted, so they are read once. */
-function amongTheNewest({ newest }: Budget, narrowing: Located): Way {
-  const conditions = sql.join([...hasTags(narrowing), ...isWithin(narrowing), ...beginsZipcode(narrowing)], sql` and `);
+function amongTheNewest({ newest }: Budget, narrowing: ResolvedFilters): Way {
+  const conditions = sql.join([...hasTags(narrowing), ...isWithin(narrowing), ...zipcodeBegins(narrowing)], sql` and `);
   const among = (those: SQL, limit: SQL) => sql`select seq from (
       select seq, locality, tags, zipcode_key from ${tailors} where ${those} order by seq desc limit ${newest}
     ) newest where ${conditions} order by seq desc limit ${limit}`;
@@ -118,11 +118,11 @@ function amongTheNewest({ newest }: Budget, narrowing: Located): Way {
  * Uses the index over the tags, up to `atMost` rows. Without tags it searches the towns one by one, which is as fast. `id` is
  * in no other index, so the planner prefers this one.
  */
-function rare(narrowing: Located, atMost?: number): Way {
+function rare(narrowing: ResolvedFilters, atMost?: number): Way {
   const found =
     narrowing.tags.length > 0
       ? sql`select id, seq from ${tailors} where ${listed([...hasTags(narrowing), ...isWithin(narrowing)])}`
-      : sql`select seq from (select key from ${localities} where ${localitiesNamed(narrowing.texts)}) as town
+      : sql`select seq from (select key from ${localities} where ${localityMatches(narrowing.texts)}) as town
           cross join lateral (select seq from ${tailors} where is_active and locality = town.key offset 0) here`;
   return {
     parts: sql`with rare as materialized (${found} ${upTo(atMost)})`,
@@ -133,9 +133,9 @@ function rare(narrowing: Located, atMost?: number): Way {
 }
 
 /** Uses the index over the postal codes, up to `atMost` rows. */
-function ofCode(narrowing: Located, atMost?: number): Way {
+function ofCode(narrowing: ResolvedFilters, atMost?: number): Way {
   const matches = sql.join([yes, ...hasTags(narrowing), ...isWithin(narrowing)], sql` and `);
-  const within = sql`select seq, locality, tags from ${tailors} where ${listed(beginsZipcode(narrowing))}`;
+  const within = sql`select seq, locality, tags from ${tailors} where ${listed(zipcodeBegins(narrowing))}`;
   const found = atMost ? sql`${within} ${upTo(atMost)}` : sql`${within} and ${matches}`;
   return {
     parts: sql`with of_code as materialized (${found})`,

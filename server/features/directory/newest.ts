@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client';
 import { countLimit, totalOf, type Budget, type Total } from './budget';
 import { estimateOf } from './estimate';
-import { shapeOf, valuesOf, type Located } from './filters';
+import { shapeOf, valuesOf, type ResolvedFilters } from './filters';
 import { searchPlan, type SearchPlan } from './newest-statements';
 
 /** One page: `take` tailors older than the one whose `seq` is `after`. */
@@ -14,7 +14,7 @@ interface Slice {
 export function newestFirst(db: Database, budget: Budget) {
   const shapes = new Map<string, SearchPlan>();
 
-  return async (narrowing: Located, { after, take }: Slice): Promise<Total & { seqs: number[] }> => {
+  return async (narrowing: ResolvedFilters, { after, take }: Slice): Promise<Total & { seqs: number[] }> => {
     const shape = shapeOf(narrowing);
     const plan = shapes.get(shape) ?? searchPlan(db, budget, narrowing);
     shapes.set(shape, plan);

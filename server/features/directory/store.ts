@@ -8,13 +8,13 @@ import type { PooledDeps } from '../../deps';
 import { presenting } from '../tailor/presented';
 import { usualBudget } from './budget';
 import { cardReader } from './cards';
-import { narrowingOf, type Located } from './filters';
+import { searchFiltersOf, type ResolvedFilters } from './filters';
 import { garmentPlaces } from './garment-places';
 import { locator } from './localities';
 import { nameReader } from './name-words';
 import { nearestFirst } from './nearby';
 import { newestFirst } from './newest';
-import { asPlace, understood } from './understood';
+import { asPlace, resolveNear } from './resolve-near';
 
 /** One page of a search, with the number of all matches; `next` is the cursor of the page after it. */
 export interface Found {
@@ -40,7 +40,7 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
   const presented = presenting(storage);
   const wordsMeant = nameReader(db);
 
-  const searchNewest = async (narrowing: Located, { limit, cursor }: SearchQuery): Promise<Found> => {
+  const searchNewest = async (narrowing: ResolvedFilters, { limit, cursor }: SearchQuery): Promise<Found> => {
     const { seqs, ...total } = await newest(narrowing, { after: seqIn(cursor), take: limit + 1 });
     const page = seqs.slice(0, limit);
     const found = await cards(page);
@@ -51,7 +51,7 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
     };
   };
 
-  const searchNear = async (centre: Place, narrowing: Located, query: SearchQuery): Promise<Found> => {
+  const searchNear = async (centre: Place, narrowing: ResolvedFilters, query: SearchQuery): Promise<Found> => {
     const { limit, cursor, radius: radiusMeters } = query;
     const search = { centre, radiusMeters, narrowing, after: distanceIn(cursor), take: limit + 1 };
     const { nearby, ...total } = await nearest(search);
@@ -69,7 +69,7 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
   return {
     /** Finds tailors, newest first, or nearest first near a place. `country`: ISO code of the visitor's probable country. */
     search: async (query: SearchQuery, country?: string): Promise<Found> => {
-      const near = understood(query, places, country);
+      const near = resolveNear(query, places, country);
       const nothing = { tailors: [], total: 0, more: false, near };
       if (near && !near.place) return nothing;
       const words = query.q ? await wordsMeant(query.q) : [];
@@ -80,7 +80,7 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
         state: query.state || (area?.state ?? ''),
         country: countryNameOf(query.country) || (area?.country ?? ''),
       };
-      const { tags, ...narrowing } = narrowingOf(asked);
+      const { tags, ...narrowing } = searchFiltersOf(asked);
       const names = words.map((values) => ({ kind: 'name' as const, values }));
       const named = await located({ ...narrowing, tags: [...tags, ...names] });
       if (named.towns?.length === 0) return nothing;

@@ -9,7 +9,7 @@ import type { StoreDeps } from '../../deps';
 import type { PublishedPicture } from '../objects/publish-picture';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
-import type { Once } from '../submissions/store';
+import type { RunOnce } from '../submissions/store';
 import { addressesOf } from './addresses';
 
 /** Most pictures that a public page shows. */
@@ -27,7 +27,7 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
   };
   return {
     list: () => presentedPages(rows.list(inDisplayOrder), presented),
-    create: async ({ objectId, ...details }: GalleryInput, once: Once) => {
+    create: async ({ objectId, ...details }: GalleryInput, once: RunOnce) => {
       const { claimInto } = uploadStore(deps, userId);
       const create = (db: Database, { key, ...picture }: PublishedPicture) =>
         owned(db, galleryImages, tailorId).create({ ...details, pictureKey: key, ...picture });

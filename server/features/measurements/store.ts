@@ -6,7 +6,7 @@ import { inPages } from '../../db/pages';
 import { customers, measurements } from '../../db/tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
-import type { Once } from '../submissions/store';
+import type { RunOnce } from '../submissions/store';
 
 /** Records that the dashboard shows. */
 const recentLimit = 5;
@@ -47,7 +47,7 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
       for await (const page of inPages(read))
         yield Object.fromEntries(page.map(({ customerId, records }) => [customerId, records]));
     },
-    create: (input: MeasurementInput, once: Once) =>
+    create: (input: MeasurementInput, once: RunOnce) =>
       once(rows.get, (keep) =>
         keep(db, (tx) => owned(tx, measurements, tailorId).create(input)).catch(asMissingCustomer),
       ),

@@ -15,7 +15,7 @@ import type { StoreDeps } from '../../deps';
 import { tailorScope, userScope } from '../../scope';
 import { StoreAway } from '../../storage/object-storage';
 import { pictureKeyIn } from '../../storage/picture-names';
-import { eachTime } from '../submissions/store';
+import { runEachTime } from '../submissions/store';
 
 describe.each([
   ['disk', onDisk],
@@ -119,7 +119,7 @@ describe.each([
     const details = { caption: null, category: null, displayOrder: 0 };
     await Promise.all(
       galleries.flatMap(({ ids, gallery }) =>
-        ids.map((objectId) => gallery.create({ objectId, ...details }, eachTime)),
+        ids.map((objectId) => gallery.create({ objectId, ...details }, runEachTime)),
       ),
     );
     for (const { tailorAgent } of galleries) {

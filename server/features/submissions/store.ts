@@ -28,18 +28,19 @@ type Keep = <T extends HasId>(db: Database, write: (tx: Database) => Promise<T>)
  * @throws HttpError 409 while the same submission runs, 422 if the key was used with another request, 404 if the row has been
  * deleted since
  */
-export type Once = <T extends HasId>(
+export type RunOnce = <T extends HasId>(
   read: (id: string) => Promise<T | undefined>,
   write: (keep: Keep) => Promise<T>,
 ) => Promise<T>;
 
 /** For calls without submissions: writes each time. */
-export const eachTime: Once = (_read, write) => write((db, make) => make(db));
+export const runEachTime: RunOnce = (_read, write) => write((db, make) => make(db));
 
 /** Returns the submissions of one user. */
 export function submissionStore({ db }: StoreDeps, userId: string) {
   return {
-    once: ({ key, request }: Submission): Once => (key === undefined ? eachTime : onlyOnce(db, userId, key, request)),
+    once: ({ key, request }: Submission): RunOnce =>
+      key === undefined ? runEachTime : onlyOnce(db, userId, key, request),
   };
 }
 
@@ -49,7 +50,7 @@ export function submissionStore({ db }: StoreDeps, userId: string) {
  * from waiting. Only the row's id is stored and the row is read again, so a repeated answer is current and no data of a
  * deleted client stays.
  */
-function onlyOnce(db: Database, userId: string, key: string, request: string): Once {
+function onlyOnce(db: Database, userId: string, key: string, request: string): RunOnce {
   const keyHash = hash(key);
   // The key is part of the hash and is not stored, so the request cannot be guessed from it.
   const fingerprint = hash(`${key}\n${request}`);

@@ -11,7 +11,7 @@ import type { StoreDeps } from '../../deps';
 import { pictureKeyIn } from '../../storage/picture-names';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
-import type { Once } from '../submissions/store';
+import type { RunOnce } from '../submissions/store';
 import { presenting } from './presented';
 
 /** Returns the functions that create a user's only profile. */
@@ -30,7 +30,7 @@ export function profileCreation(deps: StoreDeps, userId: string) {
     return found(row, 'Profile');
   };
   return {
-    create: async (input: TailorInput, once: Once) =>
+    create: async (input: TailorInput, once: RunOnce) =>
       presented(await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
     /** Returns whether this user can take the slug: no other page has it or left it less than a year ago. */
     isSlugAvailable: async (slug: string) => {

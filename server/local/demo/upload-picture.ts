@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { eachTime } from '../../features/submissions/store';
+import { runEachTime } from '../../features/submissions/store';
 import type { StoreDeps } from '../../deps';
 import { tailorScope, userScope } from '../../scope';
 import { categoriesOf } from './demo-tailor';
@@ -18,7 +18,7 @@ export async function uploadPicture(deps: StoreDeps, missing: MissingPicture): P
   // Not over the upload URL: hundreds of files would exceed this machine's rate limit.
   await deps.storage.receive(keyIn(uploadURL), Readable.from([bytes]));
   const details = { caption: caption || null, category: category ?? null, displayOrder: index };
-  await tailorScope(deps, tailorId, userId).gallery.create({ objectId, ...details }, eachTime);
+  await tailorScope(deps, tailorId, userId).gallery.create({ objectId, ...details }, runEachTime);
 }
 
 function keyIn(uploadUrl: string): string {

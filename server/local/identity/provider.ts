@@ -5,7 +5,7 @@ import { signInErrorPage } from '../../auth/page';
 import type { Env } from '../../env';
 import { embeddedIssuerUrl, subjectOf } from './accounts';
 import { openIdentityState, type IdentityState } from './state';
-import { parseSignIn, signInFormPage, postedTexts, type FieldErrors, type Typed } from './sign-in-form';
+import { parseSignIn, signInFormPage, postedTexts, type FieldErrors, type FormTexts } from './sign-in-form';
 
 /** In seconds. The provider's session lasts as long as the app's. */
 const ttl = {
@@ -131,7 +131,7 @@ function withPublicOrigin(publicUrl: string): RequestHandler {
   };
 }
 
-async function signIn(state: IdentityState, typed: Typed): Promise<{ subject: string } | { errors: FieldErrors }> {
+async function signIn(state: IdentityState, typed: FormTexts): Promise<{ subject: string } | { errors: FieldErrors }> {
   const { data: person, errors } = parseSignIn(typed);
   if (!person) return { errors };
   const { email, firstName, lastName } = person;

@@ -24,18 +24,18 @@ const signInSchema = z.object({
 });
 
 type Field = keyof z.input<typeof signInSchema>;
-export type Typed = Partial<Record<Field, string>>;
+export type FormTexts = Partial<Record<Field, string>>;
 export type FieldErrors = Partial<Record<Field, string>>;
 
 /** Returns the texts of a posted form; ignores everything else in it. */
-export function postedTexts(body: unknown): Typed {
+export function postedTexts(body: unknown): FormTexts {
   const posted = z.record(z.string(), z.unknown()).safeParse(body).data ?? {};
   const text = (field: Field) => (typeof posted[field] === 'string' ? posted[field] : undefined);
   return { email: text('email'), firstName: text('firstName'), lastName: text('lastName') };
 }
 
 /** Returns the person, or one message per field. `signIn` checks whether a new account has a name. */
-export function parseSignIn(typed: Typed) {
+export function parseSignIn(typed: FormTexts) {
   const { data, error } = signInSchema.safeParse(typed);
   const errors: FieldErrors = {};
   for (const { path, message } of error?.issues ?? []) errors[path[0] as Field] ??= message;
@@ -43,7 +43,7 @@ export function parseSignIn(typed: Typed) {
 }
 
 /** Returns the sign-in page, with the typed text, each error under its field, and the focus on the first error. */
-export function signInFormPage(typed: Typed, errors: FieldErrors = {}): string {
+export function signInFormPage(typed: FormTexts, errors: FieldErrors = {}): string {
   const wrong = Object.keys(errors)[0] as Field | undefined;
   const field = (input: Input) => fieldHtml(input, typed[input.name] ?? '', errors[input.name], wrong);
   return signInPage({

@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink }
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartError, reasonOf } from '../../start-error';
-import { mayEnter, type OsUser } from './os-user';
+import { canEnter, type OsUser } from './os-user';
 
 /** The folder for the binaries if the user who runs them cannot enter the program's folder. */
 export const sharedHome = '/var/lib/seamfolk';
@@ -76,7 +76,7 @@ async function makeExecutable(path: string): Promise<void> {
 }
 
 async function runnableBy(folder: string, user: OsUser): Promise<boolean> {
-  if (!(await mayEnter(folder, user))) return false;
+  if (!(await canEnter(folder, user))) return false;
   try {
     const postgres = join(folder, 'bin', 'postgres');
     execFileSync(postgres, ['--version'], { uid: user.uid, gid: user.gid, cwd: '/', stdio: 'ignore' });

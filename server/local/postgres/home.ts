@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, lstat, readdir, readFile, realpath, rename, rm, stat, symlink, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError, reasonOf } from '../../start-error';
-import { giveTo, mayEnter, userInsteadOfRoot, type OsUser } from './os-user';
+import { changeOwner, canEnter, unprivilegedUser, type OsUser } from './os-user';
 import { makeSharedHome, sharedHome } from './binaries';
 
 /** Where the database's files are, and which user runs it. */
@@ -19,10 +19,10 @@ export interface PostgresHome {
 /** Finds the database of this DATA_DIR, or a place for it. @throws StartError if it cannot be used */
 export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   const link = join(dataDir, 'postgres');
-  const user = userInsteadOfRoot();
+  const user = unprivilegedUser();
   const known = await lstat(link).catch(() => undefined);
   if (!known || (known.isDirectory() && (await readdir(link).catch(() => ['?'])).length === 0)) {
-    const folder = user && !(await mayEnter(dataDir, user)) ? await folderForOthers() : link;
+    const folder = user && !(await canEnter(dataDir, user)) ? await folderForOthers() : link;
     return { link, folder, isNew: true, user };
   }
   const folder = await realpath(link).catch(() => {
@@ -56,8 +56,8 @@ async function asOurselves(link: string, folder: string) {
 async function asItsOwner(link: string, folder: string, insteadOfRoot: OsUser) {
   const { uid, gid } = await stat(folder);
   const user = uid === 0 ? insteadOfRoot : { uid, gid };
-  if (uid === 0) await giveTo(user, folder);
-  if (await mayEnter(folder, user)) return { folder, user };
+  if (uid === 0) await changeOwner(user, folder);
+  if (await canEnter(folder, user)) return { folder, user };
   return { folder: await movedToOthers(link, folder, user), user };
 }
 
@@ -77,7 +77,7 @@ async function folderForOthers(): Promise<string> {
 async function movedToOthers(link: string, folder: string, user: OsUser): Promise<string> {
   const place = await folderForOthers();
   await cp(folder, place, { recursive: true, verbatimSymlinks: true });
-  await giveTo(user, place);
+  await changeOwner(user, place);
   const aside = `${link}.moved`;
   await rename(link, aside);
   await symlink(place, link);

@@ -10,7 +10,7 @@ export interface OsUser {
 }
 
 /** Finds that user: PostgreSQL refuses to run as root, and initdb needs a user with a name. Undefined if not root. */
-export function userInsteadOfRoot(): OsUser | undefined {
+export function unprivilegedUser(): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => idOf(flag, name));
@@ -28,7 +28,7 @@ function idOf(flag: string, name: string): number | undefined {
 }
 
 /** Returns whether the user can enter this folder and all its parents. */
-export async function mayEnter(folder: string, user: OsUser): Promise<boolean> {
+export async function canEnter(folder: string, user: OsUser): Promise<boolean> {
   for (let path = await realpath(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = await stat(path);
     const own = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
@@ -38,12 +38,12 @@ export async function mayEnter(folder: string, user: OsUser): Promise<boolean> {
 }
 
 /** Changes the owner of a folder and its contents. */
-export async function giveTo(user: OsUser, path: string): Promise<void> {
+export async function changeOwner(user: OsUser, path: string): Promise<void> {
   await lchown(path, user.uid, user.gid);
   const entries = await readdir(path, { withFileTypes: true });
   for (const entry of entries) {
     const child = join(path, entry.name);
-    if (entry.isDirectory()) await giveTo(user, child);
+    if (entry.isDirectory()) await changeOwner(user, child);
     else await lchown(child, user.uid, user.gid);
   }
 }

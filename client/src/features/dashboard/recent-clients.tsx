@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Initials } from '../../ui/display/initials';
 import { paths } from '../../paths';
 import { Name } from '../../ui/display/name';
-import { AllLink, List, Note, NoteLink, Section, WaitingList } from './section';
+import { AllLink, List, Note, NoteLink, Section, LoadingList } from './section';
 
 /** Number of newest clients shown. */
 const shown = 5;
@@ -25,7 +25,7 @@ export function RecentClients({ clients }: { clients: UseQueryResult<Customer[]>
         )
       }
     >
-      {isPending ? <WaitingList /> : <ClientList clients={data} />}
+      {isPending ? <LoadingList /> : <ClientList clients={data} />}
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { Name } from '../../ui/display/name';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime } from '../../ui/display/relative-time';
 import { recentMeasurementsQuery } from '../measurements/queries';
-import { AllLink, List, Note, NoteLink, Section, WaitingList } from './section';
+import { AllLink, List, Note, NoteLink, Section, LoadingList } from './section';
 
 /** Number of records shown, and of measures of each. */
 const shown = { records: 4, measures: 3 };
@@ -20,7 +20,7 @@ export function RecentMeasurements() {
       title="Latest measurements"
       aside={data && data.length > 0 && <AllLink href={paths.measurements()}>All measurements</AllLink>}
     >
-      {isPending ? <WaitingList /> : <RecordList records={data} />}
+      {isPending ? <LoadingList /> : <RecordList records={data} />}
     </Section>
   );
 }

@@ -62,7 +62,7 @@ export function List({ children }: { children: ReactNode }) {
   );
 }
 
-export function WaitingList() {
+export function LoadingList() {
   return (
     <div className="border-y border-hairline">
       <ListSkeleton rows={3} />

@@ -16,7 +16,7 @@ import { TailorSearch } from './tailor-search';
 export function LandingPage() {
   usePageTitle(HOME_TITLE, { whole: true });
   useSectionInAddress();
-  useFarewell();
+  useDeletionMessage();
   return (
     <>
       <SiteHeader onLanding />
@@ -43,7 +43,7 @@ function useSectionInAddress() {
 }
 
 /** Shows the message after an account deletion once, and removes the fragment from the URL. */
-function useFarewell() {
+function useDeletionMessage() {
   useEffect(() => {
     if (location.hash !== `#${accountDeleted}`) return;
     history.replaceState(null, '', paths.home());

@@ -1,5 +1,5 @@
 import { measureLabel, type Measure } from '@shared/measurements';
-import { addEighths, parseLength, turnLength, type LengthUnit, type Turned } from '@shared/units';
+import { addEighths, parseLength, switchUnit, type LengthUnit, type Conversion } from '@shared/units';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/controls/button';
@@ -25,7 +25,7 @@ interface LengthKeysProps {
 /** Keys that a phone's keyboard lacks: fractions of an inch and the unit. The active field keeps the focus. */
 export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   const [said, setSaid] = useState('');
-  const turned = useRef<Partial<Record<Measure, Turned>>>({});
+  const turned = useRef<Partial<Record<Measure, Conversion>>>({});
   const name = active && (`measurements.${active}` as const);
   const text = useWatch({ control: form.control, name: name ?? 'measurements.neck' });
   const written = name ? (text ?? '') : '';
@@ -38,7 +38,7 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   const change = (next: LengthUnit) => {
     onUnit(next);
     if (!active) return;
-    const turn = turnLength(written, next, turned.current[active]);
+    const turn = switchUnit(written, next, turned.current[active]);
     if (turn.to !== written) turned.current[active] = turn;
     put(turn.to);
   };

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { releaseName } from '../../lib/release';
-import { leaveUnasked } from '../../lib/navigation';
+import { skipLeaveQuestion } from '../../lib/navigation';
 import { Button } from '../controls/button';
 import { LoadError } from './load-error';
 
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
 /** The reference contains the release and the time, which identify the code and the lines of the server's log. */
 function Message({ at, isPart }: { at: Date; isPart: boolean | undefined }) {
   const reload = () => {
-    leaveUnasked();
+    skipLeaveQuestion();
     location.reload();
   };
   return (

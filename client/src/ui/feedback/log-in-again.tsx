@@ -1,5 +1,5 @@
 import { isSignedOut } from '../../lib/api';
-import { leaveUnasked } from '../../lib/navigation';
+import { skipLeaveQuestion } from '../../lib/navigation';
 import { paths } from '../../paths';
 import { type ButtonLook, buttonClass } from '../controls/button';
 
@@ -13,7 +13,7 @@ export function LogInAgain({ of, className, ...look }: { of: unknown; className?
     <a
       className={buttonClass(look, className)}
       href={paths.login(window.location.pathname + window.location.search)}
-      onClick={leaveUnasked}
+      onClick={skipLeaveQuestion}
     >
       Log In
     </a>

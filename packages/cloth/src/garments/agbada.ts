@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A wide Yoruba robe with an embroidered breast, over trousers. */
 export const agbada: GarmentDrawing = {
@@ -18,8 +18,8 @@ export const agbada: GarmentDrawing = {
     return (
       pen.solid(trousers) +
       pen.cloth(body) +
-      both(pen.trim(opening)) +
-      both(
+      withMirrorImage(pen.trim(opening)) +
+      withMirrorImage(
         pen.fold('M262 96C268 150 262 214 252 262') +
           pen.fold('M236 86C240 150 236 222 244 284') +
           pen.fold('M208 98C214 180 212 270 220 350') +

@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A fitted gown in wax print with puffed sleeves. */
 export const ankara: GarmentDrawing = {
@@ -14,7 +14,7 @@ export const ankara: GarmentDrawing = {
       'M186 102C202 84 234 86 244 106C250 122 244 142 230 150C214 148 198 136 190 122C188 114 186 108 186 102Z';
     return (
       pen.cloth(gown) +
-      both(
+      withMirrorImage(
         pen.fold('M176 172C186 200 192 230 188 256') +
           pen.fold('M182 300C196 330 216 352 232 376') +
           pen.fold('M166 290C170 320 178 354 184 382') +

@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A high, full skirt with a short jacket and its ribbon. */
 export const hanbok: GarmentDrawing = {
@@ -13,13 +13,13 @@ export const hanbok: GarmentDrawing = {
     );
     return (
       pen.solid(skirt) +
-      both(
+      withMirrorImage(
         pen.fold('M160 160C168 240 178 320 184 380') +
           pen.fold('M174 158C196 230 224 310 236 372') +
           pen.fold('M152 162C154 240 156 320 156 380', 0.7),
       ) +
       pen.cloth(jeogori) +
-      both(pen.band('M226 192C238 198 254 194 266 178L262 168C250 184 236 188 221 182Z')) +
+      withMirrorImage(pen.band('M226 192C238 198 254 194 266 178L262 168C250 184 236 188 221 182Z')) +
       pen.plain('M134 78C142 96 160 118 176 132L168 142C148 126 130 100 124 80Z', '#FFFDF7') +
       pen.plain('M166 78C160 92 154 100 146 108L150 118C160 108 170 94 176 80Z', '#FFFDF7') +
       pen.band('M168 134C180 170 176 220 170 262L182 264C190 220 190 170 178 130Z') +

@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A loose robe with a slit neckline and hanging sleeves. */
 export const kaftan: GarmentDrawing = {
@@ -13,7 +13,7 @@ export const kaftan: GarmentDrawing = {
     );
     return (
       pen.cloth(body) +
-      both(
+      withMirrorImage(
         pen.fold('M206 146C200 220 208 300 214 352') +
           pen.fold('M176 190C172 250 176 310 178 362') +
           pen.fold('M208 92C204 110 203 128 205 146', 0.9),
@@ -23,7 +23,7 @@ export const kaftan: GarmentDrawing = {
       ) +
       pen.stitch('M150 84V182') +
       pen.gold('M150 104v.1M150 120v.1M150 136v.1M150 152v.1M150 168v.1', 5) +
-      both(pen.band('M226 216C234 218 246 216 254 207L252 196C244 206 234 207 223 206Z')) +
+      withMirrorImage(pen.band('M226 216C234 218 246 216 254 207L252 196C244 206 234 207 223 206Z')) +
       pen.neck('M133 65C136 78 142 83 150 84C158 83 164 78 167 65C156 59 144 59 133 65Z')
     );
   },

@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A robe with square sleeves and a broad belt. */
 export const kimono: GarmentDrawing = {
@@ -10,7 +10,9 @@ export const kimono: GarmentDrawing = {
     const body = silhouette('M0 66L16 64L40 70L130 76L134 196L84 200L80 150L62 146L62 366L0 368');
     return (
       pen.cloth(body) +
-      both(pen.fold('M212 78V146', 1) + pen.fold('M196 250V364', 0.8) + pen.band('M280 76H284V196L280 196Z')) +
+      withMirrorImage(
+        pen.fold('M212 78V146', 1) + pen.fold('M196 250V364', 0.8) + pen.band('M280 76H284V196L280 196Z'),
+      ) +
       pen.trim('M134 64C140 110 160 150 196 190L186 202C150 168 126 116 122 66Z') +
       pen.trim('M166 64C160 110 142 146 112 186L116 200C158 158 174 116 178 66Z') +
       pen.fold('M186 224L176 366', 1) +

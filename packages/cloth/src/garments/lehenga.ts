@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A wide skirt with a choli and a sheer dupatta. */
 export const lehenga: GarmentDrawing = {
@@ -17,7 +17,7 @@ export const lehenga: GarmentDrawing = {
     return (
       pen.skin('M118 150C120 166 118 180 116 190L184 190C182 180 180 166 182 150Z') +
       pen.cloth(skirt) +
-      both(
+      withMirrorImage(
         pen.fold('M164 192C172 260 186 330 194 378') +
           pen.fold('M176 190C196 250 226 320 240 370') +
           pen.fold('M154 194C156 260 160 330 162 380', 0.7),

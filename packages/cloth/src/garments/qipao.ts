@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A fitted dress with a standing collar and a slanted closing. */
 export const qipao: GarmentDrawing = {
@@ -12,13 +12,15 @@ export const qipao: GarmentDrawing = {
     );
     return (
       pen.cloth(body) +
-      both(pen.fold('M178 176C186 200 190 230 190 260') + pen.fold('M166 260C168 300 166 340 164 374', 0.8)) +
+      withMirrorImage(
+        pen.fold('M178 176C186 200 190 230 190 260') + pen.fold('M166 260C168 300 166 340 164 374', 0.8),
+      ) +
       pen.fold('M130 270C128 310 130 350 132 374', 0.7) +
       pen.gold('M150 86C164 92 178 104 192 122', 2.6) +
       pen.gold('M158 92l8 -6M166 98l9 -5M176 107l9 -4M150 80h.1', 2.6) +
       pen.band('M137 72C144 76 156 76 163 72L166 83C156 88 144 88 134 83Z') +
       pen.gold('M198 262C198 300 194 336 190 370', 2.4) +
-      both(pen.gold('M196 98C200 106 201 114 200 120L194 124', 2.4))
+      withMirrorImage(pen.gold('M196 98C200 106 201 114 200 120L194 124', 2.4))
     );
   },
 };

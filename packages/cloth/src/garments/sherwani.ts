@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A long buttoned coat over a churidar. */
 export const sherwani: GarmentDrawing = {
@@ -17,13 +17,15 @@ export const sherwani: GarmentDrawing = {
     const churidar = silhouette('M0 350L36 350L30 384L14 384L6 356L0 354');
     return (
       pen.solid(churidar) +
-      both(
+      withMirrorImage(
         pen.cloth(sleeve) +
           pen.fold('M224 140C232 186 238 232 240 272', 0.7) +
           pen.band('M228 274C236 278 248 278 258 272L257 258C247 264 236 264 226 260Z'),
       ) +
       pen.cloth(body) +
-      both(pen.fold('M192 120C184 170 190 260 200 354') + pen.fold('M172 220C170 270 174 320 176 360', 0.8)) +
+      withMirrorImage(
+        pen.fold('M192 120C184 170 190 260 200 354') + pen.fold('M172 220C170 270 174 320 176 360', 0.8),
+      ) +
       pen.trim('M144 62C148 63 152 63 156 62L157 246L150 262L143 246Z') +
       pen.gold(
         'M150 76v.1M150 92v.1M150 108v.1M150 124v.1M150 140v.1M150 156v.1M150 172v.1M150 188v.1' +

@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A jacket with shirt and tie. */
 export const suit: GarmentDrawing = {
@@ -16,7 +16,7 @@ export const suit: GarmentDrawing = {
       'C226 240 222 190 216 150C214 120 214 100 222 84Z';
     const shirt = 'M150 216L131 68C140 74 160 74 169 68Z';
     return (
-      both(
+      withMirrorImage(
         pen.cloth(sleeve) +
           pen.fold('M230 146C238 190 244 240 246 284', 0.7) +
           pen.gold('M254 268v.1M254 276v.1M254 284v.1', 3.4),
@@ -25,11 +25,11 @@ export const suit: GarmentDrawing = {
       pen.plain(shirt, '#FBF7EE') +
       pen.band('M144 82L156 82L158 92L162 176L150 206L138 176L142 92Z') +
       pen.wash('M142 92L158 92L156 82L144 82Z', '#000', 0.2) +
-      both(
+      withMirrorImage(
         pen.plain('M169 67L176 64L184 70L166 98L154 84Z', '#FFFDF7') +
           pen.line('M169 67L176 64L184 70L166 98L154 84', 0.8),
       ) +
-      both(
+      withMirrorImage(
         pen.lapel(
           'M182 67C190 76 196 84 200 92L216 106L196 118L204 128C190 160 168 196 151 222C152 170 166 110 182 67Z',
         ) +

@@ -26,7 +26,8 @@ export function silhouette(half: string): string {
 }
 
 /** Returns a drawing of the right side together with its mirror image on the left. */
-export const both = (drawing: string) => `<g>${drawing}</g><g transform="matrix(-1 0 0 1 300 0)">${drawing}</g>`;
+export const withMirrorImage = (drawing: string) =>
+  `<g>${drawing}</g><g transform="matrix(-1 0 0 1 300 0)">${drawing}</g>`;
 
 function parsed(segment: string): Segment {
   const points = [...segment.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]): Point => [Number(x), Number(y)]);

@@ -1,5 +1,5 @@
 import type { GarmentDrawing } from './garment-drawing';
-import { both, silhouette } from './symmetry';
+import { withMirrorImage, silhouette } from './symmetry';
 
 /** A strapless gown in ivory with a lace hem. */
 export const wedding: GarmentDrawing = {
@@ -13,7 +13,7 @@ export const wedding: GarmentDrawing = {
       pen.cloth(skirt) +
       pen.wash(skirt, '#fff', 0.18) +
       pen.lace('M38 352C74 368 112 372 150 372C188 372 226 368 262 352') +
-      both(
+      withMirrorImage(
         pen.fold('M178 188C192 250 222 320 236 372') +
           pen.fold('M166 194C172 260 190 330 198 378') +
           pen.fold('M184 184C206 240 246 310 262 364', 0.7),
@@ -21,7 +21,7 @@ export const wedding: GarmentDrawing = {
       pen.fold('M150 196C150 260 154 330 156 380', 0.7) +
       pen.cloth(bodice) +
       pen.wash(bodice, '#fff', 0.3) +
-      both(pen.fold('M171 96C172 130 166 160 162 186', 0.9)) +
+      withMirrorImage(pen.fold('M171 96C172 130 166 160 162 186', 0.9)) +
       pen.gold('M114 177C130 188 142 192 150 194C158 192 170 188 186 177', 2.2) +
       pen.lace(
         'M112 90C106 94 104 104 108 116C112 108 116 100 122 93M188 90C194 94 196 104 192 116' +

@@ -9,7 +9,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { world } from 'virtual:world-outline';
 import { showDetails } from './details';
-import { coloursNow } from './map-colours';
+import { currentColours } from './map-colours';
 import { DOT, dotPicture, MAX_ZOOM, outlineLayers, outlineStyle } from './outline-style';
 
 /** The highest zoom of a third-party style: markers are at towns and postal codes, never at houses. */
@@ -31,7 +31,7 @@ const withinReason: TransformConstrainFunction = ({ lng, lat }, zoom) => ({
  */
 export function createBaseMap(container: HTMLElement, styleUrl: string | undefined): MapLibre {
   setWorkerUrl(workerUrl);
-  const ours = () => outlineStyle(world, coloursNow());
+  const ours = () => outlineStyle(world, currentColours());
   const map = new MapLibre({
     container,
     style: styleUrl ?? ours(),
@@ -77,4 +77,4 @@ export function repaint(map: MapLibre, layers: LayerSpecification[]): void {
 }
 
 /** Returns the layers of our own background; a third-party style contains none of them. */
-export const groundLayers = () => outlineLayers(coloursNow());
+export const groundLayers = () => outlineLayers(currentColours());

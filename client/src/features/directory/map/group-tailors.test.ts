@@ -1,7 +1,7 @@
 import type { TailorCard } from '@shared/directory';
 import { describe, expect, it } from 'vitest';
 import { cards } from '../test-api';
-import { comesApart, groupName, groupTailors, type Placed, placedOf } from './group-tailors';
+import { splitsAt, groupName, groupTailors, type Placed, placedOf } from './group-tailors';
 
 const [card] = cards(1) as [TailorCard];
 let people = 0;
@@ -52,13 +52,13 @@ describe('groupTailors', () => {
   });
 });
 
-describe('comesApart', () => {
+describe('splitsAt', () => {
   it('knows whether a closer look helps', () => {
     const [near] = groupTailors([inBrooklyn(), inHoboken()], 4);
     const [same] = groupTailors([inBrooklyn(), inBrooklyn()], 4);
-    expect(near && comesApart(near, 10)).toBe(true);
-    expect(near && comesApart(near, 5)).toBe(false);
-    expect(same && comesApart(same, 22)).toBe(false);
+    expect(near && splitsAt(near, 10)).toBe(true);
+    expect(near && splitsAt(near, 5)).toBe(false);
+    expect(same && splitsAt(same, 22)).toBe(false);
   });
 });
 

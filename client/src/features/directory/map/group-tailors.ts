@@ -56,7 +56,7 @@ export function nameOf({ businessName }: TailorCard): string {
 }
 
 /** Returns whether the group splits into more than one marker at `zoom`. */
-export function comesApart({ tailors }: TailorGroup, zoom: number): boolean {
+export function splitsAt({ tailors }: TailorGroup, zoom: number): boolean {
   return groupTailors(tailors, zoom).length > 1;
 }
 

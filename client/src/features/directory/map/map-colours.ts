@@ -24,14 +24,14 @@ const tokens: Record<keyof MapColours, string> = {
   place: '--orange',
 };
 
-export function coloursNow(): MapColours {
+export function currentColours(): MapColours {
   const style = getComputedStyle(document.documentElement);
   const entries = Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
   return Object.fromEntries(entries) as MapColours;
 }
 
 /** Calls `changed` whenever the theme changes. Returns a function that unsubscribes. */
-export function onTheme(changed: () => void): () => void {
+export function onThemeChange(changed: () => void): () => void {
   const theme = window.matchMedia('(prefers-color-scheme: dark)');
   theme.addEventListener('change', changed);
   return () => theme.removeEventListener('change', changed);

@@ -1,7 +1,7 @@
 import { createBaseMap, groundLayers, repaint } from './base-map';
 import { type Bounds, boundsOf } from './bounds';
-import { comesApart, groupTailors, type Placed, type TailorGroup } from './group-tailors';
-import { onTheme } from './map-colours';
+import { splitsAt, groupTailors, type Placed, type TailorGroup } from './group-tailors';
+import { onThemeChange } from './map-colours';
 import { createMarkers } from './markers';
 import { type Around, aroundLayers, createOverlay } from './overlay';
 
@@ -47,10 +47,10 @@ const duration = 180;
 export function openMap(container: HTMLElement, { styleUrl, onOpen }: Options): MapView {
   const map = createBaseMap(container, styleUrl);
   const { mark, keepFree } = createOverlay(map);
-  const endTheme = onTheme(() => repaint(map, [...groundLayers(), ...aroundLayers()]));
+  const endTheme = onThemeChange(() => repaint(map, [...groundLayers(), ...aroundLayers()]));
   const press = (group: TailorGroup) => {
     const members = boundsOf(group.tailors);
-    if (!members || !comesApart(group, map.getMaxZoom())) return onOpen(group);
+    if (!members || !splitsAt(group, map.getMaxZoom())) return onOpen(group);
     const camera = map.cameraForBounds(members, { padding });
     map.easeTo({ ...camera, zoom: Math.max(camera?.zoom ?? 0, map.getZoom() + 1), duration });
   };

@@ -12,7 +12,7 @@ export interface Markers {
   focus: (key: string) => void;
 }
 
-interface Standing {
+interface ShownMarker {
   marker: Marker;
   button: HTMLButtonElement;
   group: TailorGroup;
@@ -31,11 +31,11 @@ const faceOf = {
 
 /** Draws groups of tailors as buttons on the map. */
 export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => void): Markers {
-  const standing = new Map<string, Standing>();
+  const shown = new Map<string, ShownMarker>();
   let opened: string | undefined;
   let pointed: string | undefined;
 
-  const place = (group: TailorGroup): Standing => {
+  const place = (group: TailorGroup): ShownMarker => {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = buttonClass;
@@ -45,15 +45,15 @@ export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => vo
       event.stopPropagation();
       onPress(stands.group);
     });
-    standing.set(group.key, stands);
+    shown.set(group.key, stands);
     return stands;
   };
-  const dress = ({ button, group: { key, tailors } }: Standing) => {
+  const mark = ({ button, group: { key, tailors } }: ShownMarker) => {
     const isOpen = key === opened;
     button.toggleAttribute('data-marked', isOpen || tailors.some(({ id }) => id === pointed));
     button.setAttribute('aria-expanded', String(isOpen));
   };
-  const write = (stands: Standing, group: TailorGroup) => {
+  const write = (stands: ShownMarker, group: TailorGroup) => {
     stands.group = group;
     stands.button.setAttribute('aria-label', groupName(group));
     const face = document.createElement('span');
@@ -61,34 +61,34 @@ export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => vo
     face.className = cx(faceClass, isOne ? faceOf.one : faceOf.many);
     face.textContent = isOne ? '' : String(group.tailors.length);
     stands.button.replaceChildren(face);
-    dress(stands);
+    mark(stands);
   };
-  const dressAll = () => standing.forEach(dress);
+  const markAll = () => shown.forEach(mark);
 
   return {
     draw(groups) {
-      const focused = [...standing.values()].find(({ button }) => button === document.activeElement)?.group;
+      const focused = [...shown.values()].find(({ button }) => button === document.activeElement)?.group;
       const keys = new Set(groups.map(({ key }) => key));
-      for (const group of groups) write(standing.get(group.key) ?? place(group), group);
-      for (const [key, { marker }] of standing) {
+      for (const group of groups) write(shown.get(group.key) ?? place(group), group);
+      for (const [key, { marker }] of shown) {
         if (keys.has(key)) continue;
         marker.remove();
-        standing.delete(key);
+        shown.delete(key);
       }
       if (!focused || keys.has(focused.key)) return;
       // The focused group was merged into another group: focus that group's marker.
       const [lost] = focused.tailors;
-      const heir = groups.find(({ tailors }) => tailors.some(({ id }) => id === lost?.id));
-      if (heir) standing.get(heir.key)?.button.focus({ preventScroll: true });
+      const mergedGroup = groups.find(({ tailors }) => tailors.some(({ id }) => id === lost?.id));
+      if (mergedGroup) shown.get(mergedGroup.key)?.button.focus({ preventScroll: true });
     },
     open(key) {
       opened = key;
-      dressAll();
+      markAll();
     },
     point(tailorId) {
       pointed = tailorId;
-      dressAll();
+      markAll();
     },
-    focus: (key) => standing.get(key)?.button.focus({ preventScroll: true }),
+    focus: (key) => shown.get(key)?.button.focus({ preventScroll: true }),
   };
 }

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl';
 import { circleAround, type Spot } from './bounds';
-import { coloursNow } from './map-colours';
+import { currentColours } from './map-colours';
 
 /** The circle of the search. */
 export interface Around extends Spot {
@@ -49,7 +49,7 @@ const roomLayer: LayerSpecification = {
 
 /** Returns a dashed circle around the place of the search, in the colours of the current theme. */
 export function aroundLayers(): LayerSpecification[] {
-  const { stitch, place } = coloursNow();
+  const { stitch, place } = currentColours();
   return [
     {
       id: 'around-area',

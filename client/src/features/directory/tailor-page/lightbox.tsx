@@ -31,7 +31,7 @@ export function Lightbox({ images, index, tileOf, onClose }: LightboxProps) {
     dismissToast();
     const lightbox = open();
     shown.current = lightbox;
-    return () => takeAway(lightbox);
+    return () => removeLightbox(lightbox);
   }, []);
   useBackToClose(() => {
     if (shown.current) close(shown.current);
@@ -47,7 +47,7 @@ function close(lightbox: PhotoSwipe) {
 }
 
 /** Removes the lightbox without an animation, because its page is unmounted. */
-function takeAway(lightbox: PhotoSwipe) {
+function removeLightbox(lightbox: PhotoSwipe) {
   if (lightbox.isDestroying) return;
   if (lightbox.opener.isOpen) lightbox.destroy();
   else lightbox.on('openingAnimationEnd', () => lightbox.destroy());

@@ -9,7 +9,11 @@ const pausesMs = [250, 2_000, 15_000, 60_000];
  * Retries a call while the store is unavailable, so that one slow answer does not end hours of copying.
  * @throws StartError if the last attempt fails too
  */
-export async function persistently<T>(ask: () => Promise<T>, signal?: AbortSignal, pauses = pausesMs): Promise<T> {
+export async function retryWhileUnavailable<T>(
+  ask: () => Promise<T>,
+  signal?: AbortSignal,
+  pauses = pausesMs,
+): Promise<T> {
   for (const pause of pauses) {
     try {
       return await ask();

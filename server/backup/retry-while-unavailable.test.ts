@@ -1,28 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
 import { StartError } from '../start-error';
 import { StoreAway } from '../storage/object-storage';
-import { persistently } from './persistently';
+import { retryWhileUnavailable } from './retry-while-unavailable';
 
 const away = () => new StoreAway(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), false);
 const shortly = [1, 1];
 
-describe('persistently', () => {
+describe('retryWhileUnavailable', () => {
   it('retries while the store is unavailable', async () => {
     const ask = vi.fn().mockRejectedValueOnce(away()).mockRejectedValueOnce(away()).mockResolvedValue('there');
-    expect(await persistently(ask, undefined, shortly)).toBe('there');
+    expect(await retryWhileUnavailable(ask, undefined, shortly)).toBe('there');
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
   it('throws one line if the store stays unavailable', async () => {
     const ask = vi.fn().mockRejectedValue(away());
     const words = new StartError('The store of the pictures is away (ECONNREFUSED)');
-    await expect(persistently(ask, undefined, shortly)).rejects.toThrow(words);
+    await expect(retryWhileUnavailable(ask, undefined, shortly)).rejects.toThrow(words);
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
   it('does not retry other errors', async () => {
     const ask = vi.fn().mockRejectedValue(new Error('AccessDenied'));
-    await expect(persistently(ask, undefined, shortly)).rejects.toThrow('AccessDenied');
+    await expect(retryWhileUnavailable(ask, undefined, shortly)).rejects.toThrow('AccessDenied');
     expect(ask).toHaveBeenCalledOnce();
   });
 
@@ -32,7 +32,7 @@ describe('persistently', () => {
       stopping.abort();
       return Promise.reject(away());
     });
-    await expect(persistently(ask, stopping.signal)).rejects.toThrow(/aborted/);
+    await expect(retryWhileUnavailable(ask, stopping.signal)).rejects.toThrow(/aborted/);
     expect(ask).toHaveBeenCalledOnce();
   });
 });

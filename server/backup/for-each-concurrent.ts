@@ -5,7 +5,7 @@ const atOnce = 8;
  * Runs `work` for every item, a few at once. After a failure it starts no further item, waits until the running ones end, and
  * then throws the first error, so that nothing is written after it throws.
  */
-export async function eachAtOnce<T>(items: AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrent<T>(items: AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const worker = async () => {
     for await (const item of items) await work(item);
   };

@@ -5,7 +5,7 @@ import type { Near, Place } from '@shared/places';
 const coordinates = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
 
 /** Returns the place that a search is near: the given coordinates, or the meaning of the text. Undefined without either. */
-export function understood(
+export function resolveNear(
   { near, lat, lng }: Pick<SearchQuery, 'near' | 'lat' | 'lng'>,
   places: Gazetteer,
   country: string | undefined,
