@@ -3,13 +3,12 @@ import type { Database } from './client';
 
 /**
  * The keys of all advisory locks. A PostgreSQL database has one key space for them, so every number must be unique.
- * `claim` and `submission` are seeds: `hashtextextended(id, seed)` makes one key per upload and per submission.
+ * `submission` is a seed: `hashtextextended(id, seed)` makes one key per submission.
  */
 export const locks = {
   /** Held by a connection while a process uses the embedded PostgreSQL. */
   embeddedPostgres: 7_326_368_101,
   migration: 7_326_368_102,
-  claim: 7_326_368_103,
   sweep: 7_326_368_104,
   submission: 7_326_368_105,
   demoData: 7_326_368_106,

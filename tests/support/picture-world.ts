@@ -71,7 +71,7 @@ function worldOf(app: TestApp, files: PictureWorld['files'], stopApp: PictureWor
   const deps = { db, env, storage: createStorage(env), pictures, places: noPlaces, log: pino({ enabled: false }) };
   const later = async (hours: number) => {
     const earlier = (column: 'created_at' | 'claimed_at' | 'expires_at') =>
-      sql`${sql.identifier(column)} - make_interval(hours => ${hours})`;
+      sql`${sql.identifier(column)} - make_interval(secs => ${hours * 3_600})`;
     await db.update(uploads).set({
       createdAt: earlier('created_at'),
       claimedAt: earlier('claimed_at'),

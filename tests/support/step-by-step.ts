@@ -41,7 +41,7 @@ async function run(errand: Errand, number: number): Promise<void> {
   };
   const inSteps = instead(storage, {
     read: async (...upload) => {
-      await step('marked');
+      await step('leased');
       const bytes = await storage.read(...upload);
       await step('read');
       return bytes;

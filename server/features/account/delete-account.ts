@@ -17,7 +17,7 @@ const storeBudgetMs = 5_000;
  */
 export async function deleteAccount(deps: StoreDeps, userId: string): Promise<void> {
   const { db, env, log } = deps;
-  const files = await db.transaction(async (tx) => {
+  const keys = await db.transaction(async (tx) => {
     // While the user's row is locked, no row can be added that references it.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const { subject } = found(user, 'Account');
@@ -28,19 +28,23 @@ export async function deleteAccount(deps: StoreDeps, userId: string): Promise<vo
     return pictures;
   });
   await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words left to the sweeper'));
-  await Promise.race([sweeper(deps).discardAll(files), sleep(storeBudgetMs, undefined, { ref: false })]);
+  await Promise.race([sweeper(deps).discard(keys), sleep(storeBudgetMs, undefined, { ref: false })]);
 }
 
 /**
- * Locks and returns the ids of all the user's uploads. Rows that show them are locked first, in the order that saving a
+ * Locks all the user's uploads and returns their public keys. Rows that show them are locked first, in the order that saving a
  * profile and deleting an image use. A claim locks in the opposite order; `for no key update` lets a running claim finish.
  */
 async function lockPictures(tx: Database, userId: string): Promise<string[]> {
   await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.userId, userId)).for('no key update');
   const shown = inArray(galleryImages.tailorId, tailorsOf(tx, userId));
   await tx.select({ id: galleryImages.id }).from(galleryImages).where(shown).for('update');
-  const rows = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId)).for('update');
-  return rows.map(({ id }) => id);
+  const rows = await tx
+    .select({ key: uploads.publicKey })
+    .from(uploads)
+    .where(eq(uploads.userId, userId))
+    .for('update');
+  return rows.map(({ key }) => key);
 }
 
 function tailorsOf(tx: Database, userId: string) {

@@ -53,7 +53,7 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
     },
     delete: async (id: string) => {
       const { pictureKey } = found(await rows.remove(id), 'Image');
-      await sweeper(deps).discard(pictureKey);
+      await sweeper(deps).discard([pictureKey]);
     },
   };
 }

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Agent } from '../../../tests/support/app';
 import { databaseCutAtCommit } from '../../../tests/support/cut-at-commit';
 import { aTailor, aUser } from '../../../tests/support/factories';
+import { aPhoto } from '../../../tests/support/pictures';
 import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
-import { anUpload } from '../../../tests/support/uploads';
+import { anUpload, put } from '../../../tests/support/uploads';
 import { openDatabase } from '../../db/client';
 import type { TailorId } from '../../db/owned';
 import { uploads } from '../../db/tables';
@@ -50,29 +51,32 @@ describe.each([
     return instead(storage, { publish: (...file) => ((files += 1) === number ? away() : storage.publish(...file)) });
   };
 
-  it.each([1, 2])('removes its files when the store fails at file %i, and can be repeated', async (number) => {
-    await expect(claimWith({ storage: failingAt(number) })).rejects.toMatchObject({ status: 503 });
-    expect(await published()).toEqual([]);
+  it.each([1, 2])('can be repeated when the store fails at file %i', async (number) => {
+    await expect(claimWith({ storage: failingAt(number) })).rejects.toMatchObject({ status: 503, message: 'away' });
+    expect(await published()).toHaveLength(number - 1);
     expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
     await claimWith({});
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('can be repeated after its files could not be removed', async () => {
-    const storage = instead(failingAt(2), { removePublished: away });
-    await expect(claimWith({ storage })).rejects.toMatchObject({ status: 503, message: 'away' });
-    expect(await published()).toHaveLength(1);
-    expect((await row())?.claimedAt).not.toBeNull();
-    await claimWith({});
-    expect(await troubles(world)).toEqual(noTroubles);
-  });
-
-  it('leaves files that it could not remove to the next sweep', async () => {
-    const storage = instead(failingAt(2), { removePublished: away });
-    await expect(claimWith({ storage })).rejects.toMatchObject({ status: 503 });
+  it('leaves the files of a failure to the first sweep after its expiry', async () => {
+    await expect(claimWith({ storage: failingAt(2) })).rejects.toMatchObject({ status: 503 });
+    await world.later(0.25);
     await world.sweep();
+    expect(await published()).toEqual([]);
     expect(await troubles(world)).toEqual(noTroubles);
     await expect(claimWith({})).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('removes what a failed claim of a wider file has left', async () => {
+    const { objectId, uploadURL } = (await agent.post('/api/objects/upload', {})).body;
+    id = objectId;
+    await put(uploadURL, await aPhoto({ width: 1700, height: 40 }));
+    await expect(claimWith({ storage: failingAt(5) })).rejects.toMatchObject({ status: 503 });
+    expect(await published()).toHaveLength(4);
+    await put(uploadURL, await aPhoto());
+    await claimWith({});
+    expect(await troubles(world)).toEqual(noTroubles);
   });
 
   it('succeeds if only the uploaded file cannot be removed', async () => {
@@ -82,17 +86,88 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('fails when its connection breaks, leaves nothing and can be repeated', async () => {
-    const { db } = world.app.database;
-    const prepare = async (file: Buffer) => {
+  it('uses no connection while the store and the picture process work', async () => {
+    const { db, pool } = openDatabase(world.app.database.url, { poolSize: 1 });
+    const { storage, pictures } = world.deps;
+    const idle = async () => {
+      expect(pool.idleCount).toBe(pool.totalCount);
       await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and state = 'idle in transaction'`);
-      return world.deps.pictures.prepare(file);
+        where datname = current_database() and state like 'idle in transaction%'`);
     };
-    const deps = { pictures: { ...world.deps.pictures, prepare } };
-    await expect(claimWith(deps)).rejects.toThrow();
-    expect(await published()).toEqual([]);
+    const deps = {
+      db,
+      storage: instead(storage, {
+        read: (...upload) => idle().then(() => storage.read(...upload)),
+        publish: (...file) => idle().then(() => storage.publish(...file)),
+        removeUpload: (key) => idle().then(() => storage.removeUpload(key)),
+      }),
+      pictures: { ...pictures, prepare: (file: Buffer) => idle().then(() => pictures.prepare(file)) },
+    };
+    await claimWith(deps);
+    await pool.end();
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('fails when its connection breaks, and can be repeated', async () => {
+    const { uploads: own } = userScope(world.deps, userId);
+    const broken = own.claimInto(id, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+    await expect(broken).rejects.toThrow();
+    expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
     await claimWith({});
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  /** Claims, and does something while the picture is being prepared or after its files are published. */
+  const claimAnd = (what: { whilePreparing?: () => Promise<unknown>; beforeClosing?: () => Promise<unknown> }) => {
+    const { pictures, storage } = world.deps;
+    const prepare = async (file: Buffer) => {
+      await what.whilePreparing?.();
+      return pictures.prepare(file);
+    };
+    const publish = async (name: string, bytes: Buffer) => {
+      await storage.publish(name, bytes);
+      if (name.endsWith('.jpg')) await what.beforeClosing?.();
+    };
+    return claimWith({ pictures: { ...pictures, prepare }, storage: instead(storage, { publish }) });
+  };
+  const leaseEnds = () =>
+    world.app.database.db
+      .update(uploads)
+      .set({ claimedAt: sql`${uploads.claimedAt} - interval '45 seconds'` })
+      .where(eq(uploads.id, id));
+
+  it('refuses others until its lease ends', async () => {
+    const whilePreparing = async () => {
+      await expect(claimWith({})).rejects.toMatchObject({ status: 409, code: 'claim_in_progress' });
+    };
+    await claimAnd({ whilePreparing });
+    await expect(claimWith({})).rejects.toMatchObject({ status: 409, code: 'already_claimed' });
+  });
+
+  it.each(['whilePreparing', 'beforeClosing'])(
+    'gives way to a claim that has taken its ended lease %s',
+    async (when) => {
+      let address = '';
+      const takeOver = async () => {
+        await leaseEnds();
+        address = await claimWith({});
+      };
+      await expect(claimAnd({ [when]: takeOver })).rejects.toMatchObject({ status: 409, code: 'already_claimed' });
+      expect(await row()).toMatchObject({ publicKey: pictureKeyIn(address), publishedAt: expect.any(Date) });
+      expect(await troubles(world)).toEqual(noTroubles);
+    },
+  );
+
+  it.each(['whilePreparing', 'beforeClosing'])('fails if a sweep has made the row unusable %s', async (when) => {
+    const sweep = async () => {
+      await world.app.database.db
+        .update(uploads)
+        .set({ expiresAt: sql`now()` })
+        .where(eq(uploads.id, id));
+      await world.sweep();
+    };
+    await expect(claimAnd({ [when]: sweep })).rejects.toMatchObject({ status: 404 });
+    await world.sweep();
     expect(await troubles(world)).toEqual(noTroubles);
   });
 

@@ -15,7 +15,9 @@ const program = fileURLToPath(new URL('../../../tests/support/step-by-step.ts', 
 /** Wide enough for all widths. */
 const photo = aPhoto({ width: 1700, height: 40 });
 
-const claimSteps = ['marked', 'read', 'prepared', ...Array<string>(5).fill('published'), 'committed', 'upload removed'];
+const claimSteps = ['leased', 'read', 'prepared', ...Array<string>(5).fill('published'), 'committed', 'upload removed'];
+/** How long a reservation and a lease last. */
+const [reservationHours, leaseHours] = [15 / 60, 45 / 3600];
 const deleteSteps = ['deleted', 'upload removed', ...Array<string>(5).fill('unpublished')];
 
 describe.each([
@@ -58,13 +60,14 @@ describe.each([
 
   // At most four at once, as many as can be claimed at once.
   it.each([[[0, 1, 2, 3]], [[4, 5, 6, 7]], [[8, 9]]])(
-    'leaves only what one sweep cleans up: claims at their steps %j',
+    'leaves only what one sweep after the expiry cleans up: claims at their steps %j',
     async (steps) => {
       const before = (await portfolio()).length;
       const taken = await killedDuring(await Promise.all(steps.map(claimAt)));
       expect(taken).toEqual(steps.map((at) => claimSteps.slice(0, at + 1)));
       const saved = steps.filter((at) => at >= claimSteps.indexOf('committed')).length;
       expect(await portfolio()).toHaveLength(before + saved);
+      await world.later(reservationHours);
       await world.sweep();
       expect(await troubles(world)).toEqual(noTroubles);
       expect((await agent.post('/api/gallery', { objectId: await upload() })).status).toBe(201);
@@ -73,12 +76,15 @@ describe.each([
     },
   );
 
-  it('lets an unsaved upload be claimed again', async () => {
+  it('lets an unsaved upload be claimed again after its lease', async () => {
     const steps = [0, 4, 7, 8];
     const claims = await Promise.all(steps.map(claimAt));
     await killedDuring(claims);
-    const again = await Promise.all(claims.map(({ objectId }) => agent.post('/api/gallery', { objectId })));
-    expect(again.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
+    const again = () => Promise.all(claims.map(({ objectId }) => agent.post('/api/gallery', { objectId })));
+    const inProgress = Array<string>(3).fill('claim_in_progress');
+    expect((await again()).map(({ body }) => body.code)).toEqual([...inProgress, 'already_claimed']);
+    await world.later(leaseHours);
+    expect((await again()).map(({ status }) => status)).toEqual([201, 201, 201, 409]);
     await world.sweep();
     expect(await troubles(world)).toEqual(noTroubles);
   });

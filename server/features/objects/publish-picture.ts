@@ -1,6 +1,6 @@
 import type { PreparedPicture } from '../../pictures/prepare-picture';
 import type { ObjectStorage } from '../../storage/object-storage';
-import { jpegName, webpName } from '../../storage/picture-names';
+import { fileNames, jpegName, webpName } from '../../storage/picture-names';
 
 /** A picture in the store. `key` is its public key; `widths` are those of its WebP files. */
 export interface PublishedPicture {
@@ -13,13 +13,15 @@ export interface PublishedPicture {
 
 /**
  * Stores all files of a picture, one after the other, so that no write is pending after a failure. The JPEG, which all
- * programs open, comes last.
+ * programs open, comes last. Removes files of other widths, which a failed claim of another file can leave under the key.
  */
 export async function publishPicture(
   storage: ObjectStorage,
   publicKey: string,
   { jpeg, webp, ...details }: PreparedPicture,
 ): Promise<PublishedPicture> {
+  const names = [jpegName(publicKey), ...webp.map(({ width }) => webpName(publicKey, width))];
+  await storage.removePublished(fileNames(publicKey).filter((name) => !names.includes(name)));
   for (const { width, bytes } of webp) await storage.publish(webpName(publicKey, width), bytes);
   await storage.publish(jpegName(publicKey), jpeg);
   return { key: publicKey, widths: webp.map(({ width }) => width), ...details };

@@ -146,8 +146,15 @@ describe.each([
   it('skips an upload that is being claimed, even after its expiry', async () => {
     const agent = await aUser(world.app);
     const id = await anUpload(agent);
+    const { db } = world.app.database;
+    const soon = sql<Date>`now() + interval '1 second'`;
+    const [expiring] = await db
+      .update(uploads)
+      .set({ createdAt: sql`now() - interval '2 hours'`, expiresAt: soon })
+      .where(eq(uploads.id, id))
+      .returning();
     const prepare = async (file: Buffer) => {
-      await world.later(2);
+      await expect.poll(() => Date.now(), { timeout: 5_000 }).toBeGreaterThan(Number(expiring?.expiresAt));
       expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
       return world.deps.pictures.prepare(file);
     };

@@ -1,12 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { removeEndedCounts } from '../../db/shared-counter';
+import { uploads } from '../../db/tables';
 import { sweepVocabulary } from '../../db/vocabulary';
 import type { StoreDeps } from '../../deps';
 import { fileNames } from '../../storage/picture-names';
 import { forgetSubmissions } from '../submissions/forget-submissions';
 import { forgetRetiredSlugs } from '../tailor/retired-slugs';
-import { obtained } from '../../db/locks';
-import { sweepLock } from './claim-lock';
-import { makeUnusable, stagingKeyOf, deleteUnusable, clearStagingKey, rowOf, rowsToSweep } from './sweep-rows';
+import { locks, obtained } from '../../db/locks';
+import { clearStagingKey, deleteUnusable, publishedWithUpload, unusableRows } from './sweep-rows';
 
 /** The result of one sweep, in rows. */
 export interface Swept {
@@ -23,56 +24,60 @@ const atOnce = 4;
 /** After this many failures the store counts as unavailable and the sweep ends. */
 const maxFailures = 40;
 
+/** The running count of a sweep, and what stops it. */
+interface Sweep {
+  swept: Swept;
+  signal?: AbortSignal;
+}
+
 type SweepDeps = Pick<StoreDeps, 'db' | 'storage' | 'log'>;
+
+/** Lets one process at a time sweep, so that the store gets each request once. */
+const sweepLock = sql<boolean>`pg_try_advisory_xact_lock(${locks.sweep})`;
 
 /**
  * Removes files, keys and words that nothing uses. A row takes three steps, and the process can be killed after each: the
  * row becomes unusable, its files are removed, the row is deleted.
  */
 export function sweeper({ db, storage, log }: SweepDeps) {
-  const sweepRow = async (id: string, swept: Swept): Promise<void> => {
-    const unusable = await makeUnusable(db, id);
-    if (!unusable) return clearUpload(id);
-    if (unusable.wasPublished) swept.pictures += 1;
-    if (unusable.stagingKey) await storage.removeUpload(unusable.stagingKey);
-    await storage.removePublished(fileNames(unusable.publicKey));
-    if (await deleteUnusable(db, id)) swept.forgotten += 1;
-  };
-
-  /** Removes a picture's uploaded file: a killed claim can leave it, and a client can upload it again later. */
-  const clearUpload = async (id: string): Promise<void> => {
-    const stagingKey = await stagingKeyOf(db, id);
-    if (!stagingKey) return;
-    await storage.removeUpload(stagingKey);
-    await clearStagingKey(db, id);
-  };
-
-  const sweepBatch = async (ids: readonly string[], swept: Swept, signal?: AbortSignal): Promise<void> => {
-    const queue = ids.values();
-    const work = async () => {
-      for (const id of queue) {
+  const eachRow = async <T extends { id: string }>(
+    rows: AsyncIterable<T>,
+    { swept, signal }: Sweep,
+    work: (row: T) => Promise<void>,
+  ): Promise<void> => {
+    const worker = async () => {
+      for await (const row of rows) {
         if (signal?.aborted || swept.failed >= maxFailures) return;
-        await sweepRow(id, swept).catch((err: unknown) => {
+        await work(row).catch((err: unknown) => {
           swept.failed += 1;
-          log.warn({ err, upload: id }, 'not swept');
+          log.warn({ err, upload: row.id }, 'not swept');
         });
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: atOnce }, worker));
   };
 
+  const removeUnusable = (sweep: Sweep, condition?: SQL) =>
+    eachRow(unusableRows(db, condition), sweep, async ({ id, stagingKey, publicKey, wasPublished }) => {
+      if (wasPublished) sweep.swept.pictures += 1;
+      if (stagingKey) await storage.removeUpload(stagingKey);
+      await storage.removePublished(fileNames(publicKey));
+      if (await deleteUnusable(db, id)) sweep.swept.forgotten += 1;
+    });
+
+  /** Removes the uploaded files of pictures: a killed claim can leave one, and a client can upload it again later. */
+  const removeUploads = (sweep: Sweep) =>
+    eachRow(publishedWithUpload(db), sweep, async ({ id, stagingKey }) => {
+      await storage.removeUpload(stagingKey);
+      await clearStagingKey(db, id);
+    });
+
   return {
-    /** Removes one published picture that nothing shows any more, by its key. The next sweep retries a failure. */
-    discard: async (key: string): Promise<void> => {
-      try {
-        const id = await rowOf(db, key);
-        if (id) await sweepRow(id, { pictures: 0, forgotten: 0, failed: 0 });
-      } catch (err) {
-        log.warn({ err }, 'picture left to the sweeper');
-      }
-    },
-    /** Removes rows without an owner, by their ids. The next sweep retries failures. */
-    discardAll: (ids: readonly string[]): Promise<void> => sweepBatch(ids, { pictures: 0, forgotten: 0, failed: 0 }),
+    /** Removes the files of pictures that nothing shows any more, by their keys. The next sweep retries failures. */
+    discard: (keys: readonly string[]): Promise<void> =>
+      removeUnusable({ swept: nothingSwept() }, sql`${uploads.publicKey} = any (${sql.param(keys)}::text[])`).catch(
+        (err: unknown) => log.warn({ err }, 'pictures left to the sweeper'),
+      ),
     /** Runs a complete sweep. Resolves to undefined while another process sweeps. */
     sweep: (signal?: AbortSignal): Promise<Swept | undefined> =>
       db.transaction(async (tx) => {
@@ -80,13 +85,15 @@ export function sweeper({ db, storage, log }: SweepDeps) {
         await forgetSubmissions(db);
         await forgetRetiredSlugs(db);
         await removeEndedCounts(db);
-        const swept: Swept = { pictures: 0, forgotten: 0, failed: 0 };
         await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
-        for await (const ids of rowsToSweep(tx)) {
-          await sweepBatch(ids, swept, signal);
-          if (signal?.aborted || swept.failed >= maxFailures) break;
-        }
+        const swept = nothingSwept();
+        await removeUnusable({ swept, signal });
+        await removeUploads({ swept, signal });
         return swept;
       }),
   };
+}
+
+function nothingSwept(): Swept {
+  return { pictures: 0, forgotten: 0, failed: 0 };
 }

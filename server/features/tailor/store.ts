@@ -72,7 +72,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
           return { row: saved, left: profilePictureKey };
         })
         .catch((error: unknown) => asConflict(error, changesSlug));
-      if (left && left !== row.profilePictureKey) await sweeper(deps).discard(left);
+      if (left && left !== row.profilePictureKey) await sweeper(deps).discard([left]);
       return presented(row);
     },
   };
