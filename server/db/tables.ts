@@ -240,9 +240,10 @@ export const galleryImages = pgTable(
  * its files are written and deleted after they are removed, so that features/objects/sweeper.ts finds abandoned files.
  *
  * `stagingKey` names the uploaded file; it becomes null when that file is removed. `publicKey` names the published picture.
- * `publishedAt` is when all its files were stored, `claimedAt` when a claim began. `expiresAt` is when the row may be swept;
- * triggers set it to null while a portfolio or a profile shows the picture. `contentType` and `size` (bytes) are what the
- * browser announced, else null. If the user is deleted, the row stays for the sweeper.
+ * `publishedAt` is when all its files were stored, `claimedAt` when a claim took its lease (features/objects/lease.ts).
+ * `expiresAt` is when the row may be swept; triggers set it to null while a portfolio or a profile shows the picture.
+ * `contentType` and `size` (bytes) are what the browser announced, else null. If the user is deleted, the row stays for the
+ * sweeper.
  */
 export const uploads = pgTable(
   'uploads',

@@ -51,28 +51,42 @@ describe.each([
     return instead(storage, { publish: (...file) => ((files += 1) === number ? away() : storage.publish(...file)) });
   };
 
-  it.each([1, 2])('can be repeated when the store fails at file %i', async (number) => {
-    await expect(claimWith({ storage: failingAt(number) })).rejects.toMatchObject({ status: 503, message: 'away' });
-    expect(await published()).toHaveLength(number - 1);
+  it.each([1, 2])('removes its files when the store fails at file %i, and can be repeated', async (number) => {
+    await expect(claimWith({ storage: failingAt(number) })).rejects.toMatchObject({ status: 503 });
+    expect(await published()).toEqual([]);
     expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
     await claimWith({});
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('leaves the files of a failure to the first sweep after its expiry', async () => {
-    await expect(claimWith({ storage: failingAt(2) })).rejects.toMatchObject({ status: 503 });
+  /** Returns a store like `failingAt` that also fails to remove all files of a picture. */
+  const leavingAt = (number: number) => {
+    const { storage } = world.deps;
+    const removePublished = (names: readonly string[]) => (names.length < 5 ? storage.removePublished(names) : away());
+    return instead(failingAt(number), { removePublished });
+  };
+
+  it('can be repeated after its files could not be removed', async () => {
+    await expect(claimWith({ storage: leavingAt(2) })).rejects.toMatchObject({ status: 503, message: 'away' });
+    expect(await published()).toHaveLength(1);
+    expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
+    await claimWith({});
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
+  it('leaves files that it could not remove to the first sweep after the expiry', async () => {
+    await expect(claimWith({ storage: leavingAt(2) })).rejects.toMatchObject({ status: 503 });
     await world.later(0.25);
     await world.sweep();
-    expect(await published()).toEqual([]);
     expect(await troubles(world)).toEqual(noTroubles);
     await expect(claimWith({})).rejects.toMatchObject({ status: 404 });
   });
 
-  it('removes what a failed claim of a wider file has left', async () => {
+  it('removes the files that a failed claim of a wider picture has left', async () => {
     const { objectId, uploadURL } = (await agent.post('/api/objects/upload', {})).body;
     id = objectId;
     await put(uploadURL, await aPhoto({ width: 1700, height: 40 }));
-    await expect(claimWith({ storage: failingAt(5) })).rejects.toMatchObject({ status: 503 });
+    await expect(claimWith({ storage: leavingAt(5) })).rejects.toMatchObject({ status: 503 });
     expect(await published()).toHaveLength(4);
     await put(uploadURL, await aPhoto());
     await claimWith({});
@@ -108,10 +122,11 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
-  it('fails when its connection breaks, and can be repeated', async () => {
+  it('fails when its connection breaks, leaves nothing and can be repeated', async () => {
     const { uploads: own } = userScope(world.deps, userId);
     const broken = own.claimInto(id, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
     await expect(broken).rejects.toThrow();
+    expect(await published()).toEqual([]);
     expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
     await claimWith({});
     expect(await troubles(world)).toEqual(noTroubles);
@@ -157,6 +172,23 @@ describe.each([
       expect(await troubles(world)).toEqual(noTroubles);
     },
   );
+
+  it.each([
+    ['whilePreparing', 0],
+    ['beforeClosing', 2],
+  ])('neither publishes nor removes files while another claim holds the lease, taken %s', async (when, files) => {
+    const take = () =>
+      world.app.database.db
+        .update(uploads)
+        .set({ claimedAt: sql`now()` })
+        .where(eq(uploads.id, id));
+    await expect(claimAnd({ [when]: take })).rejects.toMatchObject({ status: 409, code: 'claim_in_progress' });
+    expect(await published()).toHaveLength(files);
+    expect(await row()).toMatchObject({ claimedAt: expect.any(Date), publishedAt: null });
+    await leaseEnds();
+    await claimWith({});
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
 
   it.each(['whilePreparing', 'beforeClosing'])('fails if a sweep has made the row unusable %s', async (when) => {
     const sweep = async () => {

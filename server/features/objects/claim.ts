@@ -4,6 +4,7 @@ import { HttpError } from '../../http/errors';
 import { turns, turnsByKey } from '../../http/turns';
 import type { StoreDeps } from '../../deps';
 import { StoreAway } from '../../storage/object-storage';
+import { fileNames } from '../../storage/picture-names';
 import { leasesOf, type Lease } from './lease';
 import { publishPicture, type PublishedPicture } from './publish-picture';
 
@@ -15,7 +16,7 @@ const claims = {
   atOnce: 4,
   waiting: 100,
   message: 'Too many pictures at once. Please try again in a moment.',
-  rejectsQueue: (error: unknown) => error instanceof StoreAway && error.isSilent,
+  rejectsQueue: isTimeout,
 };
 const inTurn = turns(claims);
 /** The same limit per user, so that one user's many pictures do not delay other users. */
@@ -23,17 +24,14 @@ const inTurnOf = turnsByKey(claims);
 
 /**
  * Returns the function that claims one user's uploads. It takes a lease on the row, publishes the files under the key that the
- * reservation chose, and closes with one transaction. The store and the picture process work without a connection. Claims
- * never remove published files: what a failed or killed claim leaves is replaced by the next claim, or removed by the sweeper
- * when the row has expired.
+ * reservation chose, and closes with one transaction. The store and the picture process work without a connection. After a
+ * kill, the next claim replaces the files that are left, or sweeper.ts removes them when the row has expired.
  *
  * @throws HttpError 404 if the upload is not this user's or has expired, 409 if it was or is being claimed
  */
 export function claiming({ db, storage, pictures, log }: StoreDeps, userId: string) {
   const leases = leasesOf(db, userId);
   const logWarning = (what: string) => (err: unknown) => log.warn({ err }, what);
-  const removeUpload = ({ stagingKey }: Lease) =>
-    storage.removeUpload(stagingKey).catch(logWarning('upload left to the sweeper'));
 
   const prepare = async ({ stagingKey }: Lease) => {
     const bytes = await storage.read(stagingKey, uploadLimits.bytes);
@@ -41,13 +39,22 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
     return pictures.prepare(bytes);
   };
 
+  const removeFiles = async ({ stagingKey, publicKey }: Lease, error: unknown) => {
+    if (isRefusal(error)) await storage.removeUpload(stagingKey);
+    await storage.removePublished(fileNames(publicKey));
+  };
+
   /**
-   * Ends a failed claim, so that the upload can be claimed again, and removes an unusable file, so that another can be sent.
-   * If the connection broke during the commit, only the row says whether it succeeded. Returns true if it did.
+   * Cleans up after a failed claim: removes published files, and the uploaded file if it is unusable, so that another can be
+   * sent. If the connection broke during the commit, only the row says whether it succeeded. Returns true if it did.
    */
-  const giveUp = async (lease: Lease, error: unknown): Promise<boolean> => {
-    if (isRefusal(error)) await removeUpload(lease);
-    return (await leases.release(lease).catch(logWarning('claim left to the end of its lease'))) ?? false;
+  const cleanUp = async (lease: Lease, error: unknown): Promise<boolean> => {
+    const held = await leases.renew(lease);
+    if (!held) return leases.isClosed(lease);
+    // A store that did not answer would block the clean-up too.
+    if (!isTimeout(error)) await removeFiles(held, error).catch(logWarning('files left to the sweeper'));
+    await leases.release(held);
+    return false;
   };
 
   const claim = async <T>(id: string, record: Recorder<T>): Promise<T> => {
@@ -56,17 +63,18 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
     try {
       const prepared = await prepare(lease);
       // Decoding can take longer than a lease. Two claims must not write the same files.
-      lease = await leases.renew(lease);
+      lease = (await leases.renew(lease)) ?? (await leases.refuse(id));
       const picture = await publishPicture(storage, lease.publicKey, prepared);
       recorded = await db.transaction(async (tx) => {
         await leases.close(tx, lease, picture);
+        // Assigned here too, because the answer to the commit can be lost.
         return (recorded = { result: await record(tx, picture) });
       });
     } catch (error) {
-      const isCommitted = await giveUp(lease, error);
+      const isCommitted = await cleanUp(lease, error).catch(logWarning('claim left to the end of its lease'));
       if (!isCommitted || !recorded) throw error;
     }
-    await removeUpload(lease);
+    await storage.removeUpload(lease.stagingKey).catch(logWarning('upload left to the sweeper'));
     return recorded.result;
   };
 
@@ -79,4 +87,9 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
 /** Whether the file arrived but is unusable. False for a missing file or an unavailable store. */
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && ['invalid', 'too_large', 'unsupported_type'].includes(error.code);
+}
+
+/** Whether the store did not answer in time. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof StoreAway && error.isSilent;
 }

@@ -13,6 +13,7 @@ const finalMinutes = 60;
 const final = lte(uploads.createdAt, sql`now() - make_interval(mins => ${finalMinutes})`);
 const expired = lte(uploads.expiresAt, sql`now()`);
 const abandoned = isNull(uploads.userId);
+const isPicture = isNotNull(uploads.publishedAt);
 
 /**
  * Makes expired and abandoned rows unusable and yields them: no claim of them can close any more and no profile can find the
@@ -30,29 +31,24 @@ export function unusableRows(db: Database, condition?: SQL) {
         .limit(batchSize)
         .for('update', { skipLocked: true }),
     );
+    const { id, stagingKey, publicKey } = uploads;
     return db
       .with(before)
       .update(uploads)
       .set({ publishedAt: null, thumbhash: null, expiresAt: sql`least(${uploads.expiresAt}, now())` })
       .from(before)
-      .where(eq(uploads.id, before.id))
-      .returning({
-        id: uploads.id,
-        stagingKey: uploads.stagingKey,
-        publicKey: uploads.publicKey,
-        wasPublished: sql<boolean>`${before.publishedAt} is not null`,
-      });
+      .where(eq(id, before.id))
+      .returning({ id, stagingKey, publicKey, wasPublished: sql<boolean>`${before.publishedAt} is not null` });
   });
 }
 
-/** Yields the published pictures whose uploaded file may still be there or be sent again. */
-export function publishedWithUpload(db: Database) {
-  const published = and(isNotNull(uploads.publishedAt), isNotNull(uploads.claimedAt), isNotNull(uploads.stagingKey));
+/** Yields the pictures whose uploaded file may still be there: a killed claim leaves it, and a client can send it again. */
+export function picturesWithUpload(db: Database) {
   return inBatches((after) =>
     db
       .select({ id: uploads.id, stagingKey: sql<string>`${uploads.stagingKey}` })
       .from(uploads)
-      .where(and(published, after))
+      .where(and(isPicture, isNotNull(uploads.claimedAt), isNotNull(uploads.stagingKey), after))
       .orderBy(asc(uploads.id))
       .limit(batchSize),
   );
@@ -60,25 +56,24 @@ export function publishedWithUpload(db: Database) {
 
 /** Deletes an unusable row whose files are removed. Returns false, and keeps the row, while a file could still appear. */
 export async function deleteUnusable(db: Database, id: string): Promise<boolean> {
-  const gone = await db
+  const { rowCount } = await db
     .delete(uploads)
-    .where(and(eq(uploads.id, id), isNull(uploads.publishedAt), expired, final))
-    .returning({ id: uploads.id });
-  return gone.length > 0;
+    .where(and(eq(uploads.id, id), isNull(uploads.publishedAt), expired, final));
+  return rowCount === 1;
 }
 
-/** Clears the staging key of a published picture, if no further file can appear under it. */
+/** Clears the staging key of a picture, if no further file can appear under it. */
 export async function clearStagingKey(db: Database, id: string): Promise<void> {
   const free = db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.id, id), isNotNull(uploads.publishedAt), final))
+    .where(and(eq(uploads.id, id), isPicture, final))
     .for('update', { skipLocked: true });
   await db.update(uploads).set({ stagingKey: null }).where(inArray(uploads.id, free));
 }
 
 /** Yields all rows that `read` returns, batch by batch. `read` receives the condition that excludes earlier batches. */
-async function* inBatches<T extends { id: string }>(read: (after: SQL | undefined) => Promise<T[]>): AsyncGenerator<T> {
+async function* inBatches<T extends { id: string }>(read: (after?: SQL) => Promise<T[]>): AsyncGenerator<T> {
   let last: string | undefined;
   do {
     const rows = await read(last === undefined ? undefined : gt(uploads.id, last));

@@ -7,7 +7,7 @@ import { fileNames } from '../../storage/picture-names';
 import { forgetSubmissions } from '../submissions/forget-submissions';
 import { forgetRetiredSlugs } from '../tailor/retired-slugs';
 import { locks, obtained } from '../../db/locks';
-import { clearStagingKey, deleteUnusable, publishedWithUpload, unusableRows } from './sweep-rows';
+import { clearStagingKey, deleteUnusable, picturesWithUpload, unusableRows } from './sweep-rows';
 
 /** The result of one sweep, in rows. */
 export interface Swept {
@@ -24,12 +24,6 @@ const atOnce = 4;
 /** After this many failures the store counts as unavailable and the sweep ends. */
 const maxFailures = 40;
 
-/** The running count of a sweep, and what stops it. */
-interface Sweep {
-  swept: Swept;
-  signal?: AbortSignal;
-}
-
 type SweepDeps = Pick<StoreDeps, 'db' | 'storage' | 'log'>;
 
 /** Lets one process at a time sweep, so that the store gets each request once. */
@@ -40,44 +34,41 @@ const sweepLock = sql<boolean>`pg_try_advisory_xact_lock(${locks.sweep})`;
  * row becomes unusable, its files are removed, the row is deleted.
  */
 export function sweeper({ db, storage, log }: SweepDeps) {
-  const eachRow = async <T extends { id: string }>(
-    rows: AsyncIterable<T>,
-    { swept, signal }: Sweep,
-    work: (row: T) => Promise<void>,
-  ): Promise<void> => {
-    const worker = async () => {
-      for await (const row of rows) {
-        if (signal?.aborted || swept.failed >= maxFailures) return;
-        await work(row).catch((err: unknown) => {
-          swept.failed += 1;
-          log.warn({ err, upload: row.id }, 'not swept');
-        });
-      }
+  const begin = (signal?: AbortSignal) => {
+    const swept: Swept = { pictures: 0, forgotten: 0, failed: 0 };
+    const each = async <T extends { id: string }>(rows: AsyncIterable<T>, work: (row: T) => Promise<void>) => {
+      const worker = async () => {
+        for await (const row of rows) {
+          if (signal?.aborted || swept.failed >= maxFailures) return;
+          await work(row).catch((err: unknown) => {
+            swept.failed += 1;
+            log.warn({ err, upload: row.id }, 'not swept');
+          });
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    const removeUnusable = (condition?: SQL) =>
+      each(unusableRows(db, condition), async ({ id, stagingKey, publicKey, wasPublished }) => {
+        if (wasPublished) swept.pictures += 1;
+        if (stagingKey) await storage.removeUpload(stagingKey);
+        await storage.removePublished(fileNames(publicKey));
+        if (await deleteUnusable(db, id)) swept.forgotten += 1;
+      });
+    const removeUploads = () =>
+      each(picturesWithUpload(db), async ({ id, stagingKey }) => {
+        await storage.removeUpload(stagingKey);
+        await clearStagingKey(db, id);
+      });
+    return { swept, removeUnusable, removeUploads };
   };
 
-  const removeUnusable = (sweep: Sweep, condition?: SQL) =>
-    eachRow(unusableRows(db, condition), sweep, async ({ id, stagingKey, publicKey, wasPublished }) => {
-      if (wasPublished) sweep.swept.pictures += 1;
-      if (stagingKey) await storage.removeUpload(stagingKey);
-      await storage.removePublished(fileNames(publicKey));
-      if (await deleteUnusable(db, id)) sweep.swept.forgotten += 1;
-    });
-
-  /** Removes the uploaded files of pictures: a killed claim can leave one, and a client can upload it again later. */
-  const removeUploads = (sweep: Sweep) =>
-    eachRow(publishedWithUpload(db), sweep, async ({ id, stagingKey }) => {
-      await storage.removeUpload(stagingKey);
-      await clearStagingKey(db, id);
-    });
-
   return {
-    /** Removes the files of pictures that nothing shows any more, by their keys. The next sweep retries failures. */
+    /** Removes pictures that nothing shows any more, by their public keys. The next sweep retries failures. */
     discard: (keys: readonly string[]): Promise<void> =>
-      removeUnusable({ swept: nothingSwept() }, sql`${uploads.publicKey} = any (${sql.param(keys)}::text[])`).catch(
-        (err: unknown) => log.warn({ err }, 'pictures left to the sweeper'),
-      ),
+      begin()
+        .removeUnusable(sql`${uploads.publicKey} = any (${sql.param(keys)}::text[])`)
+        .catch((err: unknown) => log.warn({ err }, 'pictures left to the sweeper')),
     /** Runs a complete sweep. Resolves to undefined while another process sweeps. */
     sweep: (signal?: AbortSignal): Promise<Swept | undefined> =>
       db.transaction(async (tx) => {
@@ -86,14 +77,10 @@ export function sweeper({ db, storage, log }: SweepDeps) {
         await forgetRetiredSlugs(db);
         await removeEndedCounts(db);
         await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
-        const swept = nothingSwept();
-        await removeUnusable({ swept, signal });
-        await removeUploads({ swept, signal });
+        const { swept, removeUnusable, removeUploads } = begin(signal);
+        await removeUnusable();
+        await removeUploads();
         return swept;
       }),
   };
-}
-
-function nothingSwept(): Swept {
-  return { pictures: 0, forgotten: 0, failed: 0 };
 }
