@@ -24,7 +24,8 @@ const columns = {
 export type Lease = Record<keyof typeof columns, string>;
 
 const leaseTime = sql`make_interval(secs => ${leaseSeconds})`;
-const isFree = or(isNull(uploads.claimedAt), lte(uploads.claimedAt, sql`now() - ${leaseTime}`));
+/** Whether no claim has a lease on the upload. */
+export const isFree = or(isNull(uploads.claimedAt), lte(uploads.claimedAt, sql`now() - ${leaseTime}`));
 /** Compares with the clock, not with the start of the transaction: a sweep may have made the row expire since then. */
 const isOpen = gt(uploads.expiresAt, sql`clock_timestamp()`);
 const isHeld = ({ claimedAt }: Lease) => sql`${uploads.claimedAt} = ${claimedAt}::timestamptz`;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { uploads } from '../../db/tables';
+import { isFree } from './lease';
 
 const batchSize = 500;
 
@@ -11,9 +12,10 @@ const batchSize = 500;
 const finalMinutes = 60;
 
 const final = lte(uploads.createdAt, sql`now() - make_interval(mins => ${finalMinutes})`);
-const expired = lte(uploads.expiresAt, sql`now()`);
-const abandoned = isNull(uploads.userId);
 const isPicture = isNotNull(uploads.publishedAt);
+/** Without claims that run. A lease also postpones the expiry, but claims of versions without leases do not. */
+const expired = and(lte(uploads.expiresAt, sql`now()`), or(isPicture, isFree));
+const abandoned = isNull(uploads.userId);
 
 /**
  * Makes expired and abandoned rows unusable and yields them: no claim of them can close any more and no profile can find the

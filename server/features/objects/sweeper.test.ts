@@ -165,6 +165,22 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
+  it('skips an expired upload that a server without leases claims', async () => {
+    const id = await anUpload(await aUser(world.app));
+    await world.later(1);
+    const claimedAt = (seconds: number) =>
+      world.app.database.db
+        .update(uploads)
+        .set({ claimedAt: sql`now() - make_interval(secs => ${seconds})` })
+        .where(eq(uploads.id, id));
+    await claimedAt(0);
+    expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
+    expect(await world.files()).toHaveLength(1);
+    await claimedAt(45);
+    expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 1, failed: 0 });
+    expect(await world.files()).toEqual([]);
+  });
+
   it('removes a deleted picture that the store could not remove before', async () => {
     const { agent, tailor } = await aTailor(world.app);
     const image = await aPicture(agent);
