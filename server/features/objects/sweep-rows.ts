@@ -37,7 +37,7 @@ export function unusableRows(db: Database, condition?: SQL) {
     return db
       .with(before)
       .update(uploads)
-      .set({ publishedAt: null, thumbhash: null, expiresAt: sql`least(${uploads.expiresAt}, now())` })
+      .set({ claimedAt: null, publishedAt: null, thumbhash: null, expiresAt: sql`least(${uploads.expiresAt}, now())` })
       .from(before)
       .where(eq(id, before.id))
       .returning({ id, stagingKey, publicKey, wasPublished: sql<boolean>`${before.publishedAt} is not null` });
