@@ -1,26 +1,18 @@
 import type { Customer } from '@shared/customers';
 import { useQuery } from '@tanstack/react-query';
-import { serverMessage } from '../../lib/api';
 import { Initials } from '../../ui/display/initials';
-import { useOneAtATime } from '../../lib/one-at-a-time';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Name } from '../../ui/display/name';
-import { toast } from '../../ui/feedback/toast';
+import { useAction } from '../../ui/feedback/use-action';
 import { measurementCountsQuery } from '../measurements/queries';
 import { useDeleteCustomer } from './queries';
 
 export function DeleteClientDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const counts = useQuery(measurementCountsQuery);
   const remove = useDeleteCustomer();
-  const confirm = useOneAtATime(async () => {
-    try {
-      await remove.mutateAsync(customer.id);
-      toast({ title: 'Client deleted successfully' });
-    } catch (error) {
-      const description = serverMessage(error, 'Failed to delete client');
-      toast({ title: 'Error', description, variant: 'destructive', error });
-    }
-    onClose();
+  const confirm = useAction(() => remove.mutateAsync(customer.id).finally(onClose), {
+    done: { title: 'Client deleted successfully' },
+    failed: 'Failed to delete client',
   });
   return (
     <ConfirmDialog

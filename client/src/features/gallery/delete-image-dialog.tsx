@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@shared/gallery';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Picture } from '../../ui/display/picture';
-import { toast } from '../../ui/feedback/toast';
+import { useAction } from '../../ui/feedback/use-action';
 import { imageAlt } from './image-alt';
 import { useDeleteImage } from './queries';
 
@@ -13,13 +13,10 @@ interface DeleteImageDialogProps {
 /** It is open while it is mounted. */
 export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
   const remove = useDeleteImage();
-  const confirm = () =>
-    remove.mutate(image.id, {
-      onSuccess: () => toast({ title: 'Image deleted', description: 'The image has been removed from your gallery' }),
-      onError: (error) =>
-        toast({ title: 'Error', description: 'Failed to delete image', variant: 'destructive', error }),
-      onSettled: onClose,
-    });
+  const confirm = useAction(() => remove.mutateAsync(image.id).finally(onClose), {
+    done: { title: 'Image deleted', description: 'The image has been removed from your gallery' },
+    failed: () => 'Failed to delete image',
+  });
   return (
     <ConfirmDialog
       open
@@ -31,7 +28,7 @@ export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={remove.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
     >
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 border-y border-hairline py-2.5">
         <div>

@@ -1,23 +1,15 @@
 import type { Measurement } from '@shared/measurements';
-import { serverMessage } from '../../lib/api';
-import { useOneAtATime } from '../../lib/one-at-a-time';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime } from '../../ui/display/relative-time';
-import { toast } from '../../ui/feedback/toast';
+import { useAction } from '../../ui/feedback/use-action';
 import { useDeleteMeasurement } from './queries';
 
 export function DeleteMeasurementDialog({ record, onClose }: { record: Measurement; onClose: () => void }) {
   const remove = useDeleteMeasurement();
-  const confirm = useOneAtATime(async () => {
-    try {
-      await remove.mutateAsync(record.id);
-      toast({ title: 'Measurement deleted successfully' });
-    } catch (error) {
-      const description = serverMessage(error, 'Failed to delete measurement');
-      toast({ title: 'Error', description, variant: 'destructive', error });
-    }
-    onClose();
+  const confirm = useAction(() => remove.mutateAsync(record.id).finally(onClose), {
+    done: { title: 'Measurement deleted successfully' },
+    failed: 'Failed to delete measurement',
   });
   return (
     <ConfirmDialog

@@ -1,13 +1,11 @@
 import type { Tailor } from '@shared/tailor';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { serverMessage } from '../../lib/api';
-import { useOneAtATime } from '../../lib/one-at-a-time';
 import { fold } from '../../lib/text-search';
 import { Button } from '../../ui/controls/button';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../ui/overlays/dialog';
 import { TextField } from '../../ui/controls/field';
-import { toast } from '../../ui/feedback/toast';
+import { useAction } from '../../ui/feedback/use-action';
 import { currentUserQuery } from '../session/queries';
 import { useDeleteAccount } from './own-data';
 
@@ -43,14 +41,7 @@ function Confirmation({ businessName, isBusy, onConfirm }: ConfirmationProps) {
   const { data: user } = useQuery(currentUserQuery);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const confirm = useOneAtATime(async () => {
-    try {
-      await onConfirm();
-    } catch (failure) {
-      const description = serverMessage(failure, 'Failed to delete your account. Please try again.');
-      toast({ title: 'Error', description, variant: 'destructive', error: failure });
-    }
-  });
+  const confirm = useAction(onConfirm, { failed: 'Failed to delete your account. Please try again.' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSame(typed, businessName) || isSame(typed, user?.email ?? '')) return void confirm();

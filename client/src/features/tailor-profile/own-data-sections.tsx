@@ -1,12 +1,10 @@
 import type { Tailor } from '@shared/tailor';
 import { useState } from 'react';
-import { serverMessage } from '../../lib/api';
-import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/controls/button';
 import { FormSection } from '../../ui/layout/form-section';
 import { DownloadIcon } from '../../ui/display/icons';
 import { TrashIcon } from '../../ui/display/workroom-icons';
-import { toast } from '../../ui/feedback/toast';
+import { useAction } from '../../ui/feedback/use-action';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { useDownloadEverything } from './own-data';
 
@@ -22,14 +20,10 @@ export function OwnDataSections({ tailor }: { tailor: Tailor }) {
 
 function YourData() {
   const download = useDownloadEverything();
-  const start = useOneAtATime(async () => {
-    try {
-      await download.mutateAsync();
-      toast({ title: 'Download started', description: 'With many pictures it takes a while.' });
-    } catch (error) {
-      const description = serverMessage(error, 'Failed to start the download. Please try again.');
-      toast({ title: 'Download failed', description, variant: 'destructive', error });
-    }
+  const start = useAction(() => download.mutateAsync(), {
+    done: { title: 'Download started', description: 'With many pictures it takes a while.' },
+    failed: 'Failed to start the download. Please try again.',
+    failedTitle: 'Download failed',
   });
   return (
     <FormSection title="Your data">

@@ -1,24 +1,15 @@
 import { useState } from 'react';
-import { serverMessage } from '../../lib/api';
-import { useOneAtATime } from '../../lib/one-at-a-time';
 import { Button } from '../../ui/controls/button';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { toast } from '../../ui/feedback/toast';
+import { useAction } from '../../ui/feedback/use-action';
 import { useSignOutEverywhere } from './queries';
 
 /** Ends every session after a confirmation, including this one, for example after a phone is lost. */
 export function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const signOut = useSignOutEverywhere();
-  const confirm = useOneAtATime(async () => {
-    try {
-      await signOut.mutateAsync();
-    } catch (error) {
-      setAsking(false);
-      const description = serverMessage(error, 'Failed to sign out. Please try again.');
-      toast({ title: 'Error', description, variant: 'destructive', error });
-    }
-  });
+  const signOutOrClose = () => signOut.mutateAsync(undefined, { onError: () => setAsking(false) });
+  const confirm = useAction(signOutOrClose, { failed: 'Failed to sign out. Please try again.' });
   return (
     <>
       <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
