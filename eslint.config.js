@@ -35,7 +35,13 @@ const walls = [
   {
     room: 'client/lib and client/ui',
     files: ['client/src/{lib,ui}/**'],
-    never: [['/features/', 'know no feature']],
+    never: [['/(features|forms)/', 'know no feature and no form']],
+  },
+  {
+    room: 'client/forms',
+    files: ['client/src/forms/**'],
+    except: ['client/src/forms/*.test.tsx'],
+    never: [['/features/', 'knows no feature']],
   },
   {
     room: 'client',

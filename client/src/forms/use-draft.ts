@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { dropOtherDrafts, idOfFormLeftOpen, OpenDraft } from '../lib/drafts';
 import { DraftOwner } from './draft-owner';
 
-/** Returns the draft of a form by its kind and its row's id. Pass it to `useEditedRow`. */
+/** Returns the draft of a form by its kind and its row's id. */
 export function useDraft<T>(kind: string, id = 'new'): OpenDraft<T> {
   const owner = use(DraftOwner);
   const [draft] = useState(() => new OpenDraft<T>(owner, `${kind}:${id}`));

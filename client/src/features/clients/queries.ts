@@ -21,8 +21,8 @@ export function useCreateCustomer() {
 export function useUpdateCustomer() {
   const refresh = useRefreshCustomers();
   return useMutation({
-    mutationFn: ({ customer, body }: { customer: Customer; body: CustomerInput }) =>
-      call(customersApi.update, { params: { id: customer.id }, body, changing: customer }),
+    mutationFn: ({ row, body }: { row: Customer; body: CustomerInput }) =>
+      call(customersApi.update, { params: { id: row.id }, body, changing: row }),
     onSuccess: refresh,
     onError: (error) => void (isOutdated(error) && refresh()),
   });

@@ -1,6 +1,5 @@
-import { galleryApi, type galleryUpdateSchema, type OwnImage, type GalleryInput } from '@shared/gallery';
+import { galleryApi, type GalleryInput, type GalleryUpdate, type OwnImage } from '@shared/gallery';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { call, doneWhereGone, endpointQuery, isOutdated } from '../../lib/api';
 import { changedPlaces } from './order';
 
@@ -17,16 +16,16 @@ export function refreshGallery(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey });
 }
 
-interface ImageUpdate {
-  image: OwnImage;
-  body: z.input<typeof galleryUpdateSchema>;
-}
-
 export function useUpdateImage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ image, body }: ImageUpdate) =>
-      call(galleryApi.update, { params: { id: image.id }, body, changing: image }),
+    // The server clears a missing field.
+    mutationFn: ({ row, body: { caption, category } }: { row: OwnImage; body: GalleryUpdate }) =>
+      call(galleryApi.update, {
+        params: { id: row.id },
+        body: { caption: caption ?? undefined, category: category ?? undefined },
+        changing: row,
+      }),
     onSuccess: () => refreshGallery(queryClient),
     onError: (error) => void (isOutdated(error) && refreshGallery(queryClient)),
   });

@@ -20,7 +20,7 @@ interface MeasurementFieldsProps {
 const legMeasures: readonly Measure[] = ['inseam', 'outseam', 'thigh', 'knee', 'ankle', 'rise'];
 
 export function MeasurementFields({ form, measures, last, unit, active, onActive }: MeasurementFieldsProps) {
-  const { errors } = form.formState;
+  const { customerId: clientError } = form.formState.errors;
   const showsLegs = active !== null && legMeasures.includes(active);
   return (
     <div className="shell:grid shell:grid-cols-[13.5rem_minmax(0,1fr)] shell:items-start shell:gap-8">
@@ -42,20 +42,19 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
         role="presentation"
         onKeyDown={toNextField}
       >
-        {errors.customerId && (
+        {clientError && (
           <div className="col-span-full">
-            <FieldNotes id="measurement-client" error={errors.customerId.message} />
+            <FieldNotes id="measurement-client" error={clientError.message} />
           </div>
         )}
         <TextField
+          {...form.field('tags')}
           className="col-span-full"
           label="Label this measurement"
           // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first field of a dialog that was just opened
           autoFocus
           autoComplete="off"
           enterKeyHint="next"
-          error={errors.tags?.message}
-          {...form.register('tags')}
         />
         {measures.map((measure) => (
           <MeasureField
@@ -65,13 +64,7 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
             onFocus={() => onActive(measure)}
           />
         ))}
-        <TextArea
-          className="col-span-full"
-          label="Additional Notes"
-          rows={3}
-          error={errors.measurements?.notes?.message}
-          {...form.register('measurements.notes')}
-        />
+        <TextArea {...form.field('measurements.notes')} className="col-span-full" rows={3} />
       </div>
     </div>
   );
@@ -87,7 +80,7 @@ interface MeasureFieldProps {
 
 function MeasureField({ form, measure, last, unit, onFocus }: MeasureFieldProps) {
   const name = `measurements.${measure}` as const;
-  const field = form.register(name);
+  const field = form.field(name);
   const finish = (event: FocusEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
     const isTyped = value !== form.formState.defaultValues?.measurements?.[measure];
@@ -97,14 +90,12 @@ function MeasureField({ form, measure, last, unit, onFocus }: MeasureFieldProps)
   };
   return (
     <TextField
-      label={measureLabel(measure)}
+      {...field}
       placeholder="e.g., 15.5 in"
       autoComplete="off"
       autoCapitalize="none"
       enterKeyHint="next"
-      error={form.formState.errors.measurements?.[measure]?.message}
       hint={last && <LastValue text={last} unit={unit} />}
-      {...field}
       onFocus={onFocus}
       onBlur={finish}
     />

@@ -13,9 +13,9 @@ import { Name } from '../../ui/display/name';
 import { OpenBook } from '../../ui/display/open-book';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Thumb } from '../../ui/display/thumb';
-import { AddMeasurementDialog, newRecordId } from './add-measurement-dialog';
 import { DeleteMeasurementDialog } from './delete-measurement-dialog';
-import { EditMeasurementDialog } from './edit-measurement-dialog';
+import { MeasurementFormDialog } from './measurement-form-dialog';
+import { newRecordId } from './measurement-form';
 import { measurementsQuery } from './queries';
 import { bookPages } from './record-history';
 import { DifferenceLegend, RecordSheet } from './record-sheet';
@@ -33,7 +33,7 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
   const reopen = (id: string) => {
     const record = records?.find((each) => each.id === id);
     if (record) setDialog({ name: 'edit', record });
-    else if (id === newRecordId(customer)) setDialog({ name: 'add' });
+    else if (id === newRecordId(customer.id)) setDialog({ name: 'add' });
   };
   useReopenedForm('measurement', records && reopen);
   return (
@@ -68,9 +68,9 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
           onDelete={(record) => setDialog({ name: 'delete', record })}
         />
       )}
-      {dialog?.name === 'add' && <AddMeasurementDialog customer={customer} records={records ?? []} onClose={close} />}
+      {dialog?.name === 'add' && <MeasurementFormDialog customer={customer} earlier={records ?? []} onClose={close} />}
       {dialog?.name === 'edit' && (
-        <EditMeasurementDialog
+        <MeasurementFormDialog
           customer={customer}
           record={dialog.record}
           earlier={earlierThan(dialog.record, records)}

@@ -25,8 +25,8 @@ export function useCreateMeasurement() {
 export function useUpdateMeasurement() {
   const refresh = useRefreshMeasurements();
   return useMutation({
-    mutationFn: ({ record, body }: { record: Measurement; body: MeasurementUpdate }) =>
-      call(measurementsApi.update, { params: { id: record.id }, body, changing: record }),
+    mutationFn: ({ row, body: { measurements, tags } }: { row: Measurement; body: MeasurementUpdate }) =>
+      call(measurementsApi.update, { params: { id: row.id }, body: { measurements, tags }, changing: row }),
     onSuccess: refresh,
     onError: (error) => void (isOutdated(error) && refresh()),
   });

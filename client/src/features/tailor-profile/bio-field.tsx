@@ -1,16 +1,7 @@
 import { TextArea } from '../../ui/controls/field';
-import { fieldId, useProfileContext } from './profile-form';
+import { useProfileContext } from './profile-form';
 
 export function BioField({ rows }: { rows: number }) {
-  const { register, formState } = useProfileContext();
-  return (
-    <TextArea
-      label="Bio"
-      optional
-      rows={rows}
-      {...register('bio')}
-      id={fieldId('bio')}
-      error={formState.errors.bio?.message}
-    />
-  );
+  const { field } = useProfileContext();
+  return <TextArea optional rows={rows} {...field('bio')} />;
 }

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
-
-interface MadeElsewhereNoticeProps {
-  /** Missing once the typed text is back in the form. */
-  onTakeTyped?: () => void;
-}
+import { useProfileContext } from './profile-form';
+import type { ProfileValues } from './profile-values';
 
 /** Explains that the new profile already exists, so that the form now updates it, and offers to restore the typed text. */
-export function MadeElsewhereNotice({ onTakeTyped }: MadeElsewhereNoticeProps) {
+export function MadeElsewhereNotice({ typed }: { typed: ProfileValues }) {
+  const { reset } = useProfileContext();
+  const [isOffered, setIsOffered] = useState(true);
+  const takeTyped = () => {
+    reset(typed, { keepDefaultValues: true });
+    setIsOffered(false);
+  };
   return (
     <div
       className="mb-6 grid justify-items-start gap-3 rounded border border-s-4 border-hairline border-s-action bg-surface px-4 py-3.5"
@@ -17,9 +21,9 @@ export function MadeElsewhereNotice({ onTakeTyped }: MadeElsewhereNoticeProps) {
     >
       <p>
         You already have a tailor profile: it was saved earlier, here or on another device.{' '}
-        {onTakeTyped ? 'It is shown below.' : 'Below is what you typed here: saving replaces the saved profile.'}
+        {isOffered ? 'It is shown below.' : 'Below is what you typed here: saving replaces the saved profile.'}
       </p>
-      {onTakeTyped && <Button onClick={onTakeTyped}>Put back what I typed</Button>}
+      {isOffered && <Button onClick={takeTyped}>Put back what I typed</Button>}
     </div>
   );
 }

@@ -1,48 +1,39 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Tailor, tailorSettingsSchema, tailorSetupSchema, TailorInput } from '@shared/tailor';
-import { useMemo, type ReactNode } from 'react';
-import { useForm, useFormContext, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { useDraft } from '../../forms/use-draft';
-import type { ProfileValues } from './profile-values';
+import { createContext, use, useMemo } from 'react';
+import { useRowForm, type RowForm, type RowFormOptions } from '../../forms/use-row-form';
+import { showListed, showPicture } from './answers';
+import { profileValues, type ProfileValues } from './profile-values';
+import { useUpdateTailor } from './queries';
 
-type ProfileForm = UseFormReturn<ProfileValues, unknown, TailorInput>;
+type ProfileForm = RowForm<ProfileValues, TailorInput>;
 
-/** The fields of a form in their order on the page, with the labels for an error summary. */
-export type ProfileQuestions = readonly (readonly [
-  name: keyof ProfileValues,
-  label: string,
-  show?: (answer: never) => ReactNode,
-])[];
-
-/** Returns the draft that the setup and the settings share: both edit the same row. */
-export const useProfileDraft = (tailor?: Tailor) => useDraft<ProfileValues>('profile', tailor?.id);
-
-/** `savedSlug` is the tailor's current slug, which stays valid even if it is reserved. */
-export function useProfileForm(
-  schemaFor: typeof tailorSetupSchema | typeof tailorSettingsSchema,
-  savedSlug: string | undefined,
-  defaultValues: ProfileValues,
-): ProfileForm {
-  const resolver = useMemo(() => zodResolver(schemaFor(savedSlug)), [schemaFor, savedSlug]);
-  return useForm<ProfileValues, unknown, TailorInput>({
-    resolver,
-    defaultValues,
-    mode: 'onTouched',
-    // `focusFirstError` focuses the first invalid field; it also reaches chips and lists.
-    shouldFocusError: false,
-  });
+interface ProfileFormOptions extends Pick<
+  RowFormOptions<Tailor, ProfileValues, TailorInput>,
+  'row' | 'startValues' | 'labels' | 'create' | 'words' | 'onDone' | 'onFailure'
+> {
+  schemaFor: typeof tailorSetupSchema | typeof tailorSettingsSchema;
 }
 
-/** Returns the form of the surrounding FormProvider. */
-export const useProfileContext = () => useFormContext<ProfileValues, unknown, TailorInput>();
+/** Returns the form of the setup or of the settings. Both edit the same row, so they share its draft. */
+export function useProfileForm({ schemaFor, row, ...rest }: ProfileFormOptions): ProfileForm {
+  const savedSlug = row?.profileSlug;
+  // The current slug stays valid even if it is reserved.
+  const schema = useMemo(() => schemaFor(savedSlug), [schemaFor, savedSlug]);
+  return useRowForm({ kind, row, schema, valuesOf: profileValues, show, update: useUpdateTailor(), ...rest });
+}
+
+const kind = 'profile';
+
+const show = { profilePictureUrl: showPicture, isActive: showListed };
+
+/** The form around the fields of the profile. */
+export const ProfileFormContext = createContext<ProfileForm | undefined>(undefined);
+
+export function useProfileContext(): ProfileForm {
+  const form = use(ProfileFormContext);
+  if (!form) throw new Error('A field of the profile is outside of its form');
+  return form;
+}
 
 /** Returns the id of a field's control, for labels, the error summary and focus. */
-export const fieldId = (name: keyof ProfileValues) => `profile-${name}`;
-
-export const wrongQuestions = (questions: ProfileQuestions, errors: FieldErrors<ProfileValues>) =>
-  questions.filter(([name]) => errors[name]).map(([name, label]) => ({ id: fieldId(name), label }));
-
-export function focusFirstError(questions: ProfileQuestions, errors: FieldErrors<ProfileValues>): void {
-  const [first] = wrongQuestions(questions, errors);
-  if (first) document.getElementById(first.id)?.focus();
-}
+export const fieldId = (name: keyof ProfileValues) => `${kind}-${name}`;

@@ -19,11 +19,6 @@ export function hasNoProfile(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'profile_required';
 }
 
-/** Returns whether the user already has a profile, created elsewhere or by an earlier request whose answer was lost. */
-export function alreadyHasProfile(error: unknown): boolean {
-  return error instanceof ApiError && ['profile_exists', 'key_reused'].includes(error.body?.code ?? '');
-}
-
 /** Checks whether a slug is free; sends nothing while it is invalid. Answers expire, because another user may take it. */
 export function useSlugAvailability(slug: string, isWanted: boolean) {
   return useQuery({
@@ -33,41 +28,38 @@ export function useSlugAvailability(slug: string, isWanted: boolean) {
   });
 }
 
-const PAUSE_AFTER_SAVE_MILLISECONDS = 100;
+/** Thrown if the user already has a profile, created elsewhere or by an earlier request whose answer was lost. */
+export class ProfileExistsError extends ApiError {}
 
-interface SetupSave {
-  /** The existing profile, as it was when the form opened. */
-  tailor: Tailor | undefined;
-  body: TailorInput;
-  idempotencyKey: string;
+/** Creates the own profile. A failure refreshes nothing: there is no profile yet, and a refetch would unmount the form. */
+export function useCreateTailor() {
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: TailorInput; idempotencyKey: string }) =>
+      untilDecided(() => call(tailorApi.create, { body, idempotencyKey })).catch(profileExists),
+  });
 }
 
+function profileExists(error: unknown): never {
+  const exists = error instanceof ApiError && ['profile_exists', 'key_reused'].includes(error.body?.code ?? '');
+  throw exists ? new ProfileExistsError(error.status, error.message) : error;
+}
+
+const PAUSE_AFTER_SAVE_MILLISECONDS = 100;
+
 /**
- * Saves the setup. The user counts as a tailor at once, which changes the set of screens; after a pause
+ * Returns the end of the setup. The user counts as a tailor at once, which changes the set of screens; after a pause
  * the app opens the dashboard and reloads user and profile.
- * @param onSaved shows the success, before the pause
  */
-export function useCompleteSetup(onSaved: () => void) {
+export function useEnterDashboard() {
   const queryClient = useQueryClient();
   const markTailorProfile = useMarkTailorProfile();
-  return useMutation({
-    mutationFn: ({ tailor, body, idempotencyKey }: SetupSave) =>
-      tailor
-        ? call(tailorApi.update, { params: { id: tailor.id }, body, changing: tailor })
-        : untilDecided(() => call(tailorApi.create, { body, idempotencyKey })),
-    onSuccess: async (tailor, { tailor: earlier }) => {
-      markTailorProfile();
-      onSaved();
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SAVE_MILLISECONDS));
-      queryClient.setQueryData(myTailorQuery.queryKey, tailor);
-      const state: DashboardEntry = { isNewProfile: !earlier };
-      navigate(paths.dashboard(), { replace: true, state });
-      await Promise.all([refreshUser(queryClient), queryClient.invalidateQueries({ predicate: showsTailors })]);
-    },
-    // Without a profile there is nothing to refresh, and a refetch would unmount the form.
-    onError: (error, { tailor }) =>
-      void (tailor && isOutdated(error) && queryClient.invalidateQueries({ predicate: showsTailors })),
-  });
+  return async (saved: Tailor, state: DashboardEntry) => {
+    markTailorProfile();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SAVE_MILLISECONDS));
+    queryClient.setQueryData(myTailorQuery.queryKey, saved);
+    navigate(paths.dashboard(), { replace: true, state });
+    await Promise.all([refreshUser(queryClient), queryClient.invalidateQueries({ predicate: showsTailors })]);
+  };
 }
 
 /** The state of the dashboard's history entry. */
@@ -88,10 +80,10 @@ export class MissingProfileError extends Error {}
 export function useUpdateTailor() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ tailor, body }: { tailor: Tailor; body: TailorInput }) => {
+    mutationFn: ({ row, body }: { row: Tailor; body: TailorInput }) => {
       const id = queryClient.getQueryData(myTailorQuery.queryKey)?.id;
       if (!id) throw new MissingProfileError('No tailor profile found');
-      return call(tailorApi.update, { params: { id }, body, changing: tailor });
+      return call(tailorApi.update, { params: { id }, body, changing: row });
     },
     onSuccess: (tailor) => {
       queryClient.setQueryData(myTailorQuery.queryKey, tailor);

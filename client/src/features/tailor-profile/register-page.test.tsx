@@ -251,6 +251,21 @@ describe('the profile URL', () => {
   });
 });
 
+describe('what the server refuses', () => {
+  it('is on its field, which gets the focus even if it has no input', async () => {
+    const refusal = 'Please select at least one service category';
+    open({
+      'GET /api/tailors/me': noProfile,
+      'POST /api/tailors': [400, { message: 'Invalid', errors: { primaryServiceCategories: [refusal] } }],
+    });
+    await fillIn();
+    await user.click(chip('Create Profile'));
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Service categories' }));
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+});
+
 describe('cultural specialties', () => {
   it('are there only with their category, and cleared with it', async () => {
     open({ 'GET /api/tailors/me': noProfile });

@@ -21,30 +21,19 @@ export function SettingsSections({ tailor }: { tailor: Tailor }) {
     <>
       <FormSection title="Business Information">
         <PictureField saved={tailor} />
-        <ProfileTextField name="businessName" label="Business Name" autoComplete="organization" />
+        <ProfileTextField name="businessName" autoComplete="organization" />
         <BioField rows={5} />
       </FormSection>
       <FormSection title="Contact Information">
-        <ProfilePhoneField name="phone" label="Phone Number" optional />
-        <ProfilePhoneField
-          name="whatsapp"
-          label="WhatsApp Number"
-          optional
-          hint="Include country code for international clients"
-        />
+        <ProfilePhoneField name="phone" optional />
+        <ProfilePhoneField name="whatsapp" optional hint="Include country code for international clients" />
         <FirstMessageField />
         <NoContactYet />
       </FormSection>
       <FormSection title="Location">
-        <ProfileTextField name="city" label="City" autoComplete="address-level2" half />
-        <ProfileTextField name="state" label="State/Province" autoComplete="address-level1" half />
-        <ProfileTextField
-          name="zipcode"
-          label="Postal Code"
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          half
-        />
+        <ProfileTextField name="city" autoComplete="address-level2" half />
+        <ProfileTextField name="state" autoComplete="address-level1" half />
+        <ProfileTextField name="zipcode" autoComplete="postal-code" autoCapitalize="characters" half />
         <CountryField />
       </FormSection>
       <FormSection title="Services & Specialties">

@@ -27,17 +27,16 @@ export function SetupSections({ savedSlug }: { savedSlug?: string }) {
         <GarmentsField />
       </FormSection>
       <FormSection stacked title="How clients reach you">
-        <ProfilePhoneField name="phone" label="Phone" optional placeholder="+1234567890" />
-        <ProfilePhoneField name="whatsapp" label="WhatsApp" optional placeholder="+1234567890" />
+        <ProfilePhoneField name="phone" optional placeholder="+1234567890" />
+        <ProfilePhoneField name="whatsapp" optional placeholder="+1234567890" />
         <NoContactYet />
       </FormSection>
       <FormSection stacked title="Where you work">
-        <ProfileTextField name="city" label="City" autoComplete="address-level2" half />
-        <ProfileTextField name="state" label="State/Province" optional autoComplete="address-level1" half />
+        <ProfileTextField name="city" autoComplete="address-level2" half />
+        <ProfileTextField name="state" optional autoComplete="address-level1" half />
         <CountryField />
         <ProfileTextField
           name="zipcode"
-          label="Postal code"
           optional
           autoComplete="postal-code"
           autoCapitalize="characters"
@@ -62,7 +61,7 @@ function NameAndUrl({ savedSlug }: { savedSlug?: string }) {
   };
   return (
     <>
-      <ProfileTextField name="businessName" label="Business name" autoComplete="organization" onType={suggest} />
+      <ProfileTextField name="businessName" autoComplete="organization" onType={suggest} />
       <SlugField
         prefix={`${window.location.host}/tailors/`}
         hint="Choose a unique URL for your public profile"

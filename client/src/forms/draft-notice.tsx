@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '../controls/button';
+import { Button } from '../ui/controls/button';
 
 interface DraftNoticeProps {
   /** Discards the restored text; undefined if none was restored. */
@@ -19,7 +19,7 @@ export function DraftNotice({ onDiscard }: DraftNoticeProps) {
     <div
       ref={notice}
       role="status"
-      className="col-span-full mb-3 flex min-w-0 items-center justify-between gap-x-2 rounded border border-hairline bg-surface py-1 ps-4 pe-1"
+      className="mb-3 flex min-w-0 items-center justify-between gap-x-2 rounded border border-hairline bg-surface py-1 ps-4 pe-1"
     >
       <p className="min-w-0 leading-snug text-balance">Your unsaved changes are back.</p>
       <Button variant="ghost" className="flex-none" onClick={discard}>

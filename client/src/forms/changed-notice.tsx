@@ -1,27 +1,25 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import type { Changed } from '../../lib/edited-row';
-import { Button } from '../controls/button';
-import { RelativeTime } from '../display/relative-time';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { Button } from '../ui/controls/button';
+import { RelativeTime } from '../ui/display/relative-time';
+import type { RowForm } from './use-row-form';
+import type { Changed } from './use-versioned-save';
 
-interface ChangedNoticeProps<T extends FieldValues, Sent> {
-  form: UseFormReturn<T, unknown, Sent>;
-  changed: Changed<T> | undefined;
-  /** Inside a grid, which supplies the gap below. */
-  inGrid?: boolean;
+interface ChangedNoticeProps<T extends FieldValues, Sent extends object> {
+  form: RowForm<T, Sent>;
 }
 
 /** In a form whose row was changed elsewhere, lists the differences and offers the choices. Otherwise renders nothing. */
-export function ChangedNotice<T extends FieldValues, Sent>(props: ChangedNoticeProps<T, Sent>) {
-  return props.changed ? <Notice {...props} changed={props.changed} /> : null;
+export function ChangedNotice<T extends FieldValues, Sent extends object>({ form }: ChangedNoticeProps<T, Sent>) {
+  return form.changed ? <Notice form={form} changed={form.changed} /> : null;
 }
 
-interface NoticeProps<T extends FieldValues, Sent> extends ChangedNoticeProps<T, Sent> {
+interface NoticeProps<T extends FieldValues, Sent extends object> extends ChangedNoticeProps<T, Sent> {
   changed: Changed<T>;
 }
 
-function Notice<T extends FieldValues, Sent>({ form, changed, inGrid }: NoticeProps<T, Sent>) {
+function Notice<T extends FieldValues, Sent extends object>({ form, changed }: NoticeProps<T, Sent>) {
   const title = useId();
   const notice = useRef<HTMLDivElement>(null);
   const differences = changed.differences(useWatch({ control: form.control }) as T);
@@ -41,10 +39,7 @@ function Notice<T extends FieldValues, Sent>({ form, changed, inGrid }: NoticePr
   };
   return (
     <div
-      className={cx(
-        'col-span-full grid max-w-216 min-w-0 scroll-my-16 grid-cols-1 gap-3 rounded border border-s-4 border-hairline border-s-orange bg-surface px-4 py-3.5',
-        !inGrid && 'mb-6',
-      )}
+      className="mb-6 grid max-w-216 min-w-0 scroll-my-16 grid-cols-1 gap-3 rounded border border-s-4 border-hairline border-s-orange bg-surface px-4 py-3.5"
       role="group"
       aria-labelledby={title}
       tabIndex={-1}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { isAnswerLost } from '../lib/api';
+import type { OpenDraft } from '../lib/drafts';
+import { currentRow, differences, EarlierAttempt, isSame } from './row-changes';
+import type { Base, Change, Difference, Fields, Row } from './row-changes';
+
+/** A change of the row since its form opened, and the possible actions. */
+export interface Changed<T extends FieldValues> {
+  /** A new object per refused save; use it as an effect dependency. */
+  refusal: object;
+  /** The time of the change, in ISO 8601. */
+  at: string;
+  differences: (typed: T) => Difference<T>[];
+  /** Copies the other value of a field into the form. */
+  take: (name: Path<T>) => void;
+  /** Restarts the form with the current row. */
+  reload: () => void;
+  /** Makes the next save replace the current row. */
+  overwrite: () => void;
+}
+
+interface Editing<R, T extends FieldValues, Sent> extends Fields<R, T, Sent> {
+  /** Undefined if the form creates a row. */
+  row: R | undefined;
+  form: UseFormReturn<T, unknown, Sent>;
+  draft: OpenDraft<T>;
+}
+
+type Send<R, Sent> = (row: R | undefined, body: Sent) => Promise<R>;
+
+/**
+ * Connects a form with the row that it edits. Restores the row's draft and stores it while the user types. `save` calls `send`
+ * with the row as it was when the form opened; its version goes to the server. If the server has a newer version that differs
+ * in a value of the form, `save` throws, `changed` lists the differences, and the form keeps its values. If no value differs,
+ * `save` sends again for the current row without asking. The same holds if an earlier attempt created the row. `isSaving`
+ * is true until `finish` is done, and becomes false before `save` throws, so that the caller can focus a field.
+ */
+export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(editing: Editing<R, T, Sent>) {
+  const { row, valuesOf, form, draft } = editing;
+  const { found } = draft;
+  const [isRestored, setIsRestored] = useState(() => found !== undefined && !isSame(found.values, valuesOf(row)));
+  const base = useRef(beginning<R, Sent>(isRestored ? (found?.row as R | undefined) : row));
+  const [change, setChange] = useState<Change<R, Sent>>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  const restore = useEffectEvent(() => {
+    if (isRestored) form.reset(found?.values, { keepDefaultValues: true });
+  });
+  useLayoutEffect(() => restore(), []);
+  const unsaved = useEffectEvent(() => {
+    const [began] = base.current.versions;
+    const values = form.getValues();
+    return isSame(values, valuesOf(began)) ? undefined : { values, row: began };
+  });
+  useEffect(() => draft.follow(() => unsaved()), [draft]);
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => draft.storeSoon() }), [subscribe, draft]);
+
+  const goOnWith = (to: R | undefined) => {
+    base.current = beginning(to);
+    setChange(undefined);
+  };
+  const discardDraft = () => {
+    goOnWith(row);
+    setIsRestored(false);
+    draft.renewSubmission();
+    form.reset(valuesOf(row));
+  };
+
+  const save = async (body: Sent, send: Send<R, Sent>, finish: (saved: R) => Promise<void>) => {
+    setIsSaving(true);
+    try {
+      await finish(await saveRow(body, send));
+    } finally {
+      flushSync(() => setIsSaving(false));
+    }
+  };
+
+  const saveRow = async (body: Sent, send: Send<R, Sent>): Promise<R> => {
+    const isDecided = (to: Change<R, Sent>) => differences(editing, to, valuesOf(body)).length === 0;
+    if (change && isDecided(change)) goOnWith(change.to);
+    for (;;) {
+      const [named] = base.current.versions;
+      try {
+        return await send(named, body);
+      } catch (error) {
+        const to = currentRow<R>(error);
+        if (!to) {
+          if (isAnswerLost(error)) base.current = { ...base.current, lost: [...base.current.lost, body] };
+          throw error;
+        }
+        const refused = { ...(error instanceof EarlierAttempt ? beginning<R, Sent>(to) : base.current), to };
+        // Retry only for a newer version, so that the loop ends even if the server returns to an older one.
+        if (!isNewer(to, named) || !isDecided(refused)) {
+          base.current = { ...base.current, versions: [...base.current.versions, to] };
+          setChange(refused);
+          throw error;
+        }
+        goOnWith(to);
+      }
+    }
+  };
+
+  const changed: Changed<T> | undefined = change && {
+    refusal: change,
+    at: change.to.updatedAt,
+    differences: (typed) => differences(editing, change, typed),
+    take: (name) => form.setValue(name, get(valuesOf(change.to), name), { shouldDirty: true, shouldValidate: true }),
+    reload: () => {
+      goOnWith(change.to);
+      form.reset(valuesOf(change.to));
+    },
+    overwrite: () => {
+      base.current = beginning(change.to);
+    },
+  };
+  return { save, isSaving, changed, onDiscardDraft: isRestored ? discardDraft : undefined };
+}
+
+const isNewer = (to: Row, named: Row | undefined) => !named || to.updatedAt > named.updatedAt;
+
+const beginning = <R, Sent>(row: R | undefined): Base<R, Sent> => ({ versions: [row], lost: [] });
