@@ -24,6 +24,6 @@ export function answerTasks<Task>(
   send({ up: true });
 }
 
-function send(answer: Answer<unknown>): void {
+function send(answer: Answer<unknown> | { up: true }): void {
   process.send?.(answer);
 }

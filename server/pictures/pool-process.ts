@@ -16,18 +16,11 @@ export interface ProcessOptions {
   idleMs: number;
 }
 
-/** A task with the callbacks for its result. */
-export interface Job<Task, Result> {
-  task: Task;
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
-}
+/** How a task has ended. The first message of a process, `up`, precedes all tasks. */
+export type Answer<Result> = { result: Result } | { thrown: unknown };
 
-/** A message of the process: it has started, or its task has ended. */
-export type Answer<Result> = { up: true } | { result: Result } | { thrown: unknown };
-
-/** The queue is full, the task took too long, its process crashed or did not start, or the pool is stopped. */
-type Reason = 'full' | 'late' | 'crashed' | 'not started' | 'stopped';
+/** The task took too long, its process crashed or did not start, or the pool is stopped. */
+type Reason = 'late' | 'crashed' | 'not started' | 'stopped';
 
 /** Why a task has no result. */
 export class PoolError extends Error {
@@ -42,19 +35,19 @@ export class PoolError extends Error {
 /** Longest time for a process to start on a busy machine, in milliseconds. */
 const startMs = 60_000;
 
-/** A process that runs one job at a time, until it is idle for `idleMs`. */
+/** A process that runs one task at a time, until it is idle for `idleMs`. */
 export class PoolProcess<Task, Result> {
+  /** Resolves once the process has ended, with the error of its task. */
+  readonly gone: Promise<PoolError>;
   private readonly child: ChildProcess;
-  private readonly gone: Promise<void>;
-  private job?: Job<Task, Result>;
+  private readonly up: Promise<unknown>;
   private isUp = false;
+  private isBusy = false;
   private endReason?: Reason;
   private timer?: NodeJS.Timeout;
 
-  constructor(
-    private readonly options: ProcessOptions,
-    private readonly callbacks: { free: () => void; gone: () => void },
-  ) {
+  /** Starts the process. The caller runs a task at once: this handles a failure to start. */
+  constructor(private readonly options: ProcessOptions) {
     const { module, nodeOptions = [], environment = {} } = options;
     this.child = fork(module, {
       env: environment,
@@ -65,16 +58,18 @@ export class PoolProcess<Task, Result> {
     });
     let stderrEnd = '';
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderrEnd = (stderrEnd + text).slice(-2000)));
+    this.child.once('message', () => (this.isUp = true));
     this.gone = new Promise((resolve) => {
       const ended = (detail: string) => {
-        this.onEnded(detail);
-        resolve();
+        clearTimeout(this.timer);
+        this.endReason ??= this.isUp ? 'crashed' : 'not started';
+        resolve(new PoolError(this.endReason, detail));
       };
       this.child.once('close', (code, signal) => ended(`${signal ?? code}\n${stderrEnd}`.trim()));
       this.child.once('error', (error) => ended(error.message));
     });
-    this.child.on('message', (answer: Answer<Result>) => this.receive(answer));
     this.endAfter(startMs, 'not started');
+    this.up = this.answer();
   }
 
   get pid(): number | undefined {
@@ -82,12 +77,22 @@ export class PoolProcess<Task, Result> {
   }
 
   get isFree(): boolean {
-    return !this.job && !this.endReason;
+    return !this.isBusy && !this.endReason;
   }
 
-  take(job: Job<Task, Result>): void {
-    this.job = job;
-    if (this.isUp) this.begin(job);
+  /** @throws PoolError, or the task's error as `answerTasks` serialized it */
+  async run(task: Task): Promise<Result> {
+    this.isBusy = true;
+    this.keepRunning(true);
+    await this.up;
+    this.endAfter(this.options.taskMs, 'late');
+    this.child.send({ task }, (error) => error && this.end('crashed'));
+    const answer = await this.answer();
+    this.isBusy = false;
+    this.keepRunning(false);
+    this.endAfter(this.options.idleMs, 'stopped');
+    if ('thrown' in answer) throw answer.thrown;
+    return answer.result;
   }
 
   /** Kills the process. Resolves once it has ended. */
@@ -99,34 +104,12 @@ export class PoolProcess<Task, Result> {
     await this.gone;
   }
 
-  private begin({ task }: Job<Task, Result>): void {
-    this.keepRunning(true);
-    this.endAfter(this.options.taskMs, 'late');
-    this.child.send({ task }, (error) => error && this.end('crashed'));
-  }
-
-  private receive(answer: Answer<Result>): void {
-    if (this.endReason) return;
-    if ('up' in answer) {
-      this.isUp = true;
-      if (this.job) this.begin(this.job);
-      return;
-    }
-    const job = this.job;
-    this.job = undefined;
-    this.keepRunning(false);
-    this.endAfter(this.options.idleMs, 'stopped');
-    if ('result' in answer) job?.resolve(answer.result);
-    else job?.reject(answer.thrown);
-    this.callbacks.free();
-  }
-
-  private onEnded(detail: string): void {
-    clearTimeout(this.timer);
-    this.endReason ??= this.isUp ? 'crashed' : 'not started';
-    this.job?.reject(new PoolError(this.endReason, detail));
-    this.job = undefined;
-    this.callbacks.gone();
+  /** Waits for the next message. @throws PoolError if the process ends, or is about to end */
+  private async answer(): Promise<Answer<Result>> {
+    const answered = new Promise<Answer<Result>>((resolve) => this.child.once('message', resolve));
+    const answer = await Promise.race([answered, this.gone]);
+    if (answer instanceof PoolError || this.endReason) throw await this.gone;
+    return answer;
   }
 
   /** Sets whether the child keeps this process running. */

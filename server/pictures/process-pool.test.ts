@@ -116,7 +116,10 @@ describe('a pool of processes', () => {
   it('refuses tasks when the queue is full', async () => {
     const pool = aPool({ waiting: 2 });
     const taken = [pool.run({ do: 'wait' }), pool.run(say(1)), pool.run(say(2))];
-    await expect(pool.run(say(3))).rejects.toMatchObject({ reason: 'full' });
+    await expect(pool.run(say(3))).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringMatching(/^Too many pictures at once/),
+    });
     const settled = Promise.allSettled(taken);
     await pool.stop();
     for (const result of await settled) expect(result).toMatchObject({ reason: { reason: 'stopped' } });

@@ -1,4 +1,5 @@
-import { PoolError, PoolProcess, type Job, type ProcessOptions } from './pool-process';
+import { turns, type Load } from '../http/turns';
+import { PoolError, PoolProcess, type ProcessOptions } from './pool-process';
 
 /** The processes of a pool, and its limits. */
 export interface ProcessPoolOptions extends ProcessOptions {
@@ -10,65 +11,47 @@ export interface ProcessPoolOptions extends ProcessOptions {
 
 /** Runs tasks in child processes. A child can hang, run out of memory or crash without harm to this process. */
 export interface ProcessPool<Task, Result> {
-  /** @throws PoolError, or the task's error as `answerTasks` serialized it */
+  /** @throws HttpError 503 if too many wait, PoolError, or the task's error as `answerTasks` serialized it */
   run: (task: Task) => Promise<Result>;
   /** Kills all processes; running and waiting tasks are rejected. */
   stop: () => Promise<void>;
   /** Returns the ids of the current processes. */
   pids: () => number[];
   /** Returns the numbers of running and of waiting tasks. */
-  load: () => { running: number; waiting: number };
+  load: () => Load;
 }
+
+const message = 'Too many pictures at once. Please try again in a moment.';
 
 /**
  * Makes a pool that starts a process if a task finds none free, and kills it after an idle time. Running tasks keep this
  * process alive, idle children do not.
  */
 export function processPool<Task, Result>(options: ProcessPoolOptions): ProcessPool<Task, Result> {
-  const queue: Job<Task, Result>[] = [];
+  const { processes, waiting } = options;
+  const inTurn = turns({ atOnce: processes, waiting, message });
   const members = new Set<PoolProcess<Task, Result>>();
   let stopped = false;
 
   const start = () => {
-    const member = new PoolProcess<Task, Result>(options, {
-      free: dispatch,
-      gone: () => {
-        members.delete(member);
-        dispatch();
-      },
-    });
+    const member = new PoolProcess<Task, Result>(options);
     members.add(member);
+    void member.gone.then(() => members.delete(member));
     return member;
-  };
-  const freeMember = () => {
-    const free = [...members].find((member) => member.isFree);
-    return free ?? (members.size < options.processes ? start() : undefined);
-  };
-  const dispatch = () => {
-    while (queue.length > 0) {
-      const member = freeMember();
-      const job = member && queue.shift();
-      if (!job) return;
-      member.take(job);
-    }
   };
 
   return {
     run: (task) =>
-      new Promise((resolve, reject) => {
+      inTurn(() => {
         if (stopped) throw new PoolError('stopped');
-        queue.push({ task, resolve, reject });
-        dispatch();
-        if (queue.length <= options.waiting) return;
-        queue.pop();
-        throw new PoolError('full');
+        const free = [...members].find(({ isFree }) => isFree);
+        return (free ?? start()).run(task);
       }),
     stop: async () => {
       stopped = true;
-      for (const { reject } of queue.splice(0)) reject(new PoolError('stopped'));
       await Promise.all([...members].map((member) => member.end('stopped')));
     },
     pids: () => [...members].flatMap(({ pid }) => pid ?? []),
-    load: () => ({ running: [...members].filter(({ isFree }) => !isFree).length, waiting: queue.length }),
+    load: inTurn.load,
   };
 }

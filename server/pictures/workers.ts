@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { HttpError } from '../http/errors';
+import type { Load } from '../http/turns';
 import type { SocialCard } from './draw-card';
 import { fromPlain, type PlainError } from './plain-error';
 import { PoolError } from './pool-process';
@@ -16,7 +17,7 @@ export interface PictureWorkers {
   /** Returns a JPEG of 1200 x 630 pixels. @throws HttpError 503 if too many wait */
   drawCard: (card: SocialCard) => Promise<Buffer>;
   /** Returns the current load of both kinds of work. */
-  load: () => Record<'pictures' | 'cards', { running: number; waiting: number }>;
+  load: () => Record<'pictures' | 'cards', Load>;
   stop: () => Promise<void>;
 }
 
@@ -64,14 +65,11 @@ function workerEnvironment(): Record<string, string> {
 }
 
 function asHttpError(error: unknown): never {
-  if (!(error instanceof PoolError)) throw fromPlain(error as PlainError);
-  throw Object.assign(refusal(error), { cause: error });
+  if (error instanceof PoolError) throw Object.assign(refusal(error), { cause: error });
+  throw error instanceof HttpError ? error : fromPlain(error as PlainError);
 }
 
 function refusal({ reason, message }: PoolError): Error {
-  if (reason === 'full') {
-    return new HttpError(503, 'unavailable', 'Too many pictures at once. Please try again in a moment.');
-  }
   if (reason === 'late') return new HttpError(400, 'invalid', 'The picture takes too long to read');
   if (reason === 'crashed') return new HttpError(400, 'invalid', 'The picture is damaged or incomplete');
   return new Error(message);
