@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from './sheet';
-import { cutLine, cutRing, flatLine, flatRing, overlap } from './cut';
+import { cutOutlines, flatLine, flatRing, onMap, type Point, simplified } from './outlines';
 
 const box: Box = [0, 0, 10, 10];
 
-describe('cutRing', () => {
-  it.each([
+describe('cutOutlines', () => {
+  it.each<[string, Point[], Point[]]>([
     [
       'within',
       [
         [1, 1],
         [2, 1],
         [2, 2],
-        [1, 1],
       ],
       [
         [1, 1],
@@ -26,7 +25,6 @@ describe('cutRing', () => {
         [11, 1],
         [12, 1],
         [12, 2],
-        [11, 1],
       ],
       [],
     ],
@@ -37,7 +35,6 @@ describe('cutRing', () => {
         [15, -5],
         [15, 15],
         [-5, 15],
-        [-5, -5],
       ],
       [
         [0, 0],
@@ -53,7 +50,6 @@ describe('cutRing', () => {
         [15, 2],
         [15, 4],
         [5, 4],
-        [5, 2],
       ],
       [
         [5, 2],
@@ -63,41 +59,40 @@ describe('cutRing', () => {
       ],
     ],
   ])('keeps what is in the box of a ring %s', (_where, ring, kept) => {
-    const cut = cutRing(ring, box);
+    const { polygons } = cutOutlines({ polygons: [[ring]], borders: [] }, box);
+    const [[cut = []] = []] = polygons;
     expect(cut).toHaveLength(kept.length);
     expect(cut).toEqual(expect.arrayContaining(kept));
   });
-});
 
-describe('cutLine', () => {
-  it('keeps whole steps, each in one box of a grid', () => {
-    const line = [
+  it('cuts a border at the edge of the box', () => {
+    const line: Point[] = [
       [1, 1],
       [5, 1],
       [9, 1],
       [14, 1],
       [16, 1],
-      [9, 3],
-      [8, 3],
+      [9, 8],
     ];
-    const east: Box = [10, 0, 20, 10];
-    expect(cutLine(line, box)).toEqual([
+    const bordersIn = (part: Box) => cutOutlines({ polygons: [], borders: [line] }, part).borders;
+    expect(bordersIn(box)).toEqual([
       [
         [1, 1],
         [5, 1],
         [9, 1],
+        [10, 1],
       ],
       [
-        [9, 3],
-        [8, 3],
+        [10, 7],
+        [9, 8],
       ],
     ]);
-    expect(cutLine(line, east)).toEqual([
+    expect(bordersIn([10, 0, 20, 10])).toEqual([
       [
-        [9, 1],
+        [10, 1],
         [14, 1],
         [16, 1],
-        [9, 3],
+        [10, 7],
       ],
     ]);
   });
@@ -132,6 +127,7 @@ describe('on the globe', () => {
       [240, -70],
       [240, -90],
       [-120, -90],
+      [-120, -70],
     ]);
   });
 
@@ -141,6 +137,7 @@ describe('on the globe', () => {
         [179, 1],
         [-179, 1],
         [-179, 2],
+        [179, 1],
       ]),
     ).toEqual([
       [179, 1],
@@ -149,12 +146,58 @@ describe('on the globe', () => {
       [179, 1],
     ]);
   });
+
+  it('land beyond the date line is on the other side of the map', () => {
+    const acrossDateLine: Point[] = [
+      [179, 1],
+      [181, 1],
+      [181, 2],
+      [179, 2],
+    ];
+    const { polygons } = onMap({ polygons: [[acrossDateLine]], borders: [] });
+    const east = polygons.map(([ring = []]) => ring.map(([longitude]) => longitude).sort((one, other) => one - other));
+    expect(east).toEqual([
+      [-180, -180, -179, -179],
+      [179, 179, 180, 180],
+    ]);
+  });
 });
 
-describe('overlap', () => {
-  it.each([
-    [[5, 5, 15, 15], true],
-    [[10, 0, 20, 10], false],
-    [[4, 4, 4, 20], true],
-  ] as [Box, boolean][])('%j: %s', (other, does) => expect(overlap(box, other)).toBe(does));
+describe('simplified', () => {
+  const line: Point[] = [
+    [0, 0],
+    [1, 0.01],
+    [2, -0.01],
+    [3, 1],
+    [4, 0],
+  ];
+
+  it('leaves out what strays less than it may', () => {
+    expect(simplified(line, 0.1)).toEqual([
+      [0, 0],
+      [2, -0.01],
+      [3, 1],
+      [4, 0],
+    ]);
+    expect(simplified(line, 2)).toEqual([
+      [0, 0],
+      [4, 0],
+    ]);
+  });
+
+  it('leaves lines of one and two points alone', () => {
+    expect(simplified([[1, 1]], 1)).toEqual([[1, 1]]);
+    expect(
+      simplified(
+        [
+          [1, 1],
+          [1, 1],
+        ],
+        1,
+      ),
+    ).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
 });
