@@ -45,6 +45,7 @@ export class PoolProcess<Task, Result> {
   private isBusy = false;
   private endReason?: Reason;
   private timer?: NodeJS.Timeout;
+  private awaited?: { resolve: (answer: Answer<Result>) => void; reject: (error: PoolError) => void };
 
   /** Starts the process. The caller runs a task at once: this handles a failure to start. */
   constructor(private readonly options: ProcessOptions) {
@@ -58,12 +59,17 @@ export class PoolProcess<Task, Result> {
     });
     let stderrEnd = '';
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderrEnd = (stderrEnd + text).slice(-2000)));
-    this.child.once('message', () => (this.isUp = true));
+    this.child.on('message', (answer: Answer<Result>) => {
+      this.isUp = true;
+      if (!this.endReason) this.awaited?.resolve(answer);
+    });
     this.gone = new Promise((resolve) => {
       const ended = (detail: string) => {
         clearTimeout(this.timer);
         this.endReason ??= this.isUp ? 'crashed' : 'not started';
-        resolve(new PoolError(this.endReason, detail));
+        const error = new PoolError(this.endReason, detail);
+        this.awaited?.reject(error);
+        resolve(error);
       };
       this.child.once('close', (code, signal) => ended(`${signal ?? code}\n${stderrEnd}`.trim()));
       this.child.once('error', (error) => ended(error.message));
@@ -104,12 +110,12 @@ export class PoolProcess<Task, Result> {
     await this.gone;
   }
 
-  /** Waits for the next message. @throws PoolError if the process ends, or is about to end */
-  private async answer(): Promise<Answer<Result>> {
-    const answered = new Promise<Answer<Result>>((resolve) => this.child.once('message', resolve));
-    const answer = await Promise.race([answered, this.gone]);
-    if (answer instanceof PoolError || this.endReason) throw await this.gone;
-    return answer;
+  /**
+   * Waits for the next message. Not a race with `gone`: a race keeps every answer, with its pictures, until `gone` resolves.
+   * @throws PoolError if the process ends, or is about to end
+   */
+  private answer(): Promise<Answer<Result>> {
+    return new Promise((resolve, reject) => (this.awaited = { resolve, reject }));
   }
 
   /** Sets whether the child keeps this process running. */
