@@ -31,7 +31,7 @@ import { parseEnv, type Env } from '../env';
 import { withConnection } from './connect';
 import { sweeper } from '../features/objects/sweeper';
 import { DiskStorage } from '../storage/disk';
-import { StoreAway } from '../storage/object-storage';
+import { StorageUnavailable } from '../storage/object-storage';
 import { jpegName, pictureKeyIn } from '../storage/picture-names';
 import { makeBackup } from './make-backup';
 import type { Manifest } from './manifest';
@@ -304,7 +304,7 @@ describe('a backup', () => {
   });
 
   it('survives a short failure of the store, and so does its restore', async () => {
-    const once = () => Promise.reject(new StoreAway(new Error('slow'), true));
+    const once = () => Promise.reject(new StorageUnavailable(new Error('slow'), true));
     vi.spyOn(DiskStorage.prototype, 'readPublished').mockImplementationOnce(once);
     const again = aFolder();
     const made = await makeBackup({ env, log, folder: again });

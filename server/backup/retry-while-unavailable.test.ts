@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { StartError } from '../start-error';
-import { StoreAway } from '../storage/object-storage';
+import { StorageUnavailable } from '../storage/object-storage';
 import { retryWhileUnavailable } from './retry-while-unavailable';
 
-const away = () => new StoreAway(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), false);
+const away = () => new StorageUnavailable(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), false);
 const shortly = [1, 1];
 
 describe('retryWhileUnavailable', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf, StartError } from '../start-error';
-import { StoreAway } from '../storage/object-storage';
+import { StorageUnavailable } from '../storage/object-storage';
 
 /** Pauses between attempts, in milliseconds: together long enough for a restart of the store. */
 const pausesMs = [250, 2_000, 15_000, 60_000];
@@ -18,12 +18,12 @@ export async function retryWhileUnavailable<T>(
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
+      if (!(error instanceof StorageUnavailable)) throw error;
     }
     await sleep(pause, undefined, { signal });
   }
   return ask().catch((error: unknown) => {
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StorageUnavailable)) throw error;
     throw new StartError(`The store of the pictures is away (${reasonOf(error.cause)})`, { cause: error });
   });
 }

@@ -52,7 +52,7 @@ export function linkExpired(): HttpError {
 }
 
 /** Thrown if the store cannot be reached or answers with a server error. */
-export class StoreAway extends HttpError {
+export class StorageUnavailable extends HttpError {
   constructor(
     cause: unknown,
     /** Whether the store timed out. Further requests would take as long. */

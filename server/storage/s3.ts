@@ -10,7 +10,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Env } from '../env';
 import { HttpError } from '../http/errors';
 import { checkedKey, checkedName, newKey } from './keys';
-import { fileTooLarge, StoreAway, type ObjectStorage } from './object-storage';
+import { fileTooLarge, StorageUnavailable, type ObjectStorage } from './object-storage';
 import { pictureType } from './picture-names';
 import { withTemporaryFile } from './temporary-file';
 import type { uploadLinks } from './upload-links';
@@ -129,6 +129,6 @@ function asUnavailable(error: unknown): never {
   throw status < 500 ? error : unavailable(error);
 }
 
-function unavailable(cause: unknown): StoreAway {
-  return new StoreAway(cause, cause instanceof Error && ['AbortError', 'TimeoutError'].includes(cause.name));
+function unavailable(cause: unknown): StorageUnavailable {
+  return new StorageUnavailable(cause, cause instanceof Error && ['AbortError', 'TimeoutError'].includes(cause.name));
 }

@@ -14,7 +14,7 @@ import { uploads } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { tailorScope, userScope } from '../../scope';
-import { StoreAway } from '../../storage/object-storage';
+import { StorageUnavailable } from '../../storage/object-storage';
 import { pictureKeyIn } from '../../storage/picture-names';
 import { runEachTime } from '../submissions/store';
 
@@ -279,7 +279,7 @@ describe.each([
     await vi.waitFor(() => expect(looking).toHaveBeenCalledTimes(7));
     await Promise.all(looking.mock.results.map(({ value }) => value as Promise<unknown>));
     await nextTurn();
-    fallSilent(new StoreAway(new Error('silent'), true));
+    fallSilent(new StorageUnavailable(new Error('silent'), true));
     for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { status: 503 } });
     expect(asked).toBe(4);
   });

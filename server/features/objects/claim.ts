@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { HttpError } from '../../http/errors';
 import { turns, turnsByKey } from '../../http/turns';
 import type { StoreDeps } from '../../deps';
-import { StoreAway } from '../../storage/object-storage';
+import { StorageUnavailable } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
 import { leasesOf, type Lease } from './lease';
 import { publishPicture, type PublishedPicture } from './publish-picture';
@@ -91,5 +91,5 @@ function isRefusal(error: unknown): boolean {
 
 /** Whether the store did not answer in time. */
 function isTimeout(error: unknown): boolean {
-  return error instanceof StoreAway && error.isSilent;
+  return error instanceof StorageUnavailable && error.isSilent;
 }

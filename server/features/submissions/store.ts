@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { violatedUnique } from '../../db/errors';
 import { holdUser } from '../../db/hold-user';
-import { locks, obtained } from '../../db/locks';
+import { locks, isObtained } from '../../db/locks';
 import { idempotencyKeys } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
@@ -68,7 +68,7 @@ function onlyOnce(db: Database, userId: string, key: string, request: string): R
   const keep: Keep = (outer, write) =>
     outer.transaction(async (tx) => {
       const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${userId + keyHash}, ${locks.submission}))`;
-      if (!(await obtained(tx, lock))) throw new HttpError(409, 'in_progress', 'This is being saved');
+      if (!(await isObtained(tx, lock))) throw new HttpError(409, 'in_progress', 'This is being saved');
       // The key's row references the user and is written last.
       await holdUser(tx, userId);
       const row = await write(tx);
