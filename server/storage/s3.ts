@@ -123,7 +123,7 @@ function asMissing(error: unknown): undefined {
   return asUnavailable(error);
 }
 
-/** Rethrows 4xx errors, which are caused by this server. Converts timeouts, connection errors and 5xx to `StoreAway`. */
+/** Rethrows 4xx errors, which are caused by this server. Converts timeouts, connection errors and 5xx to `StorageUnavailable`. */
 function asUnavailable(error: unknown): never {
   const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500;
   throw status < 500 ? error : unavailable(error);
