@@ -12,7 +12,7 @@ interface BenchTextProps {
 /** The title and text of a card. In a link of the class `group` the title shows that it is a link. */
 export function BenchText({ id, title, text, isDisabled, className }: BenchTextProps) {
   return (
-    <div className={cx('min-w-0', className)}>
+    <div className={cx('min-w-0 flex-[1_1_9rem]', className)}>
       <h2
         id={id}
         className={cx(

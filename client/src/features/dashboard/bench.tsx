@@ -30,7 +30,7 @@ interface BenchProps {
 /** The five cards. An unknown count leaves its space empty, so that the layout does not shift when it arrives. */
 export function Bench({ tailor, isPending, counts }: BenchProps) {
   return (
-    <div className="@container grid grid-cols-1 overflow-hidden rounded border border-hairline bg-surface shell:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,0.92fr)] shell:gap-4 shell:overflow-visible shell:rounded-none shell:border-0 shell:bg-transparent">
+    <div className="grid grid-cols-1 overflow-hidden rounded border border-hairline bg-surface shell:grid-cols-[repeat(2,minmax(0,1fr))_minmax(0,0.92fr)] shell:gap-4 shell:overflow-visible shell:rounded-none shell:border-0 shell:bg-transparent">
       <BenchCard
         icon="settings"
         title="Profile Settings"
@@ -70,7 +70,7 @@ function BenchCard({ icon, title, text, href, count, noun }: BenchCardProps) {
   return (
     <Link
       href={href}
-      className="group relative -mt-px grid min-h-19 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-hairline px-4 py-3 text-inherit no-underline focus-visible:shadow-none focus-visible:-outline-offset-4 max-[350px]:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-[350px]:gap-x-3 max-[350px]:px-3 shell:mt-0 shell:min-h-38 shell:grid-cols-[minmax(0,1fr)_auto] shell:grid-rows-[auto_1fr] shell:content-start shell:items-start shell:gap-y-5 shell:rounded shell:border shell:bg-surface shell:px-6 shell:pt-5.5 shell:pb-5 shell:transition-[border-color] shell:duration-fast shell:hover:border-ink @max-3xs:grid-cols-1 @max-3xs:gap-y-1"
+      className="group relative -mt-px flex min-h-19 flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-hairline px-4 py-3 text-inherit no-underline focus-visible:shadow-none focus-visible:-outline-offset-4 max-[350px]:gap-x-3 max-[350px]:px-3 shell:mt-0 shell:grid shell:min-h-38 shell:grid-cols-[minmax(0,1fr)_auto] shell:grid-rows-[auto_1fr] shell:content-start shell:items-start shell:gap-y-5 shell:rounded shell:border shell:bg-surface shell:px-6 shell:pt-5.5 shell:pb-5 shell:transition-[border-color] shell:duration-fast shell:hover:border-ink"
     >
       <BenchIcon name={icon} />
       <BenchText title={title} text={text} className="shell:col-span-full shell:row-start-2" />

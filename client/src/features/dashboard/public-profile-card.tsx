@@ -27,7 +27,7 @@ export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps)
       <div className="hidden h-26 overflow-hidden rounded-sm shell:block" aria-hidden="true">
         {tailor && <Cloth seed={tailor.id} width={320} height={104} className="size-full object-cover cloth" />}
       </div>
-      <div className="flex items-center gap-3.5 @max-3xs:flex-wrap @max-3xs:gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <BenchIcon name="profile" className="flex-none shell:hidden" />
         <BenchText id="public-profile" title="Public Profile" text="See how clients discover you" />
       </div>
@@ -66,7 +66,7 @@ function Actions({ tailor: { businessName, profileSlug } }: { tailor: Tailor }) 
 function DisabledCard({ tailor }: { tailor: Tailor | undefined }) {
   return (
     <div
-      className="relative -mt-px grid min-h-19 cursor-not-allowed grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-hairline bg-sunken px-4 py-3 max-[350px]:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-[350px]:gap-x-3 max-[350px]:px-3 shell:col-start-3 shell:row-span-2 shell:row-start-1 shell:mt-0 shell:grid-cols-[minmax(0,1fr)_auto] shell:grid-rows-[1fr_auto] shell:content-start shell:items-start shell:gap-y-5 shell:rounded shell:border-2 shell:border-dashed shell:border-thread shell:bg-transparent shell:p-[calc(1.5rem-2px)] @max-3xs:grid-cols-1"
+      className="relative -mt-px flex min-h-19 cursor-not-allowed flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-hairline bg-sunken px-4 py-3 max-[350px]:gap-x-3 max-[350px]:px-3 shell:col-start-3 shell:row-span-2 shell:row-start-1 shell:mt-0 shell:grid shell:grid-cols-[minmax(0,1fr)_auto] shell:grid-rows-[1fr_auto] shell:content-start shell:items-start shell:gap-y-5 shell:rounded shell:border-2 shell:border-dashed shell:border-thread shell:bg-transparent shell:p-[calc(1.5rem-2px)]"
       role="group"
       aria-labelledby="public-profile"
       aria-disabled="true"
