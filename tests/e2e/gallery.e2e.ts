@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPhoto } from '../support/pictures';
+import { aPhoto, noisyPicture } from '../support/pictures';
 import { aTouch } from './touch';
 import {
   aTailorInTheBrowser,
@@ -35,11 +35,24 @@ test('a tailor uploads pictures through the dialog, describes one, and deletes i
       await photo('emerald.jpg', { r: 11, g: 107, b: 79 }),
       await photo('orange.jpg', { r: 217, g: 102, b: 43 }),
     ]);
+  await expect(dialog.getByRole('list', { name: 'Images to upload' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Describe orange.jpg' }).click();
+  await expect(dialog.getByLabel('Category')).toBeFocused();
+  await dialog.getByLabel('Category').fill('Kaftan');
+  await dialog.getByLabel('Caption').fill('Orange, hand embroidered');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Describe Orange, hand embroidered' })).toBeFocused();
   await dialog.getByRole('button', { name: /upload 2/i }).click();
   await expect(page.getByText('2 images uploaded successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const pictures = page.getByRole('main').getByRole('img', { name: 'Portfolio image' });
+  const pictures = page.getByRole('main').getByRole('listitem').getByRole('img');
   await expect(pictures).toHaveCount(2);
+  await expect(pictures.nth(1)).toHaveAttribute('alt', 'Orange, hand embroidered');
+  await expect(page.getByRole('main').getByText('Kaftan')).toBeVisible();
   for (const picture of await pictures.all()) {
     expect(await shownFile(picture)).toMatch(/-640\.webp$/);
   }
@@ -79,9 +92,36 @@ test('a file that is no picture gets a reason, and the others are kept', async (
     ]);
   await dialog.getByRole('button', { name: /upload 2/i }).click();
   await expect(dialog.getByText(/not a picture/i).first()).toBeVisible();
+  await expect(dialog.getByText('1 image is in your portfolio. 1 was not uploaded.')).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByRole('img', { name: 'Portfolio image' })).toHaveCount(1);
+});
+
+test('a photo of more than 10 MB is shrunk, and a file is retried alone', async ({ page, problems }) => {
+  problems.allow(/503 \(/);
+  await aTailorInTheBrowser(page);
+  let claims = 0;
+  await page.route('/api/gallery', async (route) => {
+    const isFirst = route.request().method() === 'POST' && (claims += 1) === 1;
+    await (isFirst ? route.fulfill({ status: 503, json: { message: 'Try again in a moment' } }) : route.continue());
+  });
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Upload Your First Images' }).click();
+  const dialog = page.getByRole('dialog');
+  const buffer = await noisyPicture({ width: 2000, height: 1900 }).png({ compressionLevel: 0 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(10_485_760);
+  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click();
+  await expect(dialog.getByText('Try again in a moment')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Retry large.png' }).click();
+  await expect(page.getByText('1 image uploaded successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('a batch continues after a lost connection, and is counted correctly', async ({ page, context, problems }) => {
@@ -102,7 +142,7 @@ test('a batch continues after a lost connection, and is counted correctly', asyn
   const photos = await Promise.all(names.map((name, at) => photo(`${name}.jpg`, { r: 40 * at, g: 107, b: 79 })));
   await dialog.locator('input[type=file]').first().setInputFiles(photos);
   await dialog.getByRole('button', { name: 'Upload 6 images' }).click();
-  await expect(dialog.getByText('Uploaded', { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Uploaded' }).first()).toBeVisible();
   await context.setOffline(true);
   await expect(dialog.getByText(/^You are offline/)).toBeVisible();
   loseConnection();

@@ -98,6 +98,13 @@ describe('shrinkPicture', () => {
     expect(await shrinkPicture(file)).toBe(file);
   });
 
+  it('takes any shrunk version of a file over the limit that is below it', async () => {
+    browser.bytes = 10_400_000;
+    expect((await shrinkPicture(photo('image/jpeg', 10_500_000))).size).toBe(10_400_000);
+    browser.bytes = 10_490_000;
+    expect((await shrinkPicture(photo('image/jpeg', 10_500_000))).size).toBe(10_500_000);
+  });
+
   it('opens one at a time, and goes on after one that does not open', async () => {
     browser.opens = false;
     await shrinkPicture(photo());
@@ -111,6 +118,7 @@ describe('shrinkPicture', () => {
 describe('thumbnailOf', () => {
   it('is small', async () => {
     expect(await thumbnailOf(photo('image/gif'))).toBe('data:image/webp;144x108');
+    expect(await thumbnailOf(photo('image/gif'), 480)).toBe('data:image/webp;480x360');
   });
 
   it('is none of what does not open', async () => {

@@ -1,3 +1,5 @@
+import { uploadLimits } from '@shared/objects';
+
 /** Types that a canvas can redraw without a visible loss. Only Safari decodes HEIC; other browsers send it unchanged. */
 const redrawable = /^image\/(jpeg|png|webp|heic|heif)$/;
 
@@ -9,7 +11,8 @@ const longestSide = 2400;
 
 /**
  * Returns the same picture, small enough for a slow connection: at most 2400 pixels on its longer side, upright, without
- * metadata. Returns the file itself if that would not be much smaller or if the browser cannot decode it.
+ * metadata. Returns the file itself if that would not be much smaller, unless the file is over the limit of uploads, or if the
+ * browser cannot decode it.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   if (!redrawable.test(file.type) || file.size < worthwhileBytes) return file;
@@ -18,12 +21,13 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     const type = /png|webp/.test(file.type) ? 'image/webp' : 'image/jpeg';
     return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.82));
   });
-  return shrunk && shrunk.size < file.size * 0.9 ? shrunk : file;
+  const worthwhile = file.size > uploadLimits.bytes ? uploadLimits.bytes : file.size * 0.9;
+  return shrunk && shrunk.size <= worthwhile ? shrunk : file;
 }
 
-/** Returns a `data:` URL of a chosen file, 144 pixels at most; undefined if the browser cannot decode it. */
-export function thumbnailOf(file: Blob): Promise<string | undefined> {
-  return drawn(file, 144, async (canvas) => canvas.toDataURL('image/webp', 0.7));
+/** Returns a `data:` URL of a chosen file, `side` pixels at most; undefined if the browser cannot decode it. */
+export function thumbnailOf(file: Blob, side = 144): Promise<string | undefined> {
+  return drawn(file, side, async (canvas) => canvas.toDataURL('image/webp', 0.7));
 }
 
 let last: Promise<unknown> = Promise.resolve();

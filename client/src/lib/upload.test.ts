@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api';
 import { fakeStore } from './test-uploads';
-import { isStillThere, mayPass, uploadObject, UploadError } from './upload';
+import { isStillThere, mayPass, pictureUpload, UploadError } from './upload';
 
 const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
 const reserved = () => Response.json({ objectId, uploadURL: 'https://store.example/key' });
@@ -14,24 +14,33 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
   return fetch;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-describe('uploadObject', () => {
-  it('reserves, puts the file as announced, tells how far it is, and answers its id', async () => {
+/** A claim that returns its upload. */
+const claim = async (id: string) => `claimed ${id}`;
+
+describe('pictureUpload', () => {
+  it('reserves, puts the file as announced, reports progress, claims it, and returns the result', async () => {
     const fetch = answering(reserved);
     const store = fakeStore();
     const file = photo();
     const onProgress = vi.fn();
-    expect(await uploadObject(file, onProgress)).toBe(objectId);
+    const onStored = vi.fn();
+    expect(await pictureUpload(file)(claim, { onProgress, onStored })).toBe(`claimed ${objectId}`);
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"contentType":"image/png","size":5}');
     expect(store.sent).toEqual([{ url: 'https://store.example/key', type: 'image/png', file }]);
     expect(onProgress.mock.calls).toEqual([[0.5]]);
+    expect(onStored).toHaveBeenCalledOnce();
   });
 
   it('leaves the type out where the browser knows none', async () => {
     const fetch = answering(reserved);
     const store = fakeStore();
-    await uploadObject(photo(''));
+    await pictureUpload(photo(''))(claim);
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"size":5}');
     expect(store.sent[0]?.type).toBeUndefined();
   });
@@ -40,38 +49,133 @@ describe('uploadObject', () => {
     ['an SVG', photo('image/svg+xml'), 'SVG images cannot be uploaded'],
     ['a document', photo('application/pdf'), 'Only images can be uploaded'],
     ['an empty file', photo('image/png', ''), 'The file is empty'],
-    ['too large a file', photo('image/png', new Uint8Array(10_485_761)), 'The file is larger than 10 MB'],
+    ['too large a file', photo('image/gif', new Uint8Array(10_485_761)), 'This image is larger than 10 MB'],
   ])('refuses %s before anything is sent', async (_, file, message) => {
     const fetch = answering();
-    await expect(uploadObject(file)).rejects.toThrow(message);
+    await expect(pictureUpload(file)(claim)).rejects.toThrow(new UploadError(message));
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('gives up a connection on which nothing moves any more', async () => {
+  it('gives up a connection without progress', async () => {
     vi.useFakeTimers();
     answering(reserved);
-    fakeStore().isHeld = true;
-    const upload = expect(uploadObject(photo())).rejects.toThrow(
-      'The picture could not be uploaded. Please try again.',
-    );
+    const store = fakeStore();
+    store.isHeld = true;
+    const upload = expect(pictureUpload(photo())(claim)).rejects.toThrow('The connection stalled');
     await vi.advanceTimersByTimeAsync(30_000);
     await upload;
-    vi.useRealTimers();
+    expect(store.sent).toHaveLength(1);
   });
 
-  it('hands on what the server says', async () => {
+  it('passes on an error of the reservation', async () => {
     answering(() => Response.json({ message: 'Too many uploads' }, { status: 429 }));
-    await expect(uploadObject(photo())).rejects.toThrow('Too many uploads');
+    await expect(pictureUpload(photo())(claim)).rejects.toThrow('429: {"message":"Too many uploads"}');
+  });
+
+  it('passes on a refusal of the store', async () => {
+    answering(reserved);
+    Object.assign(fakeStore(), { status: 400, text: '{"message":"The file must have 5 bytes"}' });
+    await expect(pictureUpload(photo())(claim)).rejects.toMatchObject({ status: 400 });
   });
 
   it.each([
-    ['the store refuses', 403, '<Error/>', 'The picture could not be uploaded. Please try again.'],
-    ['the store says why', 400, '{"message":"The file must have 5 bytes"}', 'The file must have 5 bytes'],
-    ['the network is gone', 0, '', 'The picture could not be uploaded. Please try again.'],
-  ])('has words when %s', async (_case, status, text, message) => {
+    ['the store is busy', 503, ApiError],
+    ['the network is gone', 0, TypeError],
+  ])('tries four times while %s', async (_case, status, error) => {
+    vi.useFakeTimers();
     answering(reserved);
-    Object.assign(fakeStore(), { status, text });
-    await expect(uploadObject(photo())).rejects.toThrow(message);
+    const store = Object.assign(fakeStore(), { status });
+    const upload = expect(pictureUpload(photo())(claim)).rejects.toBeInstanceOf(error);
+    await vi.advanceTimersByTimeAsync(2100);
+    await upload;
+    expect(store.sent).toHaveLength(4);
+  });
+
+  it('does not try again by itself while the browser is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answering(reserved);
+    const store = Object.assign(fakeStore(), { status: 0 });
+    await expect(pictureUpload(photo())(claim)).rejects.toBeInstanceOf(TypeError);
+    expect(store.sent).toHaveLength(1);
+  });
+
+  it('ends when its signal is aborted', async () => {
+    answering(reserved);
+    const store = fakeStore();
+    store.isHeld = true;
+    const removed = new AbortController();
+    const upload = pictureUpload(photo())(claim, { signal: removed.signal });
+    await vi.waitFor(() => expect(store.sent).toHaveLength(1));
+    removed.abort();
+    await expect(upload).rejects.toBeInstanceOf(DOMException);
+  });
+
+  describe('called again', () => {
+    const failing = (status: number, code?: string) => new ApiError(status, JSON.stringify({ message: 'No', code }));
+
+    it('uses the same reservation for a file that did not arrive', async () => {
+      const fetch = answering(reserved);
+      const store = Object.assign(fakeStore(), { status: 403, text: '<Error/>' });
+      const upload = pictureUpload(photo());
+      await expect(upload(claim)).rejects.toMatchObject({ status: 403 });
+      store.status = 200;
+      expect(await upload(claim)).toBe(`claimed ${objectId}`);
+      expect(fetch).toHaveBeenCalledOnce();
+    });
+
+    it('reserves anew when the reservation has expired', async () => {
+      vi.useFakeTimers();
+      const fetch = answering(reserved, reserved);
+      const store = Object.assign(fakeStore(), { status: 403, text: '<Error/>' });
+      const upload = pictureUpload(photo());
+      await expect(upload(claim)).rejects.toMatchObject({ status: 403 });
+      store.status = 200;
+      vi.advanceTimersByTime(15 * 60_000);
+      await upload(claim);
+      expect(fetch).toHaveBeenCalledTimes(2);
+    });
+
+    it.each([
+      ['that is busy', failing(503)],
+      ['that counts too many calls', failing(429)],
+      ['out of reach', new TypeError('Failed to fetch')],
+    ])('only repeats the claim of a server %s', async (_case, error) => {
+      answering(reserved);
+      const store = fakeStore();
+      const upload = pictureUpload(photo());
+      await expect(upload(() => Promise.reject(error))).rejects.toBe(error);
+      expect(await upload(claim)).toBe(`claimed ${objectId}`);
+      expect(store.sent).toHaveLength(1);
+    });
+
+    it('sends a file again whose upload is not there any more', async () => {
+      const fetch = answering(reserved, reserved);
+      const store = fakeStore();
+      const upload = pictureUpload(photo());
+      await expect(upload(() => Promise.reject(failing(404)))).rejects.toMatchObject({ status: 404 });
+      await upload(claim);
+      expect(fetch).toHaveBeenCalledTimes(2);
+      expect(store.sent).toHaveLength(2);
+    });
+  });
+
+  it('repeats a claim that is under way, and no more once its signal is aborted', async () => {
+    vi.useFakeTimers();
+    answering(reserved);
+    fakeStore();
+    const removed = new AbortController();
+    const inProgress = vi.fn(async () => {
+      throw new ApiError(409, '{"message":"Wait","code":"claim_in_progress"}');
+    });
+    const upload = expect(pictureUpload(photo())(inProgress, { signal: removed.signal })).rejects.toBeInstanceOf(
+      DOMException,
+    );
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(inProgress).toHaveBeenCalledTimes(2);
+    removed.abort();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await upload;
+    expect(inProgress).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -79,6 +183,8 @@ describe('mayPass', () => {
   it.each([
     ['a file that is no picture', new UploadError('Only images can be uploaded'), false],
     ['a refusal', new ApiError(415, ''), false],
+    ['a refusal with a reason', new ApiError(400, '{"message":"This picture is broken"}'), false],
+    ['an S3 store that waited too long', new ApiError(400, '<Error><Code>RequestTimeout</Code></Error>'), true],
     ['a refusal on the way', new UploadError('No', { cause: new ApiError(413, '') }), false],
     ['too many calls', new ApiError(429, ''), true],
     ['a file that never arrived', new ApiError(400, '{"message":"Not here","code":"upload_missing"}'), true],

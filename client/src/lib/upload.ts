@@ -1,38 +1,69 @@
-import { objectsApi, uploadRequestSchema } from '@shared/objects';
-import { ApiError, call, serverMessage } from './api';
+import { objectsApi, uploadLimits, uploadRequestSchema } from '@shared/objects';
+import { ApiError, call } from './api';
+import { untilDecided } from './claim';
 import { shrinkPicture } from './shrink-picture';
 
 /** The `accept` of file inputs: all pictures, and the extensions of iPhone pictures, whose type some systems do not know. */
 export const pictureFiles = 'image/*,.heic,.heif';
 
-/** The reason why a file was not uploaded, as a message for the user. */
+/** The reason why a file is not uploaded, as a message for the user. */
 export class UploadError extends Error {}
 
+interface UploadEvents {
+  /** Called with the sent part, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Called when the file is in the store, before its claim. */
+  onStored?: () => void;
+  /** Ends the upload. */
+  signal?: AbortSignal;
+}
+
+interface Reservation {
+  objectId: string;
+  uploadURL: string;
+  /** One minute before the server drops it, in milliseconds since 1970. */
+  until: number;
+  isStored: boolean;
+}
+
+const reservationMs = 14 * 60_000;
+
 /**
- * Uploads a picture, shrunk if it is large. Returns its object id, which can be claimed once within 15 minutes.
- * @param onProgress called with the sent part, from 0 to 1
- * @throws UploadError; before anything is sent if the file itself is invalid
+ * Returns a function that uploads a picture: shrinks it if it is large, reserves an upload, sends the file to the store and
+ * claims it. A repeated call continues at the step that failed, because the server allows only 20 open reservations per user.
+ * The function returns the result of `claim`.
+ * @throws UploadError if the file is invalid, the errors of `call`, TypeError without a connection
  */
-export async function uploadObject(picture: File, onProgress?: (share: number) => void): Promise<string> {
-  const file = await shrinkPicture(picture);
-  // Some systems have no type for newer picture formats; the server then detects it at the claim.
-  const request = { contentType: file.type || undefined, size: file.size };
-  const checked = uploadRequestSchema.safeParse(request);
-  if (!checked.success) throw new UploadError(checked.error.issues[0]?.message);
-  try {
-    const { objectId, uploadURL } = await call(objectsApi.reserve, { body: request });
-    await sendFile(uploadURL, file, onProgress);
-    return objectId;
-  } catch (cause) {
-    throw new UploadError(serverMessage(cause, 'The picture could not be uploaded. Please try again.'), { cause });
-  }
+export function pictureUpload(picture: Blob) {
+  let small: Blob | undefined;
+  let reservation: Reservation | undefined;
+  const store = async ({ onProgress, signal }: UploadEvents) => {
+    small ??= await shrinkPicture(picture);
+    if (!reservation?.isStored) {
+      if (!reservation || Date.now() > reservation.until) reservation = await reserve(small);
+      await send(reservation.uploadURL, small, onProgress, signal);
+      reservation.isStored = true;
+    }
+    return reservation.objectId;
+  };
+  return async <T>(claim: (objectId: string) => Promise<T>, events: UploadEvents = {}): Promise<T> => {
+    const objectId = await store(events);
+    events.onStored?.();
+    try {
+      return await untilDecided(() => claim(objectId), events.signal);
+    } catch (error) {
+      if (!isStillThere(error)) reservation = undefined;
+      throw error;
+    }
+  };
 }
 
 /** Returns whether a retry may help: neither the client nor the server refused the file itself. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof UploadError) return error.cause !== undefined && mayPass(error.cause);
   if (!(error instanceof ApiError) || error.body?.code === 'upload_missing') return true;
-  return ![400, 413, 415].includes(error.status);
+  // An S3 store answers 400 with XML to a connection that is too slow.
+  return ![400, 413, 415].includes(error.status) || (error.status === 400 && !error.body);
 }
 
 /** Returns whether the upload still exists after its claim failed, so that the client can claim it again. */
@@ -41,16 +72,47 @@ export function isStillThere(error: unknown): boolean {
   return error.status >= 500 || error.status === 429 || error.status === 409;
 }
 
+async function reserve(file: Blob): Promise<Reservation> {
+  if (file.size > uploadLimits.bytes) throw new UploadError('This image is larger than 10 MB');
+  // Some systems have no type for newer picture formats; the server then detects it at the claim.
+  const body = { contentType: file.type || undefined, size: file.size };
+  const checked = uploadRequestSchema.safeParse(body);
+  if (!checked.success) throw new UploadError(checked.error.issues[0]?.message);
+  const until = Date.now() + reservationMs;
+  return { ...(await call(objectsApi.reserve, { body })), until, isStored: false };
+}
+
+/** Pauses before the next attempts to send a file, in milliseconds. */
+const pausesMs = [300, 600, 1200];
+
+/** Sends the file again if the connection breaks or the store is busy. */
+async function send(url: string, file: Blob, onProgress?: (share: number) => void, signal?: AbortSignal) {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await sendOnce(url, file, onProgress, signal);
+    } catch (error) {
+      if (!isPassing(error) || !navigator.onLine) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return sendOnce(url, file, onProgress, signal);
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+}
+
 /** The timeout of a connection without progress. */
 const patienceMs = 30_000;
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
-function sendFile(url: string, file: Blob, onProgress?: (share: number) => void): Promise<void> {
+function sendOnce(url: string, file: Blob, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<void> {
   const request = new XMLHttpRequest();
   let patience: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => request.abort();
   const moves = () => {
     clearTimeout(patience);
-    patience = setTimeout(() => request.abort(), patienceMs);
+    patience = setTimeout(stop, patienceMs);
   };
   const sent = new Promise<void>((resolve, reject) => {
     request.open('PUT', url);
@@ -64,9 +126,15 @@ function sendFile(url: string, file: Blob, onProgress?: (share: number) => void)
       if (status >= 200 && status < 300) resolve();
       else reject(new ApiError(status, responseText));
     };
-    request.onerror = request.onabort = () => reject(new TypeError('The connection broke'));
+    request.onerror = () => reject(new TypeError('The connection broke'));
+    request.onabort = () => reject(new DOMException('The connection stalled', 'TimeoutError'));
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
     request.send(file);
     moves();
   });
-  return sent.finally(() => clearTimeout(patience));
+  return sent.finally(() => {
+    clearTimeout(patience);
+    signal?.removeEventListener('abort', stop);
+  });
 }

@@ -15,7 +15,7 @@ const onClose = vi.fn();
 let store: ReturnType<typeof fakeStore>;
 /** The error answers of the next calls that add a picture; later calls succeed. */
 let refusals: [status: number, body: object][];
-let saved: { objectId: string; displayOrder: number }[];
+let saved: { objectId: string; displayOrder: number; caption: string | null; category: string | null }[];
 
 // Preloads the lazy panel, because its import is slower here than any wait of a test.
 beforeAll(async () => void (await import('./upload-panel')));
@@ -60,26 +60,52 @@ async function open() {
 
 const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-const choose = (...names: string[]) =>
-  user.upload(
+const choose = async (...names: string[]) => {
+  await waitFor(() => expect(chooser()).toBeTruthy());
+  await user.upload(
     chooser(),
     names.map((name) => photo(name)),
   );
+};
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const rows = () => screen.getAllByRole('listitem');
+const list = () => screen.getByRole('list', { name: 'Images to upload' });
+const rows = () => within(list()).getAllByRole('listitem');
+const problems = () =>
+  within(screen.getByRole('list', { name: 'Images that were not uploaded' })).queryAllByRole('listitem');
 
 describe('UploadDialog', () => {
-  it('starts nothing by itself, then sends all and says how many', async () => {
+  it('starts nothing by itself, then sends all and tells how many', async () => {
     await open();
     await choose('a.jpg', 'b.jpg');
-    const waiting = ['a.jpg1 KBReady to upload', 'b.jpg1 KBReady to upload'];
-    await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(waiting));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]?.textContent).toContain('a.jpg');
     expect(store.sent).toEqual([]);
     await press('Upload 2 images');
     await screen.findByText('2 images uploaded successfully');
     expect(saved.map(({ displayOrder }) => displayOrder).sort()).toEqual([1, 2]);
+    expect(saved[0]).toMatchObject({ caption: null, category: null });
     expect(queryClient.getQueryState(galleryQuery.queryKey)?.isInvalidated).toBe(true);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('asks for category and caption of a file before the upload', async () => {
+    // happy-dom's document is no instance of its `Document`, to which the Dashboard compares it.
+    vi.stubGlobal('Document', document.constructor);
+    await open();
+    await choose('a.jpg', 'b.jpg');
+    await press('Describe b.jpg');
+    await user.type(await screen.findByLabelText('Category'), ' Agbada ');
+    await user.type(screen.getByLabelText('Caption'), 'Emerald, three pieces');
+    expect(screen.getByLabelText('Caption')).toHaveProperty('maxLength', 200);
+    expect(screen.queryByRole('button', { name: /^Upload/ })).toBeNull();
+    await press('Save Changes');
+    await waitFor(() => expect(rows()[1]?.textContent).toContain('Emerald, three pieces'));
+    await press('Upload 2 images');
+    await screen.findByText('2 images uploaded successfully');
+    expect(saved.map(({ category, caption }) => [category, caption])).toEqual([
+      [null, null],
+      ['Agbada', 'Emerald, three pieces'],
+    ]);
   });
 
   it('shows how far each file is', async () => {
@@ -89,47 +115,82 @@ describe('UploadDialog', () => {
     await press('Upload 1 image');
     const progress = await screen.findByRole('progressbar', { name: 'a.jpg' });
     await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('50'));
-    expect(rows()[0]?.textContent).toBe('a.jpg50%');
     expect(screen.getByRole('button', { name: 'Uploading 0 of 1' }).getAttribute('aria-busy')).toBe('true');
     store.release();
     await screen.findByText('1 image uploaded successfully');
   });
 
-  it('keeps a file that was refused, with the reason and no retry, and loses no other', async () => {
+  it('tells the reason of a refused file, offers no retry, and loses no other', async () => {
     refusals = [[415, { message: 'This is not a picture' }]];
     await open();
     await choose('liar.jpg', 'good.jpg');
     await press('Upload 2 images');
     await screen.findByText('Failed to save some images. 1 image uploaded successfully');
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    const [row = document.body] = rows();
-    expect(within(row).getByText('This is not a picture')).toBeTruthy();
-    expect(screen.getByText(/^(liar|good)\.jpg: This is not a picture$/)).toBeTruthy();
+    const reason = screen.getByText('This is not a picture').closest('[role=alert]');
+    expect(reason?.textContent).toMatch(/^(liar|good)\.jpg This is not a picture$/);
+    expect(screen.getByText('1 image is in your portfolio. 1 was not uploaded.')).toBeTruthy();
     expect(saved).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
     await choose('third.jpg');
     await press('Upload 1 image');
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(store.sent).toHaveLength(3);
-    await press('Cancel');
+    expect(await screen.findByText('2 images are in your portfolio. 1 was not uploaded.')).toBeTruthy();
+    await press('Done');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('tries only those again that may pass', async () => {
-    refusals = [
-      [415, { message: 'This is not a picture' }],
-      [503, { message: 'Try again in a moment' }],
-    ];
+  it('closes a partly failed upload without a question', async () => {
+    refusals = [[503, { message: 'Try again in a moment' }]];
     await open();
     await choose('a.jpg', 'b.jpg');
     await press('Upload 2 images');
+    await screen.findByText('1 image is in your portfolio. 1 was not uploaded.');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await press('Done');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('retries only files that were not refused, each alone or all', async () => {
+    refusals = [
+      [415, { message: 'This is not a picture' }],
+      [503, { message: 'Try again in a moment' }],
+      [503, { message: 'Try again in a moment' }],
+      [503, { message: 'Try again in a moment' }],
+    ];
+    await open();
+    await choose('a.jpg', 'b.jpg', 'c.jpg');
+    await press('Upload 3 images');
     await screen.findByText('Failed to save some images');
-    await press('Retry');
-    await screen.findByText('1 image uploaded successfully');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await press('Retry b.jpg');
+    await waitFor(() => expect(refusals).toEqual([]));
+    await press('Retry all');
+    await screen.findByText('2 images uploaded successfully');
+    expect(store.sent).toHaveLength(3);
+    expect(problems().map((item) => item.textContent)).toEqual(['a.jpg This is not a picture']);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('counts once, at the end, what was tried again while others were on their way', async () => {
+    refusals = [[503, { message: 'Try again in a moment' }]];
+    await open();
+    await choose('again.jpg', 'slow.jpg');
+    const { fetch } = globalThis;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path === '/api/gallery' && String(init?.body).includes('object-2')) await held;
+      return fetch(path, init);
+    });
+    await press('Upload 2 images');
+    await press('Retry again.jpg');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByText(/uploaded successfully/)).toBeNull();
+    release();
+    await screen.findByText('2 images uploaded successfully');
     expect(store.sent).toHaveLength(2);
-    expect(rows()).toHaveLength(1);
   });
 
   it('says nothing is uploaded of a picture that is refused after its first answer was lost', async () => {
@@ -142,6 +203,7 @@ describe('UploadDialog', () => {
     await open();
     await choose('a.jpg');
     await press('Upload 1 image');
+    await screen.findByRole('button', { name: 'Retry' });
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
     await press('Retry');
     await vi.advanceTimersByTimeAsync(4000);
@@ -152,17 +214,40 @@ describe('UploadDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks a busy portfolio again without sending the files again', async () => {
+  it('takes a picture for saved whose first answer was lost', async () => {
     refusals = [
-      [503, { message: 'Try again in a moment' }],
-      [503, { message: 'Try again in a moment' }],
+      [0, {}],
+      [409, { message: 'This picture has already been saved', code: 'already_claimed' }],
     ];
     await open();
-    await choose('a.jpg', 'b.jpg');
+    await choose('a.jpg');
+    await press('Upload 1 image');
+    await press('Retry');
+    await screen.findByText('1 image uploaded successfully');
+    expect(store.sent).toHaveLength(1);
+  });
+
+  it('claims a file no more that is removed while its upload is under way', async () => {
+    store.isHeld = true;
+    await open();
+    await choose('slow.jpg', 'b.jpg');
     await press('Upload 2 images');
-    await press('Retry all');
-    await screen.findByText('2 images uploaded successfully');
-    expect(store.sent).toHaveLength(2);
+    await waitFor(() => expect(store.sent).toHaveLength(2));
+    await press('Remove slow.jpg');
+    store.release();
+    await screen.findByText('1 image uploaded successfully');
+    expect(saved).toHaveLength(1);
+  });
+
+  it('tells nothing if all files are removed', async () => {
+    store.isHeld = true;
+    await open();
+    await choose('slow.jpg');
+    await press('Upload 1 image');
+    await press('Remove slow.jpg');
+    await screen.findByRole('button', { name: 'Browse files' });
+    expect(screen.queryByText(/successfully|Failed/)).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('sends a file that did not arrive to the same reservation again', async () => {
@@ -184,7 +269,7 @@ describe('UploadDialog', () => {
     await open();
     await choose('a.jpg');
     await press('Upload 1 image');
-    await screen.findByText('50%');
+    await waitFor(() => expect(store.sent).toHaveLength(1));
     onLine.mockReturnValue(false);
     fireEvent(window, new Event('offline'));
     store.status = 0;
@@ -199,19 +284,17 @@ describe('UploadDialog', () => {
     onLine.mockRestore();
   });
 
-  it('takes images alone, ten at most, each of 10 MB at most, and says why not', async () => {
+  it('takes images alone, ten at most, and tells why not', async () => {
     await open();
-    const large = new File([new Uint8Array(10_485_761)], 'large.png', { type: 'image/png' });
     const ten = Array.from({ length: 10 }, (_, index) => photo(`${index}.jpg`));
     const drawing = photo('drawing.svg', 'image/svg+xml');
     const empty = new File([], 'empty.png', { type: 'image/png' });
     const notes = photo('notes.pdf', 'application/pdf');
-    await user.upload(chooser(), [notes, drawing, empty, large, ...ten, photo('eleventh.jpg')]);
+    await user.upload(chooser(), [notes, drawing, empty, ...ten, photo('eleventh.jpg')]);
     const reasons = {
       'notes.pdf': 'Only images can be uploaded',
       'drawing.svg': 'SVG images cannot be uploaded',
       'empty.png': 'The file is empty',
-      'large.png': 'This image is larger than 10 MB',
       'eleventh.jpg': 'You can only upload 10 images at a time',
     };
     for (const [name, reason] of Object.entries(reasons)) {
@@ -219,24 +302,41 @@ describe('UploadDialog', () => {
       expect(remove.closest('li')?.textContent).toContain(reason);
       await user.click(remove);
     }
-    expect(rows()).toHaveLength(10);
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(problems()).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  });
+
+  it('refuses a file that is larger than 10 MB and cannot be shrunk, when it is prepared', async () => {
+    await open();
+    await user.upload(chooser(), new File([new Uint8Array(10_485_761)], 'large.gif', { type: 'image/gif' }));
+    await press('Upload 1 image');
+    expect(await screen.findByText('This image is larger than 10 MB')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+    expect(store.sent).toEqual([]);
   });
 
   it('takes a photo of an iPhone of which the system knows no type', async () => {
     await open();
-    expect(chooser().accept).toBe('image/*,.heic,.heif');
+    expect(chooser().accept).toBe('image/*, .heic, .heif');
     await user.upload(chooser(), photo('IMG_0001.HEIC', ''));
     await press('Upload 1 image');
     await screen.findByText('1 image uploaded successfully');
     expect(store.sent[0]?.type).toBe('image/heic');
   });
 
-  it('takes what is pasted', async () => {
+  it.each([
+    ['the button', 'Browse files', () => screen.getByRole('button', { name: 'Browse files' })],
+    ['the page', 'Browse files', () => document],
+    ['the page', 'Close', () => document],
+  ])('takes what is pasted once: on %s, while the focus is on %s', async (_on, focused, target) => {
     await open();
-    const paste = Object.assign(new Event('paste'), { clipboardData: { files: [photo('pasted.png', 'image/png')] } });
-    fireEvent(document, paste);
-    expect((await screen.findByRole('listitem')).textContent).toContain('pasted.png');
+    screen.getByRole('button', { name: focused }).focus();
+    const clipboardData = { files: [photo('pasted.png', 'image/png')] };
+    fireEvent(target(), Object.assign(new Event('paste', { bubbles: true }), { clipboardData }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]?.textContent).toContain('pasted.png');
+    expect(problems()).toEqual([]);
   });
 
   it('asks before it is left with files that have not gone', async () => {

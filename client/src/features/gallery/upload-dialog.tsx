@@ -27,7 +27,7 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
             </DialogBody>
           }
         >
-          <UploadPanel onPending={setIsPending} onAllSaved={onClose} />
+          <UploadPanel onPending={setIsPending} onDone={onClose} />
         </Suspense>
       </ErrorBoundary>
     </Dialog>

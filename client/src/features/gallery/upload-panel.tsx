@@ -1,81 +1,73 @@
-import { cx } from 'class-variance-authority';
 import { Button } from '../../ui/controls/button';
-import { DialogBody, DialogCancel, DialogFoot } from '../../ui/overlays/dialog';
-import { DropZone } from './drop-zone';
-import { UploadRow } from './upload-row';
+import { XIcon } from '../../ui/display/icons';
+import { DialogBody } from '../../ui/overlays/dialog';
+import { failedOf } from './portfolio-uploader';
+import { UploadFoot } from './upload-foot';
 import { useIsOnline } from './use-is-online';
-import { useUploader } from './use-uploader';
+import { useUploads, type RefusedFile } from './use-uploads';
 
 interface UploadPanelProps {
   onPending: (isPending: boolean) => void;
-  /** Called when every file is in the portfolio. */
-  onAllSaved: () => void;
+  /** Closes the dialog. */
+  onDone: () => void;
 }
 
-/** The files to upload, their progress, and the rejected files with the reasons. Loaded when the dialog opens. */
-export function UploadPanel(props: UploadPanelProps) {
-  const { items, rejected, isUploading, add, upload, retry, remove } = useUploader(props);
+/** The files to upload, their progress, and the failed files with the reasons. Loaded when the dialog opens. */
+export function UploadPanel({ onPending, onDone }: UploadPanelProps) {
+  const { place, state, refused, savedCount, start, dismiss } = useUploads({ onPending, onAllSaved: onDone });
   const isOnline = useIsOnline();
-  const failed = items.filter(({ state }) => state === 'failed');
+  const failed = state ? failedOf(state) : [];
   return (
     <>
-      <DialogBody>
-        <DropZone isMore={items.length > 0} onFiles={add} />
-        <p
-          className={cx(!isOnline && 'mt-4 rounded bg-action-tint px-3.5 py-2.5 text-small/[1.6] text-action-ink')}
-          role="status"
-        >
-          {!isOnline && 'You are offline. The upload continues when you are back online.'}
+      <DialogBody className="grid grid-cols-1 gap-4">
+        <p className="contents" role="status">
+          {!isOnline && <Notice>You are offline. The upload continues when you are back online.</Notice>}
+          {savedCount > 0 && failed.length + refused.length > 0 && (
+            <Notice>{savedSentence(savedCount, failed.length + refused.length)}</Notice>
+          )}
         </p>
-        <div role="alert" className="sr-only">
-          {[...failed, ...rejected].map(({ id, name, reason }) => (
-            <p key={id}>{`${name}: ${reason}`}</p>
+        <ul className="grid empty:hidden" role="list" aria-label="Images that were not uploaded">
+          {failed.map(({ id, meta, error }) => (
+            <Problem key={id} name={meta.name} reason={error ?? ''} />
           ))}
-        </div>
-        <ul className="grid not-empty:mt-4" role="list" aria-label="Images to upload">
-          {items.map((item) => (
-            <UploadRow
-              key={item.id}
-              item={item}
-              onRetry={item.mayPass ? () => retry(item.id) : undefined}
-              onRemove={() => remove(item.id)}
-            />
-          ))}
-          {rejected.map((item) => (
-            <UploadRow key={item.id} item={item} onRemove={() => remove(item.id)} />
+          {refused.map((file) => (
+            <Problem key={file.id} {...file} onDismiss={() => dismiss(file.id)} />
           ))}
         </ul>
+        <div ref={place} />
       </DialogBody>
-      {items.length > 0 && (
-        <DialogFoot line>
-          <DialogCancel />
-          <UploadButton {...{ items, isUploading, upload }} />
-        </DialogFoot>
-      )}
+      {state && <UploadFoot state={state} isDone={savedCount > 0} onDone={onDone} onStart={start} />}
     </>
   );
 }
 
-type UploadButtonProps = Pick<ReturnType<typeof useUploader>, 'items' | 'isUploading' | 'upload'>;
-
-/** Renders nothing if all remaining files were rejected. */
-function UploadButton({ items, isUploading, upload }: UploadButtonProps) {
-  const count = (wanted: string) => items.filter(({ state }) => state === wanted).length;
-  if (isUploading) {
-    return (
-      <Button variant="primary" busy>
-        Uploading {count('saved')} of {items.length}
-      </Button>
-    );
-  }
-  const waiting = count('waiting');
-  const passing = items.filter(({ mayPass }) => mayPass).length;
-  if (waiting + passing === 0) return null;
+function Notice({ children }: { children: string }) {
   return (
-    <Button variant="primary" onClick={upload}>
-      {waiting > 0 ? `Upload ${waiting} ${waiting === 1 ? 'image' : 'images'}` : retryLabel(passing)}
-    </Button>
+    <span className="block rounded bg-action-tint px-3.5 py-2.5 text-small/[1.6] text-action-ink">{children}</span>
   );
 }
 
-const retryLabel = (count: number) => (count === 1 ? 'Retry' : 'Retry all');
+function savedSentence(saved: number, failed: number): string {
+  const isIn = saved === 1 ? 'image is' : 'images are';
+  return `${saved} ${isIn} in your portfolio. ${failed} ${failed === 1 ? 'was' : 'were'} not uploaded.`;
+}
+
+interface ProblemProps extends Pick<RefusedFile, 'name' | 'reason'> {
+  /** Missing for a file that is still in the list. */
+  onDismiss?: () => void;
+}
+
+function Problem({ name, reason, onDismiss }: ProblemProps) {
+  return (
+    <li className="flex min-h-tap items-center gap-3 border-t border-hairline py-2 last:border-b">
+      <p className="min-w-0 grow text-small wrap-anywhere" role="alert">
+        <b className="block">{name}</b> <span className="text-danger-ink">{reason}</span>
+      </p>
+      {onDismiss && (
+        <Button variant="ghost" iconOnly aria-label={`Remove ${name}`} onClick={onDismiss}>
+          <XIcon />
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -7,7 +7,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api';
 import { isClaimedBefore, untilDecided } from '../../lib/claim';
 import { wipeDrafts } from '../../lib/drafts';
-import { uploadObject, UploadError } from '../../lib/upload';
+import { pictureUpload, UploadError } from '../../lib/upload';
 import { paths } from '../../paths';
 import { refreshUser, useMarkTailorProfile } from '../session/queries';
 
@@ -95,11 +95,11 @@ export function useUpdateTailor() {
 
 const showsTailors = ({ queryKey }: Query) => String(queryKey[0]).startsWith('/api/tailors');
 
-const pictureUpload = ['profile-picture'];
+const uploadingPicture = ['profile-picture'];
 
 /** Returns whether an upload is pending; a form waits for it before it saves. */
 export function useIsUploadingPicture(): boolean {
-  return useIsMutating({ mutationKey: pictureUpload }) > 0;
+  return useIsMutating({ mutationKey: uploadingPicture }) > 0;
 }
 
 /** Throws an upload error if the claim succeeded but its answer was lost: the client does not know the picture's URL then. */
@@ -112,11 +112,11 @@ function lostAnswer(cause: unknown): never {
 export function useUploadPicture() {
   const [percent, setPercent] = useState(0);
   const upload = useMutation({
-    mutationKey: pictureUpload,
+    mutationKey: uploadingPicture,
     mutationFn: async (file: File) => {
-      const id = await uploadObject(file, (share) => setPercent(Math.round(share * 100)));
-      const claimed = await untilDecided(() => call(objectsApi.claimPicture, { params: { id } })).catch(lostAnswer);
-      return claimed.profilePictureUrl;
+      const claim = (id: string) => call(objectsApi.claimPicture, { params: { id } }).catch(lostAnswer);
+      const onProgress = (share: number) => setPercent(Math.round(share * 100));
+      return (await pictureUpload(file)(claim, { onProgress })).profilePictureUrl;
     },
     onMutate: () => setPercent(0),
   });
