@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPhoto, noisyPicture } from '../support/pictures';
+import { aPhoto, plainPicture } from '../support/pictures';
 import { aTouch } from './touch';
 import {
   aTailorInTheBrowser,
@@ -111,7 +111,7 @@ test('a photo of more than 10 MB is shrunk, and a file is retried alone', async 
   await page.goto('/gallery');
   await page.getByRole('button', { name: 'Upload Your First Images' }).click();
   const dialog = page.getByRole('dialog');
-  const buffer = await noisyPicture({ width: 2000, height: 1900 }).png({ compressionLevel: 0 }).toBuffer();
+  const buffer = await plainPicture({ width: 2000, height: 1900 }).png({ compressionLevel: 0 }).toBuffer();
   expect(buffer.length).toBeGreaterThan(10_485_760);
   await dialog.locator('input[type=file]').first().setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
   await expect(dialog.getByRole('listitem')).toHaveCount(1);

@@ -152,6 +152,38 @@ describe('UploadDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('loses no other file over one that is not uploaded', async () => {
+    await open();
+    await choose('a.jpg', 'b.jpg');
+    const { fetch } = globalThis;
+    let reservations = 0;
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      const isFirst = path === '/api/objects/upload' && (reservations += 1) === 1;
+      return isFirst ? Response.json({ message: 'Too many uploads' }, { status: 429 }) : fetch(path, init);
+    });
+    await press('Upload 2 images');
+    expect((await screen.findByText('Too many uploads')).closest('li')?.textContent).toContain('a.jpg');
+    await screen.findByText('Failed to save some images. 1 image uploaded successfully');
+    await press('Retry');
+    await screen.findByText('1 image uploaded successfully');
+    expect(saved.map(({ displayOrder }) => displayOrder)).toEqual([2, 1]);
+  });
+
+  it('starts anew with a file that was removed and chosen again', async () => {
+    refusals = [[503, { message: 'Try again in a moment' }]];
+    await open();
+    await choose('a.jpg');
+    await press('Upload 1 image');
+    await screen.findByText('Try again in a moment');
+    await press('Remove a.jpg');
+    await waitFor(() => expect(screen.queryByText('Try again in a moment')).toBeNull());
+    await choose('a.jpg');
+    await press('Upload 1 image');
+    await screen.findByText('1 image uploaded successfully');
+    expect(store.sent).toHaveLength(2);
+    expect(saved).toMatchObject([{ objectId: 'object-2' }]);
+  });
+
   it('retries only files that were not refused, each alone or all', async () => {
     refusals = [
       [415, { message: 'This is not a picture' }],

@@ -19,14 +19,14 @@ export function UploadPanel({ onPending, onDone }: UploadPanelProps) {
   const failed = state ? failedOf(state) : [];
   return (
     <>
-      <DialogBody className="grid grid-cols-1 gap-4">
-        <p className="contents" role="status">
+      <DialogBody>
+        <p className="grid gap-4 not-empty:mb-4" role="status">
           {!isOnline && <Notice>You are offline. The upload continues when you are back online.</Notice>}
           {savedCount > 0 && failed.length + refused.length > 0 && (
             <Notice>{savedSentence(savedCount, failed.length + refused.length)}</Notice>
           )}
         </p>
-        <ul className="grid empty:hidden" role="list" aria-label="Images that were not uploaded">
+        <ul className="grid not-empty:mb-4" role="list" aria-label="Images that were not uploaded">
           {failed.map(({ id, meta, error }) => (
             <Problem key={id} name={meta.name} reason={error ?? ''} />
           ))}
