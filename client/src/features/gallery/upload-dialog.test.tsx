@@ -39,6 +39,9 @@ beforeEach(() => {
     return Response.json(anImage(saved.length));
   });
   queryClient.setQueryData(galleryQuery.queryKey, [anImage(0)]);
+  // Uppy reads `window` 3 s after its start and cannot be stopped, when the tests may have ended.
+  const { setTimeout: start } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => (ms === 3000 ? undefined : start(run, ms)));
 });
 
 afterEach(() => {
