@@ -37,7 +37,7 @@ export function isOutdated(error: unknown): boolean {
 }
 
 /** Ignores `not_found` after a delete: a lost earlier attempt or another device has deleted the row. Throws other errors. */
-export function doneWhereGone(error: unknown): void {
+export function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.body?.code === 'not_found')) throw error;
 }
 
@@ -83,7 +83,7 @@ export async function callAndRead<E extends Endpoint, T>(
 }
 
 /** The timeout for a complete answer. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Requests an address of the server and returns the result of `read`.
@@ -94,13 +94,13 @@ export async function ask<T>(
   read: (response: Response) => Promise<T>,
   init?: RequestInit,
 ): Promise<T> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    const response = await fetch(address, { ...init, credentials: 'include', signal: patience.signal });
+    const response = await fetch(address, { ...init, credentials: 'include', signal: timeout.signal });
     return await read(await okOrThrow(response));
   } catch (cause) {
-    throw patience.signal.aborted ? new TypeError('The connection hung', { cause }) : cause;
+    throw timeout.signal.aborted ? new TypeError('The connection hung', { cause }) : cause;
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api';
-import { untilDecided } from './claim';
+import { retryClaim } from './claim';
 
 const answer = (status: number, code: string) => new ApiError(status, JSON.stringify({ message: 'No', code }));
 const inProgress = answer(409, 'claim_in_progress');
@@ -8,10 +8,10 @@ const inProgress = answer(409, 'claim_in_progress');
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('untilDecided', () => {
+describe('retryClaim', () => {
   it.each([inProgress, answer(409, 'in_progress')])('asks again after a pause while it is %s', async (undecided) => {
     const claim = vi.fn(async () => 'picture').mockRejectedValueOnce(undecided);
-    const claimed = untilDecided(claim);
+    const claimed = retryClaim(claim);
     await vi.advanceTimersByTimeAsync(1999);
     expect(claim).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
@@ -23,7 +23,7 @@ describe('untilDecided', () => {
     'is over with %s',
     async (error) => {
       const claim = vi.fn().mockRejectedValueOnce(inProgress).mockRejectedValue(error);
-      const claimed = expect(untilDecided(claim)).rejects.toBe(error);
+      const claimed = expect(retryClaim(claim)).rejects.toBe(error);
       await vi.runAllTimersAsync();
       await claimed;
       expect(claim).toHaveBeenCalledTimes(2);
@@ -32,7 +32,7 @@ describe('untilDecided', () => {
 
   it('gives up after a minute', async () => {
     const claim = vi.fn().mockRejectedValue(inProgress);
-    const claimed = expect(untilDecided(claim)).rejects.toBe(inProgress);
+    const claimed = expect(retryClaim(claim)).rejects.toBe(inProgress);
     await vi.advanceTimersByTimeAsync(60_000);
     await claimed;
     expect(claim).toHaveBeenCalledTimes(31);
@@ -41,7 +41,7 @@ describe('untilDecided', () => {
   it('asks no more once it is taken back', async () => {
     const claim = vi.fn().mockRejectedValue(inProgress);
     const taken = new AbortController();
-    const claimed = expect(untilDecided(claim, taken.signal)).rejects.toThrow('taken back');
+    const claimed = expect(retryClaim(claim, taken.signal)).rejects.toThrow('taken back');
     await vi.advanceTimersByTimeAsync(0);
     taken.abort();
     await claimed;

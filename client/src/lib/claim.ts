@@ -10,7 +10,7 @@ const undecided = new Set(['claim_in_progress', 'in_progress']);
  * @param signal stops the retries
  * @throws the error of the call, or after a minute that an attempt still runs
  */
-export async function untilDecided<T>(claim: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function retryClaim<T>(claim: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await claim();

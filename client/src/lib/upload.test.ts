@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api';
 import { fakeStore } from './test-uploads';
-import { isStillThere, mayPass, pictureUpload, UploadError } from './upload';
+import { isUploadKept, mayRetry, pictureUpload, UploadError } from './upload';
 
 const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
 const reserved = () => Response.json({ objectId, uploadURL: 'https://store.example/key' });
@@ -179,7 +179,7 @@ describe('pictureUpload', () => {
   });
 });
 
-describe('mayPass', () => {
+describe('mayRetry', () => {
   it.each([
     ['a file that is no picture', new UploadError('Only images can be uploaded'), false],
     ['a refusal', new ApiError(415, ''), false],
@@ -193,11 +193,11 @@ describe('mayPass', () => {
     ['a busy server', new UploadError('No', { cause: new ApiError(503, '') }), true],
     ['no connection', new UploadError('No', { cause: new TypeError('Failed to fetch') }), true],
   ])('of %s', (_case, error, answer) => {
-    expect(mayPass(error)).toBe(answer);
+    expect(mayRetry(error)).toBe(answer);
   });
 });
 
-describe('isStillThere', () => {
+describe('isUploadKept', () => {
   it.each([
     ['no connection', new TypeError('Failed to fetch'), true],
     ['a busy server', new ApiError(503, ''), true],
@@ -205,6 +205,6 @@ describe('isStillThere', () => {
     ['a file that never arrived', new ApiError(400, '{"message":"Not here","code":"upload_missing"}'), false],
     ['an upload that is too old', new ApiError(404, ''), false],
   ])('after %s', (_case, error, answer) => {
-    expect(isStillThere(error)).toBe(answer);
+    expect(isUploadKept(error)).toBe(answer);
   });
 });

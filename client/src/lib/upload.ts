@@ -1,6 +1,6 @@
 import { objectsApi, uploadLimits, uploadRequestSchema } from '@shared/objects';
 import { ApiError, call } from './api';
-import { untilDecided } from './claim';
+import { retryClaim } from './claim';
 import { shrinkPicture } from './shrink-picture';
 
 /** The `accept` of file inputs: all pictures, and the extensions of iPhone pictures, whose type some systems do not know. */
@@ -50,24 +50,24 @@ export function pictureUpload(picture: Blob) {
     const objectId = await store(events);
     events.onStored?.();
     try {
-      return await untilDecided(() => claim(objectId), events.signal);
+      return await retryClaim(() => claim(objectId), events.signal);
     } catch (error) {
-      if (!isStillThere(error)) reservation = undefined;
+      if (!isUploadKept(error)) reservation = undefined;
       throw error;
     }
   };
 }
 
 /** Returns whether a retry may help: neither the client nor the server refused the file itself. */
-export function mayPass(error: unknown): boolean {
-  if (error instanceof UploadError) return error.cause !== undefined && mayPass(error.cause);
+export function mayRetry(error: unknown): boolean {
+  if (error instanceof UploadError) return error.cause !== undefined && mayRetry(error.cause);
   if (!(error instanceof ApiError) || error.body?.code === 'upload_missing') return true;
   // An S3 store answers 400 with XML to a connection that is too slow.
   return ![400, 413, 415].includes(error.status) || (error.status === 400 && !error.body);
 }
 
 /** Returns whether the upload still exists after its claim failed, so that the client can claim it again. */
-export function isStillThere(error: unknown): boolean {
+export function isUploadKept(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status >= 500 || error.status === 429 || error.status === 409;
 }
@@ -91,34 +91,34 @@ async function send(url: string, file: Blob, onProgress?: (share: number) => voi
     try {
       return await sendOnce(url, file, onProgress, signal);
     } catch (error) {
-      if (!isPassing(error) || !navigator.onLine) throw error;
+      if (!isTransient(error) || !navigator.onLine) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return sendOnce(url, file, onProgress, signal);
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 }
 
 /** The timeout of a connection without progress. */
-const patienceMs = 30_000;
+const stallMs = 30_000;
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendOnce(url: string, file: Blob, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<void> {
   const request = new XMLHttpRequest();
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => request.abort();
-  const moves = () => {
-    clearTimeout(patience);
-    patience = setTimeout(stop, patienceMs);
+  const restartTimer = () => {
+    clearTimeout(stallTimer);
+    stallTimer = setTimeout(stop, stallMs);
   };
   const sent = new Promise<void>((resolve, reject) => {
     request.open('PUT', url);
     if (file.type) request.setRequestHeader('Content-Type', file.type);
     request.upload.onprogress = ({ loaded, total }) => {
-      moves();
+      restartTimer();
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     request.onload = () => {
@@ -131,10 +131,10 @@ function sendOnce(url: string, file: Blob, onProgress?: (share: number) => void,
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
     request.send(file);
-    moves();
+    restartTimer();
   });
   return sent.finally(() => {
-    clearTimeout(patience);
+    clearTimeout(stallTimer);
     signal?.removeEventListener('abort', stop);
   });
 }

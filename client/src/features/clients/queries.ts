@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { customersApi, type Customer, type CustomerInput } from '@shared/customers';
-import { call, doneWhereGone, endpointQuery, isOutdated } from '../../lib/api';
-import { untilDecided } from '../../lib/claim';
+import { call, ignoreNotFound, endpointQuery, isOutdated } from '../../lib/api';
+import { retryClaim } from '../../lib/claim';
 import { fold } from '../../lib/text-search';
 import { measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
 
@@ -12,7 +12,7 @@ export function useCreateCustomer() {
   const refresh = useRefreshCustomers();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: CustomerInput; idempotencyKey: string }) =>
-      untilDecided(() => call(customersApi.create, { body, idempotencyKey })),
+      retryClaim(() => call(customersApi.create, { body, idempotencyKey })),
     onSuccess: refresh,
     onError: (error) => void (isOutdated(error) && refresh()),
   });
@@ -32,7 +32,7 @@ export function useUpdateCustomer() {
 export function useDeleteCustomer() {
   const refresh = useRefreshCustomers();
   return useMutation({
-    mutationFn: (id: string) => call(customersApi.delete, { params: { id } }).catch(doneWhereGone),
+    mutationFn: (id: string) => call(customersApi.delete, { params: { id } }).catch(ignoreNotFound),
     onSuccess: refresh,
     onError: () => void refresh(),
   });

@@ -3,7 +3,7 @@ import { uploadLimits } from '@shared/objects';
 import Uppy, { type Body, type Meta, type State, type UppyFile } from '@uppy/core';
 import { TaskQueue } from '@uppy/core/utils';
 import { thumbnailOf } from '../../lib/shrink-picture';
-import { mayPass, pictureFiles, pictureUpload } from '../../lib/upload';
+import { mayRetry, pictureFiles, pictureUpload } from '../../lib/upload';
 import { uploadReason } from './upload-reason';
 import { coreWords, noDrawings, tooManyFiles } from './upload-words';
 
@@ -75,7 +75,7 @@ export function portfolioUploader({ save, countImages, onRefused }: UploaderOpti
     if (!file) return;
     const reason = uploadReason(error, navigator.onLine);
     uppy.setFileState(file.id, { error: reason });
-    if (mayPass(error)) return;
+    if (mayRetry(error)) return;
     uppy.removeFile(file.id);
     onRefused(file.meta.name, reason, true);
   });

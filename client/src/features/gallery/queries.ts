@@ -1,6 +1,6 @@
 import { galleryApi, type GalleryInput, type GalleryUpdate, type OwnImage } from '@shared/gallery';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call, doneWhereGone, endpointQuery, isOutdated } from '../../lib/api';
+import { call, ignoreNotFound, endpointQuery, isOutdated } from '../../lib/api';
 import { changedPlaces } from './order';
 
 /** The tailor's own portfolio, in display order. */
@@ -34,7 +34,7 @@ export function useUpdateImage() {
 export function useDeleteImage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(galleryApi.delete, { params: { id } }).catch(doneWhereGone),
+    mutationFn: (id: string) => call(galleryApi.delete, { params: { id } }).catch(ignoreNotFound),
     onSuccess: () => refreshGallery(queryClient),
     onError: () => void refreshGallery(queryClient),
   });

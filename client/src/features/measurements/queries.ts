@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { measurementsApi, type Measurement, type MeasurementInput, type MeasurementUpdate } from '@shared/measurements';
-import { call, doneWhereGone, endpointQuery, isOutdated } from '../../lib/api';
-import { untilDecided } from '../../lib/claim';
+import { call, ignoreNotFound, endpointQuery, isOutdated } from '../../lib/api';
+import { retryClaim } from '../../lib/claim';
 
 /** One client's records, newest first. */
 export const measurementsQuery = (customerId: string) => endpointQuery(measurementsApi.list, { customerId });
@@ -16,7 +16,7 @@ export function useCreateMeasurement() {
   const refresh = useRefreshMeasurements();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: MeasurementInput; idempotencyKey: string }) =>
-      untilDecided(() => call(measurementsApi.create, { body, idempotencyKey })),
+      retryClaim(() => call(measurementsApi.create, { body, idempotencyKey })),
     onSuccess: refresh,
     onError: (error) => void (isOutdated(error) && refresh()),
   });
@@ -35,7 +35,7 @@ export function useUpdateMeasurement() {
 export function useDeleteMeasurement() {
   const refresh = useRefreshMeasurements();
   return useMutation({
-    mutationFn: (id: string) => call(measurementsApi.delete, { params: { id } }).catch(doneWhereGone),
+    mutationFn: (id: string) => call(measurementsApi.delete, { params: { id } }).catch(ignoreNotFound),
     onSuccess: refresh,
     onError: () => void refresh(),
   });

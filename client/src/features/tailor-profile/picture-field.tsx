@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { serverMessage } from '../../lib/api';
 import { cx } from 'class-variance-authority';
 import { thumbnailOf } from '../../lib/shrink-picture';
-import { mayPass, pictureFiles, UploadError } from '../../lib/upload';
+import { mayRetry, pictureFiles, UploadError } from '../../lib/upload';
 import { Avatar } from '../../ui/display/avatar';
 import { Button } from '../../ui/controls/button';
 import { fieldClass, FieldNotes, labelClass, Optional } from '../../ui/controls/field';
@@ -46,7 +46,7 @@ export function PictureField({ saved }: { saved?: Tailor }) {
   const onItsWay = upload.isPending ? preview : undefined;
   const hint = !url && !upload.isPending && 'Until you add one, your page shows your initials on a cloth of your own';
   const hasNotes = Boolean(error || hint || upload.isPending);
-  const again = upload.isError && mayPass(upload.error) ? upload.variables : undefined;
+  const again = upload.isError && mayRetry(upload.error) ? upload.variables : undefined;
   return (
     <div className={fieldClass} role="group" aria-labelledby={`${id}-label`}>
       <span className={labelClass()} id={`${id}-label`}>

@@ -5,7 +5,7 @@ import { slugSchema, tailorApi, type Tailor, type TailorInput } from '@shared/ta
 import { useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api';
-import { isClaimedBefore, untilDecided } from '../../lib/claim';
+import { isClaimedBefore, retryClaim } from '../../lib/claim';
 import { wipeDrafts } from '../../lib/drafts';
 import { pictureUpload, UploadError } from '../../lib/upload';
 import { paths } from '../../paths';
@@ -35,7 +35,7 @@ export class ProfileExistsError extends ApiError {}
 export function useCreateTailor() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: TailorInput; idempotencyKey: string }) =>
-      untilDecided(() => call(tailorApi.create, { body, idempotencyKey })).catch(profileExists),
+      retryClaim(() => call(tailorApi.create, { body, idempotencyKey })).catch(profileExists),
   });
 }
 
