@@ -11,6 +11,8 @@ import type { ObjectStorage } from './storage/object-storage';
 /** Dependencies of the stores. */
 export interface StoreDeps {
   db: Database;
+  /** Another pool of the same database, for work on many rows; see `jobLimits` in db/client.ts. */
+  jobs: PooledDatabase;
   storage: ObjectStorage;
   pictures: PictureWorkers;
   places: Gazetteer;

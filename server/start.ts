@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { AppDeps } from './deps';
-import { openDatabase } from './db/client';
+import { jobLimits, openDatabase, requestLimits } from './db/client';
 import { demoDataAtStart } from './local/demo/load';
 import { migrateDatabase } from './db/migrate';
 import { openReplica } from './db/replica';
@@ -63,6 +63,8 @@ const connectionLimits = {
 };
 /** A socket without traffic for this long is closed, because an unread response stays in memory; in milliseconds. */
 const socketTimeoutMs = 120_000;
+/** Maximum number of connections for background work, archives and deletions of accounts. */
+const jobPoolSize = 5;
 /** How long stopping waits for the current demo picture, in milliseconds. */
 const lastPicturesMs = 4_000;
 
@@ -86,12 +88,13 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     await migrateDatabase(databaseUrl, { log, signal }).catch((error: unknown) => {
       throw databaseProblem(databaseUrl, error);
     });
-    const connections = { poolSize: env.databasePoolSize, prepared: env.databasePrepared };
-    const { db, pool } = openDatabase(databaseUrl, { ...connections, log });
-    stops.push(() => pool.end());
+    const { databasePoolSize: poolSize, databasePrepared: prepared } = env;
+    const { db, pool } = openDatabase(databaseUrl, { limits: requestLimits, poolSize, prepared });
+    const jobs = openDatabase(databaseUrl, { limits: jobLimits, poolSize: jobPoolSize, prepared });
+    stops.push(() => Promise.all([pool.end(), jobs.pool.end()]));
     const primary = { pool, url: databaseUrl };
     const replica = env.databaseReplicaUrl
-      ? await openReplica({ ...connections, url: env.databaseReplicaUrl, primary, log })
+      ? await openReplica({ poolSize, prepared, url: env.databaseReplicaUrl, primary, log })
       : undefined;
     if (replica) stops.push(replica.stop);
     const identity = env.oidc.issuerUrl ? undefined : await identityFor({ env, pool });
@@ -102,13 +105,25 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     stops.push(pictures.stop);
     const storage = createStorage(env);
     const places = await openGazetteer();
-    const parts = { db, replica: replica?.db, pool, storage, pictures, places, identity, site, development };
+    const parts = {
+      db,
+      jobs: jobs.db,
+      replica: replica?.db,
+      pool,
+      storage,
+      pictures,
+      places,
+      identity,
+      site,
+      development,
+    };
     const deps = { env, log, stopping: stopping.signal, ...parts };
     server.on('request', createApp(deps));
-    const stopSweeping = keepSweeping(deps);
+    const background = { ...deps, db: jobs.db };
+    const stopSweeping = keepSweeping(background);
     stops.push(stopSweeping);
-    stops.push(locateInBackground(deps));
-    const demo = await addDemoData(deps, postgres?.created ?? false);
+    stops.push(locateInBackground(background));
+    const demo = await addDemoData(background, postgres?.created ?? false);
     await listen(server, env);
     // No grace period in development: the pages reload by themselves.
     const graceMs = development ? 0 : env.shutdownGraceMs;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { directoryApi } from '@shared/directory';
-import { openDatabase } from '../../server/db/client';
+import { jobLimits, openDatabase } from '../../server/db/client';
 import { parseEnv } from '../../server/env';
 import { startPictureWorkers } from '../../server/pictures/workers';
 import { openGazetteer } from '../../server/places/gazetteer';
@@ -20,11 +20,14 @@ export interface Store {
 /** Opens the app's own store with its dependencies. */
 export async function openStore(url: string): Promise<Store> {
   const env = parseEnv({});
-  const { db, pool } = openDatabase(url, { statementTimeoutMs: 120_000 });
+  const { db, pool } = openDatabase(url, {
+    limits: { ...jobLimits, statement_timeout: 120_000, query_timeout: 122_000 },
+  });
   const recorder = recorderOf(pool);
   const places = await openGazetteer();
   const [storage, pictures] = [createStorage(env), startPictureWorkers()];
-  const { directory } = visitorScope({ db, env, places, storage, pictures, log: pino({ level: 'silent' }) });
+  const log = pino({ level: 'silent' });
+  const { directory } = visitorScope({ db, jobs: db, env, places, storage, pictures, log });
   const search = (query: Record<string, string>) => directory.search(z.parse(directoryApi.search.query, query));
 
   async function stepsOf(asked: Asked): Promise<Step[]> {

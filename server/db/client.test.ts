@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database';
 import { begun, untilWaiting } from '../../tests/support/transactions';
-import { openDatabase, type OpenDatabase } from './client';
+import { jobLimits, openDatabase, requestLimits, type OpenDatabase } from './client';
 import { users } from './tables';
 
 let database: TestDatabase;
@@ -109,9 +109,13 @@ describe('a statement whose connection breaks', () => {
 });
 
 describe('a statement', () => {
-  it('has a time limit of ten seconds', async () => {
-    const { db } = opening({});
-    expect((await db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '10s' }]);
+  it.each([
+    ['1700ms', requestLimits],
+    ['10s', jobLimits],
+    ['10s', undefined],
+  ])('has a time limit of %s', async (statement_timeout, limits) => {
+    const { db } = opening({ limits });
+    expect((await db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout }]);
   });
 
   it.each([
@@ -129,7 +133,7 @@ describe('a statement', () => {
   });
 
   it('is cancelled by the database at its time limit, and its connection stays usable', async () => {
-    const { db, pool } = opening({ poolSize: 1, statementTimeoutMs: 50 });
+    const { db, pool } = opening({ poolSize: 1, limits: { ...jobLimits, statement_timeout: 50 } });
     await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({ cause: { code: '57014' } });
     await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`))).rejects.toMatchObject({
       cause: { code: '57014' },

@@ -1,8 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Logger } from 'pino';
 import { isReadTimeout } from './errors';
-import { WatchedPool } from './pool';
 import { retryingReads } from './retry-reads';
 import * as schema from './tables';
 
@@ -18,48 +16,49 @@ export interface OpenDatabase {
   pool: pg.Pool;
 }
 
+/** Time limits of a pool, in milliseconds: for a free or new connection, for a statement, and for the answer to a statement. */
+type Limits = Required<Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'>>;
+
 export interface PoolOptions {
+  limits?: Limits;
   /** Maximum number of connections. They are opened on demand. */
   poolSize?: number;
-  /** Time limit of one statement. The database then cancels it with SQLSTATE 57014. */
-  statementTimeoutMs?: number;
   /** Whether to use named prepared statements. Set to false behind a pooler that does not support them. */
   prepared?: boolean;
-  /** Logs when the database stops answering and when it answers again. */
-  log?: Logger;
 }
 
-const dialect = { schema, casing: 'snake_case' } as const;
+/**
+ * Limits for requests: the wait for a connection and one statement take at most 3 s together, also if the network carries no
+ * data. The statement timeout expires first, so that the database can report it and the connection stays usable.
+ */
+export const requestLimits: Limits = { connectionTimeoutMillis: 750, statement_timeout: 1_700, query_timeout: 2_000 };
+
+/** Limits for work on many rows: sweeps, archives, deletions of accounts. Stopping the server waits for it at most 15 s. */
+export const jobLimits: Limits = { connectionTimeoutMillis: 2_500, statement_timeout: 10_000, query_timeout: 12_000 };
 
 /** Longest wait for a lock, after which the database answers SQLSTATE 55P03. Rows are normally locked for milliseconds. */
 const lockTimeoutMs = 1_400;
-/** Extra time after the statement timeout, in which the database's own timeout error can arrive. */
-const answerMarginMs = 2_000;
+
+const dialect = { schema, casing: 'snake_case' } as const;
 
 /**
- * Opens a pool on a postgres:// URL without connecting yet. An unreachable or unresponsive database, a pool without a free
- * connection and a lock held by another transaction cause an error within 3 s. An idle connection that breaks is dropped, and
- * the next query opens another. If a connection breaks in a transaction, the next statement fails. Each client has an `error`
- * listener, because an unhandled `error` event would end the process.
+ * Opens a pool on a postgres:// URL without connecting yet. An idle connection that breaks is dropped, and the next query opens
+ * another. If a connection breaks in a transaction, the next statement fails. The `error` listeners do nothing, but an unhandled
+ * `error` event would end the process.
  */
 export function openDatabase(
   url: string,
-  { poolSize = 20, statementTimeoutMs = 10_000, prepared = true, log }: PoolOptions = {},
+  { limits = jobLimits, poolSize = 20, prepared = true }: PoolOptions = {},
 ): OpenDatabase {
-  const settings = {
+  const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    statement_timeout: statementTimeoutMs,
+    ...limits,
     lock_timeout: lockTimeoutMs,
-    query_timeout: statementTimeoutMs + answerMarginMs,
-    connectionTimeoutMillis: 2_500,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(!prepared && { Client: UnnamedStatementsClient }),
-  };
-  const pool = new WatchedPool(settings, (silent) =>
-    silent ? log?.error('the database does not answer') : log?.info('the database answers again'),
-  );
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: withTransactions(pool) };
@@ -88,20 +87,24 @@ export function databaseOn({ query }: Pick<pg.Pool, 'query'>): PooledDatabase {
 
 /**
  * Replaces drizzle's transactions, which never release a connection on which `begin` fails: twenty such failures empty the
- * pool. A connection that still has an unanswered statement is closed instead of reused.
+ * pool. A connection that does not answer in time is closed, so that the rollback fails at once.
  */
 function withTransactions(pool: pg.Pool): PooledDatabase {
   const db = databaseOn(retryingReads(pool));
   db.transaction = async (work, config) => {
     const client = await pool.connect();
-    let isUnanswered = false;
+    const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
+      try {
+        return await client.query(statement, values);
+      } catch (error) {
+        if (isReadTimeout(error)) await client.end();
+        throw error;
+      }
+    };
     try {
-      return await drizzle(client, dialect).transaction(work, config);
-    } catch (error) {
-      isUnanswered = isReadTimeout(error);
-      throw error;
+      return await databaseOn({ query: query as pg.Pool['query'] }).transaction(work, config);
     } finally {
-      client.release(isUnanswered);
+      client.release();
     }
   };
   return db;

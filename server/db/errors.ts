@@ -17,15 +17,18 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return databaseError(error)?.code === '23503';
 }
 
-/** Whether the pool could not provide a connection in time. Searches the chain of causes. */
+/** Whether the pool could not provide a free or a new connection in time. Searches the chain of causes. */
 export function isConnectTimeout(error: unknown): boolean {
-  return hasMessage(error, 'timeout exceeded when trying to connect');
+  return (
+    hasMessage(error, 'timeout exceeded when trying to connect') ||
+    hasMessage(error, 'Connection terminated due to connection timeout')
+  );
 }
 
 /** Whether the connection broke before the answer: SQLSTATE class 08 or 57P01 to 57P03, or an error of the socket. */
 export function isConnectionLost(error: unknown): boolean {
   if (/^(08...|57P0[1-3]|ECONNRESET|EPIPE)$/.test(databaseError(error)?.code ?? '')) return true;
-  return error instanceof Error && error.message.startsWith('Connection terminated');
+  return hasMessage(error, 'Connection terminated') || hasMessage(error, 'Connection terminated unexpectedly');
 }
 
 /** Whether the driver's `query_timeout` expired. Searches the chain of causes. */

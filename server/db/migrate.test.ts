@@ -98,7 +98,7 @@ describe('migrateDatabase while another process migrates', () => {
     proxy.hang();
     stopping.abort();
     await expect(stopped).rejects.toBe(stopping.signal.reason);
-    await expect(unanswered).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(unanswered).rejects.toThrow('Query read timeout');
   });
 });
 

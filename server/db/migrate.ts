@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,7 +8,6 @@ import type { Logger } from 'pino';
 import { fromPackageRoot } from '../package-root';
 import { isDeadlock, isLockTimeout } from './errors';
 import { locks } from './locks';
-import { databaseSockets } from './sockets';
 
 export interface MigrateOptions {
   folder?: string;
@@ -51,17 +51,18 @@ export async function migrateDatabase(
   { folder = allMigrations, log, signal }: MigrateOptions = {},
 ): Promise<void> {
   signal?.throwIfAborted();
-  const sockets = databaseSockets();
+  const socket = new Socket();
+  const disconnect = () => socket.destroy();
   const limits = { connectionTimeoutMillis: answerMs, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-  const client = new pg.Client({ connectionString: url, ...limits, stream: sockets.make });
+  const client = new pg.Client({ connectionString: url, ...limits, stream: () => socket });
   // A broken connection fails the next statement. Without this listener its `error` event would end the process.
   client.on('error', () => undefined);
-  signal?.addEventListener('abort', sockets.destroyAll);
+  signal?.addEventListener('abort', disconnect);
   try {
     await client.connect();
     const logged = new Set<string>();
     for (;;) {
-      const obstacle = await tryToMigrate(client, folder, sockets.destroyAll);
+      const obstacle = await tryToMigrate(client, folder);
       if (!obstacle) return;
       const { message, statement, pauseMs } = obstacle;
       if (!logged.has(message)) log?.warn({ statement }, message);
@@ -69,18 +70,18 @@ export async function migrateDatabase(
       await sleep(pauseMs, undefined, { signal });
     }
   } catch (error) {
-    sockets.destroyAll();
+    disconnect();
     signal?.throwIfAborted();
     throw error;
   } finally {
     await client.end();
-    signal?.removeEventListener('abort', sockets.destroyAll);
+    signal?.removeEventListener('abort', disconnect);
   }
 }
 
 /** Returns undefined when all migrations are applied, else why they could not run. */
-async function tryToMigrate(client: pg.Client, folder: string, disconnect: () => void): Promise<Obstacle | undefined> {
-  if (!(await tryLock(client, disconnect))) return { message: 'waiting for another process to migrate', pauseMs: 250 };
+async function tryToMigrate(client: pg.Client, folder: string): Promise<Obstacle | undefined> {
+  if (!(await tryLock(client))) return { message: 'waiting for another process to migrate', pauseMs: 250 };
   try {
     await client.query(randomIds);
     // drizzle's own `begin` has no effect within a transaction. Its `commit` ends this transaction and releases the lock.
@@ -93,18 +94,18 @@ async function tryToMigrate(client: pg.Client, folder: string, disconnect: () =>
   }
 }
 
-/** Begins the transaction and tries the migration lock. Returns whether it was obtained. Disconnects after `answerMs`. */
-async function tryLock(client: pg.Client, disconnect: () => void): Promise<boolean> {
-  const timer = setTimeout(disconnect, answerMs);
-  try {
-    await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = ${lockTimeoutMs}`);
-    const { rows } = await client.query<{ ours: boolean }>(
-      `select pg_try_advisory_xact_lock(${locks.migration}) as ours`,
-    );
-    const isOurs = rows[0]?.ours ?? false;
-    if (!isOurs) await client.query('rollback');
-    return isOurs;
-  } finally {
-    clearTimeout(timer);
-  }
+/** Begins the transaction and tries the migration lock. Returns whether it was obtained. @throws Error after `answerMs` */
+async function tryLock(client: pg.Client): Promise<boolean> {
+  await client.query(inTime(`begin; set local statement_timeout = 0; set local lock_timeout = ${lockTimeoutMs}`));
+  const { rows } = await client.query<{ ours: boolean }>(
+    inTime(`select pg_try_advisory_xact_lock(${locks.migration}) as ours`),
+  );
+  const isOurs = rows[0]?.ours ?? false;
+  if (!isOurs) await client.query(inTime('rollback'));
+  return isOurs;
+}
+
+/** Limits the wait for the answer. The driver takes `query_timeout` per statement too, but its types do not say so. */
+function inTime(text: string): pg.QueryConfig & Pick<pg.ClientConfig, 'query_timeout'> {
+  return { text, query_timeout: answerMs };
 }

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { startReplicatedPostgres, type ReplicatedPostgres } from '../../tests/support/replicated-postgres';
 import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy';
 import { openDatabase, type OpenDatabase } from './client';
-import { withRequestBudget } from './request-budget';
 import { openReplica, type Replica } from './replica';
 import { lagMeter } from './replica-lag';
 
@@ -45,8 +44,8 @@ async function source(seconds = 0, { db } = replica): Promise<string> {
 }
 
 /**
- * Opens the same replica through a proxy, with at most one connection and none at first. Returns the proxy, a read as a request
- * makes it, and the log messages.
+ * Opens the same replica through a proxy, with at most one connection and none at first. Returns the proxy, a read, and the log
+ * messages.
  */
 async function anotherReplica() {
   const proxy = await startTcpProxy(servers.replicaUrl);
@@ -65,7 +64,7 @@ async function anotherReplica() {
     await proxy.stop();
   });
   await expect.poll(() => said, { timeout: 10_000 }).toEqual(['replica in use']);
-  return { proxy, said, read: (seconds?: number) => withRequestBudget(() => source(seconds, opened)) };
+  return { proxy, said, read: (seconds?: number) => source(seconds, opened) };
 }
 
 describe('reading from a replica', () => {

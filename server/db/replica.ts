@@ -1,12 +1,17 @@
 import { setMaxListeners } from 'node:events';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { databaseOn, openDatabase, type OpenDatabase, type PooledDatabase, type PoolOptions } from './client';
-import { isConnectTimeout } from './errors';
-import { withFallbackBudget } from './request-budget';
+import {
+  databaseOn,
+  jobLimits,
+  openDatabase,
+  type OpenDatabase,
+  type PooledDatabase,
+  type PoolOptions,
+} from './client';
 import { lagMeter } from './replica-lag';
 
-interface ReplicaOptions extends PoolOptions {
+interface ReplicaOptions extends Omit<PoolOptions, 'limits'> {
   url: string;
   /** The primary that the replica follows: its URL, and the pool that serves as a fallback. */
   primary: Pick<OpenDatabase, 'pool'> & { url: string };
@@ -23,11 +28,12 @@ export interface Replica {
 
 /** Interval between two measurements of the lag, in milliseconds. */
 const everyMs = 300;
+/** Sitemaps read many rows. The measurements detect a replica that hangs, so that the query timeout can be longer. */
+const replicaLimits = { ...jobLimits, connectionTimeoutMillis: 500 };
 
 /**
  * Reads from a replica while it answers and its lag is small, else from the primary. A replica that stops answering is detected
- * within a second, and its pending queries are repeated on the primary. If a connection to the replica times out, the next
- * measurement uses a new connection, which distinguishes a replica that refuses connections from a busy one.
+ * within a second, and its pending queries are repeated on the primary.
  */
 export async function openReplica({
   url,
@@ -36,15 +42,12 @@ export async function openReplica({
   maxLagMs = 5_000,
   ...options
 }: ReplicaOptions): Promise<Replica> {
-  const { pool } = openDatabase(url, options);
+  const { pool } = openDatabase(url, { ...options, limits: replicaLimits });
   const meter = lagMeter({ replica: url, primary: primary.url });
-  let shouldReconnect = false;
   let outage = newOutage();
   outage.abort();
 
   const measure = async () => {
-    if (shouldReconnect) meter.reconnect();
-    shouldReconnect = false;
     const lag = await meter.measure();
     const usable = lag <= maxLagMs;
     if (usable !== outage.signal.aborted) return;
@@ -60,14 +63,12 @@ export async function openReplica({
 
   const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
     const { signal } = outage;
-    const queryPrimary = () => withFallbackBudget(() => primary.pool.query(statement, values));
-    if (signal.aborted) return queryPrimary();
+    if (signal.aborted) return primary.pool.query(statement, values);
     try {
       return await rejectOnAbort(signal, pool.query(statement, values));
     } catch (error) {
       if (isTooSlow(error)) throw error;
-      if (isConnectTimeout(error)) shouldReconnect = true;
-      return queryPrimary();
+      return primary.pool.query(statement, values);
     }
   };
 

@@ -28,7 +28,7 @@ it('unread responses are limited per user and do not delay other users', async (
   await app.database.db.execute(sql`insert into customers (tailor_id, name, notes)
     select ${tailor.id}, 'Client ' || n, repeat('measure ', 600) from generate_series(1, 4000) as n`);
   // The pool's connections are opened first: on a busy machine that takes longer than a request waits for one.
-  await Promise.all(Array.from({ length: 20 }, () => app.database.pool.query('select pg_sleep(0.2)')));
+  await Promise.all(Array.from({ length: 20 }, () => app.requests.pool.query('select pg_sleep(0.2)')));
   const answers: IncomingMessage[] = [];
   const all = Array.from({ length: 15 }, () => asked(agent.cookie, (answer) => answers.push(answer)));
   await vi.waitFor(() => expect(answers).toHaveLength(15), { timeout: 15_000, interval: 50 });

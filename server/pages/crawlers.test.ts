@@ -41,7 +41,13 @@ afterAll(() => app.stop());
 /** Starts the same routes with short sitemaps. */
 async function shortSitemaps(options: CrawlerOptions) {
   const log = createLog(app.env);
-  const deps = { ...app.database, env: app.env, log, places: await openGazetteer() } as unknown as AppDeps;
+  const deps = {
+    jobs: app.database.db,
+    ...app.database,
+    env: app.env,
+    log,
+    places: await openGazetteer(),
+  } as unknown as AppDeps;
   return supertest(express().use(crawlerRoutes(deps, options), errorHandler(log)));
 }
 

@@ -19,7 +19,7 @@ const keptCharacters = 32_000_000;
 
 /** Serves `/robots.txt` and `/sitemap.xml`, which contains every page that search engines may list. */
 export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitemap }: CrawlerOptions = {}): Router {
-  const { directory } = visitorScope({ ...deps, db: deps.replica ?? deps.db });
+  const { directory } = visitorScope({ ...deps, db: deps.replica ?? deps.jobs });
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
   const tailors = tailorParts({ directory, absolute }, tailorsPerSitemap);
   const places = placeParts({ directory, absolute }, townsPerSitemap);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../server/db/client';
+import { jobLimits, openDatabase } from '../../server/db/client';
 import { startBuiltServer, type BuiltServer } from '../support/built-server';
 import { insertDirectoryRows } from '../support/directory-rows';
 import { profileInput } from '../support/factories';
@@ -29,7 +29,9 @@ const pauseMs = 10;
 /** One tailor with long lists reads each of them as often at once as allowed: first slowly or not at all, then at full speed. */
 export const longLists = fault('long lists are read', parameters, async (world, given, findings) => {
   const url = await world.postgres.createDatabase('long_lists');
-  const { pool, db } = openDatabase(url, { statementTimeoutMs: 300_000 });
+  const { pool, db } = openDatabase(url, {
+    limits: { ...jobLimits, statement_timeout: 300_000, query_timeout: 302_000 },
+  });
   const limit = `--max-old-space-size=${given.heapMb}`;
   const app = await startBuiltServer({ ...world.environment, DATABASE_URL: url, NODE_OPTIONS: limit });
   const reading = await startReaders();

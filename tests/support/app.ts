@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from '../../server/app';
-import type { PooledDatabase } from '../../server/db/client';
+import { openDatabase, requestLimits, type OpenDatabase, type PooledDatabase } from '../../server/db/client';
 import { embeddedIdentity } from '../../server/local/identity/provider';
 import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
@@ -36,7 +36,10 @@ export interface TestApp {
   origin: string;
   publicUrl: string;
   env: Env;
+  /** For fixtures. The app uses it as its pool for jobs. */
   database: TestDatabase;
+  /** The app's pool for requests. */
+  requests: OpenDatabase;
   anonymous: Agent;
   stop: () => Promise<void>;
 }
@@ -68,8 +71,9 @@ export async function startApp({ environment = {}, log, beside, replica }: Optio
     ...unlimited,
     ...environment,
   });
-  const database = beside?.database ?? (await testDatabase({ poolSize: env.databasePoolSize }));
-  const { db, pool } = database;
+  const database = beside?.database ?? (await testDatabase());
+  const requests = openDatabase(database.url, { limits: requestLimits, poolSize: env.databasePoolSize });
+  const { db, pool } = requests;
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
   const site = await builtSite(await emptySite(dataDir));
   const storage = createStorage(env);
@@ -79,6 +83,7 @@ export async function startApp({ environment = {}, log, beside, replica }: Optio
     env,
     log: log ?? createLog(env),
     db,
+    jobs: database.db,
     replica,
     pool,
     storage,
@@ -94,11 +99,13 @@ export async function startApp({ environment = {}, log, beside, replica }: Optio
     publicUrl: env.publicUrl,
     env,
     database,
+    requests,
     anonymous: agentOf(new Browser(origin)),
     stop: async () => {
       server.closeAllConnections();
       server.close();
       await pictures.stop();
+      await pool.end();
       if (!beside) await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

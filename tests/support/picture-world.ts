@@ -68,7 +68,8 @@ function worldOf(app: TestApp, files: PictureWorld['files'], stopApp: PictureWor
   const { env } = app;
   const { db } = app.database;
   const pictures = startPictureWorkers();
-  const deps = { db, env, storage: createStorage(env), pictures, places: noPlaces, log: pino({ enabled: false }) };
+  const noLog = pino({ enabled: false });
+  const deps = { db, jobs: db, env, storage: createStorage(env), pictures, places: noPlaces, log: noLog };
   const later = async (hours: number) => {
     const earlier = (column: 'created_at' | 'claimed_at' | 'expires_at') =>
       sql`${sql.identifier(column)} - make_interval(secs => ${hours * 3_600})`;

@@ -70,7 +70,8 @@ async function run(errand: Errand, number: number): Promise<void> {
   const idle = { running: 0, waiting: 0 };
   const load = () => ({ pictures: idle, cards: idle });
   const pictures = { prepare, drawCard: none, load, stop: async () => {} };
-  const deps = { db, env, storage: inSteps, pictures, places: noPlaces, log: pino({ enabled: false }) };
+  const log = pino({ enabled: false });
+  const deps = { db, jobs: db, env, storage: inSteps, pictures, places: noPlaces, log };
   const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
   if ('imageId' in errand) await gallery.delete(errand.imageId);
   else await gallery.create({ objectId: errand.objectId, caption: null, category: null, displayOrder: 0 }, runEachTime);

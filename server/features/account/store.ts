@@ -5,8 +5,9 @@ import type { StoreDeps } from '../../deps';
 import { archives } from './archive';
 import { deleteAccount } from './delete-account';
 
-/** Returns the functions that act on everything one user has stored. */
-export function accountStore(deps: StoreDeps, userId: string) {
+/** Returns the functions that act on everything one user has stored. They can take long, so they use the pool for jobs. */
+export function accountStore(storeDeps: StoreDeps, userId: string) {
+  const deps = { ...storeDeps, db: storeDeps.jobs };
   const { ready, open } = archives(deps, userId);
   return {
     /** Throws the error that `archive` would throw now; resolves if an archive can start. */

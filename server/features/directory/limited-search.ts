@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks';
-import { spendRequestBudget } from '../../db/request-budget';
 import type { Env } from '../../env';
 import { turns, type Load } from '../../http/turns';
 import type { StoreDeps } from '../../deps';
@@ -22,13 +20,7 @@ export function limitedSearch<D extends Searching>({ env }: Pick<StoreDeps, 'env
   const inTurn = lineOf(env);
   return {
     ...directory,
-    search: (...asked: Parameters<Searching['search']>) => {
-      const cameAt = performance.now();
-      return inTurn(() => {
-        spendRequestBudget(performance.now() - cameAt);
-        return directory.search(...asked);
-      });
-    },
+    search: (...asked: Parameters<Searching['search']>) => inTurn(() => directory.search(...asked)),
   };
 }
 

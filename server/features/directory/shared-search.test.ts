@@ -22,7 +22,7 @@ const search = (query: string, headers: Record<string, string> = {}, method = 'G
 const names = (cards: TailorCard[]) => cards.map(({ businessName }) => businessName);
 /** Returns the number of statements sent to the database while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(app.database.pool, 'query');
+  const query = vi.spyOn(app.requests.pool, 'query');
   await work();
   const { length } = query.mock.calls;
   query.mockRestore();

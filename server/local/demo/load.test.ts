@@ -27,6 +27,7 @@ beforeAll(async () => {
   const pictures = startPictureWorkers();
   deps = {
     db: database.db,
+    jobs: database.db,
     storage: createStorage(env),
     pictures,
     places: noPlaces,
