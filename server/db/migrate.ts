@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -51,10 +50,9 @@ export async function migrateDatabase(
   { folder = allMigrations, log, signal }: MigrateOptions = {},
 ): Promise<void> {
   signal?.throwIfAborted();
-  const socket = new Socket();
-  const disconnect = () => socket.destroy();
   const limits = { connectionTimeoutMillis: answerMs, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-  const client = new pg.Client({ connectionString: url, ...limits, stream: () => socket });
+  const client = new pg.Client({ connectionString: url, ...limits });
+  const disconnect = () => client.connection.stream.destroy();
   // A broken connection fails the next statement. Without this listener its `error` event would end the process.
   client.on('error', () => undefined);
   signal?.addEventListener('abort', disconnect);

@@ -98,7 +98,7 @@ describe('while the database does not answer', () => {
       codeOf: () => ({ scripts: [], styles: [] }),
     };
     const env = { ...app.env, publicUrl: 'https://seamfolk.example' };
-    const deps = { ...away, env, log: createLog(env), storage: { origins: [] }, site };
+    const deps = { ...away, jobs: away.db, env, log: createLog(env), storage: { origins: [] }, site };
     const server = createServer(createApp(deps as unknown as AppDeps)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
