@@ -42,7 +42,7 @@ export interface Env {
   shutdownGraceMs: number;
   dataDir: string;
   databaseUrl?: string;
-  /** Maximum number of database connections of one process. */
+  /** Maximum number of database connections of one process for requests. */
   databasePoolSize: number;
   /** Whether to use named prepared statements. */
   databasePrepared: boolean;
