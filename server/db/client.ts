@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isReadTimeout } from './errors';
+import { LimitedWaitPool } from './pool';
 import { retryingReads } from './retry-reads';
 import * as schema from './tables';
 
@@ -16,8 +17,17 @@ export interface OpenDatabase {
   pool: pg.Pool;
 }
 
-/** Time limits of a pool, in milliseconds: for a free or new connection, for a statement, and for the answer to a statement. */
-type Limits = Required<Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'>>;
+/** Time limits of a pool, in milliseconds. */
+interface Limits {
+  /** How long a caller waits for a connection. */
+  waitMs: number;
+  /** How long a new connection may take to open. */
+  connectionTimeoutMillis: number;
+  /** How long the database executes a statement. */
+  statement_timeout: number;
+  /** How long the driver waits for the answer to a statement. */
+  query_timeout: number;
+}
 
 export interface PoolOptions {
   limits?: Limits;
@@ -31,10 +41,20 @@ export interface PoolOptions {
  * Limits for requests: the wait for a connection and one statement take at most 3 s together, also if the network carries no
  * data. The statement timeout expires first, so that the database can report it and the connection stays usable.
  */
-export const requestLimits: Limits = { connectionTimeoutMillis: 750, statement_timeout: 1_700, query_timeout: 2_000 };
+export const requestLimits: Limits = {
+  waitMs: 800,
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 1_700,
+  query_timeout: 2_000,
+};
 
 /** Limits for work on many rows: sweeps, archives, deletions of accounts. Stopping the server waits for it at most 15 s. */
-export const jobLimits: Limits = { connectionTimeoutMillis: 2_500, statement_timeout: 10_000, query_timeout: 12_000 };
+export const jobLimits: Limits = {
+  waitMs: 2_500,
+  connectionTimeoutMillis: 2_500,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+};
 
 /** Longest wait for a lock, after which the database answers SQLSTATE 55P03. Rows are normally locked for milliseconds. */
 const lockTimeoutMs = 1_400;
@@ -50,15 +70,17 @@ export function openDatabase(
   url: string,
   { limits = jobLimits, poolSize = 20, prepared = true }: PoolOptions = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const { waitMs, ...driverLimits } = limits;
+  const settings = {
     connectionString: url,
     max: poolSize,
-    ...limits,
+    ...driverLimits,
     lock_timeout: lockTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(!prepared && { Client: UnnamedStatementsClient }),
-  });
+  };
+  const pool = new LimitedWaitPool(settings, waitMs);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: withTransactions(pool) };

@@ -29,7 +29,7 @@ export interface Replica {
 /** Interval between two measurements of the lag, in milliseconds. */
 const everyMs = 300;
 /** Sitemaps read many rows. The measurements detect a replica that hangs, so that the query timeout can be longer. */
-const replicaLimits = { ...jobLimits, connectionTimeoutMillis: 500 };
+const replicaLimits = { ...jobLimits, waitMs: 500 };
 
 /**
  * Reads from a replica while it answers and its lag is small, else from the primary. A replica that stops answering is detected
