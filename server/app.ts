@@ -8,6 +8,7 @@ import { pathHere } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
 import { hasSessionCookie, sessionMiddleware, sessionUserId } from './auth/session';
 import { accountRoutes } from './features/account/routes';
+import { withRequestBudget } from './db/pool';
 import { sharedCounter } from './db/shared-counter';
 import type { AppDeps } from './deps';
 import { customerRoutes } from './features/customers/routes';
@@ -73,6 +74,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(storageRoutes(env, storage, limits.api), site.hashedFiles, signInAssets());
   if (identity) app.use('/oidc', limits.pages, identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
+  app.use((_req, _res, next) => withRequestBudget(next));
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use(logoutPath, limits.pages);
   app.use(authRoutes({ ...deps, count }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !hasSessionCookie(req, env) });

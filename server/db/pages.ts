@@ -3,6 +3,7 @@ import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client';
 import { isConnectTimeout } from './errors';
+import { withoutRequestBudget } from './pool';
 
 /** Rows per statement. A row has at most 5,000 characters of notes (20 KB), so a page takes at most 1 MB. */
 export const pageRows = 50;
@@ -48,7 +49,7 @@ export async function* inPages<R, K>(
     left -= page.length;
     const last = page.at(-1);
     if (!last || page.length < pageRows || left === 0) return;
-    page = await retryConnecting(() => read(Math.min(pageRows, left), last.key));
+    page = await withoutRequestBudget(() => retryConnecting(() => read(Math.min(pageRows, left), last.key)));
   }
 }
 

@@ -1,6 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+
+/** How long one request may wait for connections, in milliseconds. All its statements share this time. */
+const requestMs = 800;
+
+const requests = new AsyncLocalStorage<{ leftMs: number }>();
+
+/** Runs a request with a limit for all its waits together. */
+export function withRequestBudget<T>(work: () => T): T {
+  return requests.run({ leftMs: requestMs }, work);
+}
+
+/** Runs `work` outside of the request: only the pool's own limit applies to each wait. */
+export function withoutRequestBudget<T>(work: () => T): T {
+  return requests.exit(work);
+}
 
 /**
  * A pool whose callers wait for a connection for at most `waitMs`. The driver has one time limit for the wait and for opening a
@@ -18,7 +35,7 @@ export class LimitedWaitPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    const connecting = this.connectInTime();
+    const connecting = this.idleCount > this.waitingCount ? super.connect() : this.connectInTime();
     if (!callback) return connecting;
     connecting.then(
       (client) => callback(undefined, client, () => client.release()),
@@ -27,16 +44,25 @@ export class LimitedWaitPool extends pg.Pool {
   }
 
   private connectInTime(): Promise<pg.PoolClient> {
+    const request = requests.getStore();
+    const waitMs = Math.min(this.waitMs, request?.leftMs ?? Infinity);
+    const began = performance.now();
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
+        if (request) request.leftMs -= waitMs;
         reject(new Error('timeout exceeded when trying to connect'));
-      }, this.waitMs);
+      }, waitMs);
       super
         .connect()
-        .then((client) => (isLate ? client.release() : resolve(client)), reject)
-        .finally(() => clearTimeout(timer));
+        .finally(() => clearTimeout(timer))
+        .then((client) => {
+          if (isLate) return client.release();
+          if (request) request.leftMs = Math.max(0, request.leftMs - (performance.now() - began));
+          resolve(client);
+        })
+        .catch(reject);
     });
   }
 }
