@@ -59,6 +59,18 @@ describe.each([
     expect(await troubles(world)).toEqual(noTroubles);
   });
 
+  it('answers 404 when the account is deleted while the files are published, and leaves nothing', async () => {
+    const publish = async () => {
+      expect((await agent.delete('/api/account')).status).toBe(204);
+      throw new Error('The file was removed while it was written');
+    };
+    const storage = instead(world.deps.storage, { publish });
+    await expect(claimWith({ storage })).rejects.toMatchObject({ status: 404, message: 'Upload not found' });
+    await world.later(2);
+    await world.sweep();
+    expect(await troubles(world)).toEqual(noTroubles);
+  });
+
   /** Returns a store like `failingAt` that also fails to remove all files of a picture. */
   const leavingAt = (number: number) => {
     const { storage } = world.deps;

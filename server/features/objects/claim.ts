@@ -47,10 +47,11 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
   /**
    * Cleans up after a failed claim: removes published files, and the uploaded file if it is unusable, so that another can be
    * sent. If the connection broke during the commit, only the row says whether it succeeded. Returns true if it did.
+   * @throws HttpError 404 or 409 if the claim has lost its upload, which explains the failure: deleting an account removes files
    */
   const cleanUp = async (lease: Lease, error: unknown): Promise<boolean> => {
     const held = await leases.renew(lease);
-    if (!held) return leases.isClosed(lease);
+    if (!held) return (await leases.isClosed(lease)) || leases.refuse(lease.id);
     // A store that did not answer would block the clean-up too.
     if (!isTimeout(error)) await removeFiles(held, error).catch(logWarning('files left to the sweeper'));
     await leases.release(held);
@@ -71,7 +72,10 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
         return (recorded = { result: await record(tx, picture) });
       });
     } catch (error) {
-      const isCommitted = await cleanUp(lease, error).catch(logWarning('claim left to the end of its lease'));
+      const isCommitted = await cleanUp(lease, error).catch((failure: unknown) => {
+        if (failure instanceof HttpError) throw failure;
+        logWarning('claim left to the end of its lease')(failure);
+      });
       if (!isCommitted || !recorded) throw error;
     }
     await storage.removeUpload(lease.stagingKey).catch(logWarning('upload left to the sweeper'));
