@@ -15,7 +15,7 @@ export function costsTable(costs: CostsBySize, kinds: readonly Kind[]): string {
     `buffers at ${sizes.join(' / ')}`,
     'growth',
     'worst',
-    'of these',
+    'buffers by statement',
   ];
   const rows = kinds.map(({ name }) => {
     const all = [...costs.values()].flatMap((measured) => measured.get(name) ?? []);
@@ -48,12 +48,12 @@ export function racesTable({ races }: Races): string {
   const header = [
     'searches for',
     'served by',
-    'a second',
+    'per second',
     'p99 in ms',
-    'CPU ms each',
-    'of bare',
-    'of SQL alone',
-    'not answered',
+    'CPU ms per search',
+    'relative to bare',
+    'relative to SQL alone',
+    'failed',
   ];
   const rows = races.flatMap(({ name, results }) =>
     results.map((result) => [
@@ -73,7 +73,7 @@ export function racesTable({ races }: Races): string {
 export function targetsTable(targets: readonly Target[]): string {
   const verdict = ({ reached }: Target) => (reached === undefined ? '-' : reached ? 'reached' : 'missed');
   return table(
-    ['what', 'goal', 'found', ''],
+    ['what', 'target', 'measured', 'result'],
     targets.map((target) => [target.what, target.goal, target.found, verdict(target)]),
   );
 }

@@ -44,7 +44,7 @@ export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kin
     { name: 'text of many places', asked: texts('san new saint port el la').map((city) => search({ city })) },
     { name: 'one letter', asked: texts('a b k m s x').map((city) => search({ city })) },
     { name: 'postal code', asked: codes.map((zipcode) => search({ zipcode })) },
-    { name: 'postal code, begun', asked: codes.map((zipcode) => search({ zipcode: zipcode.slice(0, 3) })) },
+    { name: 'postal code, start', asked: codes.map((zipcode) => search({ zipcode: zipcode.slice(0, 3) })) },
     { name: 'common category', asked: categories.map((name) => search({ primaryCategories: name })) },
     { name: 'rare garment', asked: garments.map((name) => search({ garments: name })) },
     { name: 'rare garment, category', asked: garments.map((name) => search({ garments: name, ...anyOf(categories) })) },
@@ -63,8 +63,8 @@ export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kin
     { name: 'name with a typo', asked: words.map((q) => search({ q: mistyped(q) })) },
     { name: 'name, common word', asked: texts('tailors couture house sons golden maria').map((q) => search({ q })) },
     {
-      name: 'name, begun',
-      asked: [...texts('tail cou bri mar'), ...words.slice(0, 8).map(begun)].map((q) => search({ q })),
+      name: 'name, start',
+      asked: [...texts('tail cou bri mar'), ...words.slice(0, 8).map(startOf)].map((q) => search({ q })),
     },
     {
       name: 'name, two words',
@@ -87,7 +87,7 @@ export function askedCities(first: readonly MadeTailor[], cities: number, reques
 const search = (query: Record<string, string>): Asked => ({ query });
 const texts = (list: string, between = ' ') => list.split(between);
 const anyOf = (categories: readonly string[]) => ({ primaryCategories: categories.slice(0, 2).join(',') });
-const begun = (word: string) => word.slice(0, 4);
+const startOf = (word: string) => word.slice(0, 4);
 
 /** Searches without a match: no tailor in Reykjavik makes a Gomesi, and no postal code is in two countries. */
 const impossible = [

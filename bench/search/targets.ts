@@ -48,13 +48,22 @@ export function speedTargets({ races, couldNotRun }: Races): Target[] {
     const app = results.find((result) => result.name === 'app')?.times;
     const cached = results.find((result) => result.name === 'app, cached')?.times;
     return [
-      atLeast(`'${name}': answers a second, of the bare handler's`, app?.bare, 0.5),
-      atLeast(`'${name}': with the cache, of those without`, cached?.app, 4),
-      ...(app?.Directus === undefined ? [] : [atLeast(`'${name}': of Directus's`, app.Directus, 10)]),
+      atLeast(`'${name}': searches per second, relative to bare`, app?.bare, 0.5),
+      atLeast(`'${name}': searches per second with the cache, relative to without`, cached?.app, 4),
+      ...(app?.Directus === undefined
+        ? []
+        : [atLeast(`'${name}': searches per second, relative to Directus`, app.Directus, 10)]),
     ];
   });
   if (couldNotRun === undefined) return each;
-  return [...each, { what: "'city': of Directus's", goal: 'at least 10x', found: `could not run: ${couldNotRun}` }];
+  return [
+    ...each,
+    {
+      what: "'city': searches per second, relative to Directus",
+      goal: 'at least 10x',
+      found: `could not run: ${couldNotRun}`,
+    },
+  ];
 }
 
 function atMost(what: string, times: number, most: number): Target {
