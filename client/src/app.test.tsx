@@ -58,7 +58,7 @@ describe('the first screen of a visitor', () => {
     ['/discover?city=Lagos', [search], '2 Tailors Found'],
     ['/about', [], 'About'],
     ['/', [], 'Made to measure, easy to find.'],
-  ])('stands at %s at once, and asks for nothing', async (address, answers, title) => {
+  ])('renders %s at once, without a request', async (address, answers, title) => {
     const { asked } = await open(address, { answers, signedIn: false });
     expect(heading()).toMatch(title);
     expect(screen.queryByText('Loading...')).toBeNull();
@@ -67,7 +67,7 @@ describe('the first screen of a visitor', () => {
 });
 
 describe('while the session is unknown', () => {
-  it('shows a public page, with no way in that may be wrong', async () => {
+  it('shows a public page, and hides the sign-in links', async () => {
     const { asked, answerSession } = await open('/discover?city=Lagos', { answers: [search] });
     expect(heading()).toBe('2 Tailors Found');
     expect(offersNoWayIn()).toBe(true);
@@ -77,7 +77,7 @@ describe('while the session is unknown', () => {
     expect(heading()).toBe('2 Tailors Found');
   });
 
-  it.each(['/', '/nowhere', '/clients'])('waits at %s, which depends on it', async (address) => {
+  it.each(['/', '/nowhere', '/clients'])('waits at %s, because the page depends on the session', async (address) => {
     const { answerSession } = await open(address, { answers: [] });
     expect(screen.getByText('Loading...')).toBeTruthy();
     answerSession(null);
@@ -85,7 +85,7 @@ describe('while the session is unknown', () => {
   });
 });
 
-describe('while the server cannot say who is signed in', () => {
+describe('while the session request fails', () => {
   const failures: [string, () => Promise<Response>][] = [
     ['503', async () => new Response('{"message":"The service is busy"}', { status: 503 })],
     ['429', async () => new Response('{"message":"Too many requests"}', { status: 429 })],
@@ -94,7 +94,7 @@ describe('while the server cannot say who is signed in', () => {
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
   ];
 
-  it.each(failures)('(%s) no screen takes the person for signed out', async (_what, failure) => {
+  it.each(failures)('(%s) no screen treats the user as signed out', async (_what, failure) => {
     const { answer } = await open('/clients', { answers: [] });
     answer(failure());
     expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('while the server cannot say who is signed in', () => {
     },
   );
 
-  it('it is asked again once a lost connection is back', async () => {
+  it('the session is requested again when a lost connection returns', async () => {
     const { answer } = await open('/clients', { answers: [] });
     answer(Promise.reject(new TypeError('Failed to fetch')));
     await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' });
@@ -128,7 +128,7 @@ describe('while the server cannot say who is signed in', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
   });
 
-  it('a public page stands all the same, with no way in that may be wrong', async () => {
+  it('a public page is shown, without the sign-in links', async () => {
     const { answer } = await open('/about', { answers: [] });
     answer(failures[0]![1]());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -24,7 +24,7 @@ const allowed = [
   'document.body.replaceChildren()',
 ];
 
-it("the project's lint refuses in the client what a supported browser lacks, and nothing else", async () => {
+it('the lint refuses APIs in the client that a supported browser lacks, and no others', async () => {
   const lines = [...Object.values(refused), "matchMedia('(width < 640px)')", ...allowed];
   const code = lines.map((line, index) => `export const value${index} = ${line};\n`).join('');
   const eslint = new ESLint({ cwd: root });

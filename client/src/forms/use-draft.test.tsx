@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('opens its form again after a reload, as unsaved', async () => {
+  it('reopens its form after a reload, as unsaved', async () => {
     open([]);
     await add();
     await user.type(await field(/^Name/), 'Bisi');
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('is given up by Discard: the form shows what is saved', async () => {
+  it('is removed by Discard: the form shows the saved values', async () => {
     const bisi = aClient({ name: 'Bisi', notes: 'Tall' });
     open([bisi]);
     await user.click(await screen.findByRole('button', { name: /^Edit/ }));
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect((await field(/^Name/)).value).toBe('');
   });
 
-  it('is forgotten after 30 days', async () => {
+  it('is removed after 30 days', async () => {
     open([]);
     await add();
     await user.type(await field(/^Name/), 'Bisi');
@@ -116,7 +116,7 @@ describe('a draft', () => {
     vi.restoreAllMocks();
   });
 
-  it('names the version that it was made from', async () => {
+  it('contains the version from which it started', async () => {
     const bisi = aClient({ name: 'Bisi', notes: 'Tall' });
     open([bisi]);
     await user.click(await screen.findByRole('button', { name: /^Edit/ }));
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(headers.map((each) => each['If-Match'])).toEqual([`"${bisi.updatedAt}"`]);
   });
 
-  it('still has the key of a try whose answer was lost', async () => {
+  it('keeps the key of an attempt whose answer was lost', async () => {
     const { failures } = open([]);
     const headers = changedElsewhere({ updatedAt: '' });
     await add();

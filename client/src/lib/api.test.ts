@@ -37,7 +37,7 @@ describe.each(calls)('%s', (_which, begin) => {
   it.each([
     ['nothing comes', nothing],
     ['half an answer comes', halfAnAnswer],
-  ])('of which %s is given up after a minute, as a broken connection is', async (_what, fetch) => {
+  ])('fails after a minute as a broken connection if %s', async (_what, fetch) => {
     vi.stubGlobal('fetch', fetch);
     const failed = vi.fn<(error: unknown) => void>();
     const over = begin().catch(failed);
@@ -54,7 +54,7 @@ describe.each(calls)('%s', (_which, begin) => {
 it.each([
   ['answered', async () => Response.json([])],
   ['refused', async () => Response.json({ message: 'Please log in' }, { status: 401 })],
-])('nothing waits for a call that was %s', async (_how, fetch) => {
+])('leaves no timer for a call that was %s', async (_how, fetch) => {
   vi.stubGlobal('fetch', fetch);
   await Promise.allSettled([ask('/api/customers', (response) => response.json())]);
   expect(vi.getTimerCount()).toBe(0);

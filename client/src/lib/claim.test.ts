@@ -9,18 +9,21 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('retryClaim', () => {
-  it.each([inProgress, answer(409, 'in_progress')])('asks again after a pause while it is %s', async (undecided) => {
-    const claim = vi.fn(async () => 'picture').mockRejectedValueOnce(undecided);
-    const claimed = retryClaim(claim);
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(claim).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await claimed).toBe('picture');
-    expect(claim).toHaveBeenCalledTimes(2);
-  });
+  it.each([inProgress, answer(409, 'in_progress')])(
+    'tries again after a pause while the answer is %s',
+    async (undecided) => {
+      const claim = vi.fn(async () => 'picture').mockRejectedValueOnce(undecided);
+      const claimed = retryClaim(claim);
+      await vi.advanceTimersByTimeAsync(1999);
+      expect(claim).toHaveBeenCalledOnce();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await claimed).toBe('picture');
+      expect(claim).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it.each([answer(400, 'invalid'), answer(409, 'already_claimed'), answer(503, 'unavailable'), new TypeError('Gone')])(
-    'is over with %s',
+    'ends with %s',
     async (error) => {
       const claim = vi.fn().mockRejectedValueOnce(inProgress).mockRejectedValue(error);
       const claimed = expect(retryClaim(claim)).rejects.toBe(error);
@@ -38,7 +41,7 @@ describe('retryClaim', () => {
     expect(claim).toHaveBeenCalledTimes(31);
   });
 
-  it('asks no more once it is taken back', async () => {
+  it('stops when its signal is aborted', async () => {
     const claim = vi.fn().mockRejectedValue(inProgress);
     const taken = new AbortController();
     const claimed = expect(retryClaim(claim, taken.signal)).rejects.toThrow('taken back');

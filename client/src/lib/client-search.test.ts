@@ -66,7 +66,7 @@ describe('searchClients for a name with an apostrophe, a hyphen or doubled space
     ['indad', []],
   ])('%j finds %j', (query, names) => expect(searchClients(book, query).map(({ name }) => name)).toEqual(names));
 
-  it('finds every part of what is written, as the specified substring match does', () => {
+  it('finds every part of the text, as the specified substring match does', () => {
     for (const { customer } of [...book, ...clients]) {
       for (const text of [customer.name, customer.phone, customer.whatsapp].flatMap((written) => written ?? [])) {
         for (let start = 0; start < text.length; start++) {

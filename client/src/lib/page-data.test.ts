@@ -15,18 +15,18 @@ afterEach(() => document.body.replaceChildren());
 const answers = [{ key: ['/api/tailors', 'ada'], data: { businessName: '</script>' } }];
 
 describe('readPageData', () => {
-  it('reads what came with the page', () => {
+  it('reads the data of the page', () => {
     pageWith({ answers, signedIn: false });
     expect(readPageData()).toEqual({ answers, signedIn: false });
   });
 
-  it('does not trust a page from the history about who is signed in', () => {
+  it('ignores the session in a page from the history', () => {
     const mapStyle = 'https://maps.example/style.json';
     pageWith({ answers, signedIn: false, mapStyle }, 'back_forward');
     expect(readPageData()).toEqual({ answers, mapStyle });
   });
 
-  it('is empty where nothing came', () => expect(readPageData()).toEqual({ answers: [] }));
+  it('is empty if the page has no data', () => expect(readPageData()).toEqual({ answers: [] }));
 });
 
 describe('keepAnswers', () => {

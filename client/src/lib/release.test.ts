@@ -30,7 +30,7 @@ async function lose(answer: () => Promise<Response>) {
 
 it('names the release by its script', () => expect(releaseName()).toBe('BuildOne'));
 
-it('reloads once where the server has another release', async () => {
+it('reloads once if the server has another release', async () => {
   await lose(async () => new Response(page('index-BuildTwo.js')));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   const asked = vi.fn();
@@ -43,7 +43,7 @@ it.each([
   ['the same release', async () => new Response(page('index-BuildOne.js'))],
   ['the page of a proxy', async () => new Response('<h1>Sign in to the hotel</h1>')],
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('stays where the server answers %s', async (_what, answer) => {
+])('does not reload if the server answers %s', async (_what, answer) => {
   await lose(answer);
   expect(reload).not.toHaveBeenCalled();
 });

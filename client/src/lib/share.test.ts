@@ -9,7 +9,7 @@ const device = (parts: { share?: unknown; writeText?: unknown }) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('shareLink', () => {
-  it('uses the share sheet where there is one', async () => {
+  it('uses the share sheet if there is one', async () => {
     const share = vi.fn(() => Promise.resolve());
     const writeText = vi.fn();
     device({ share, writeText });
@@ -18,26 +18,26 @@ describe('shareLink', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('takes a closed sheet for what it is: no error, nothing copied', async () => {
+  it('treats a closed sheet as no error, and copies nothing', async () => {
     const writeText = vi.fn();
     device({ share: failing('AbortError'), writeText });
     expect(await shareLink(link)).toBe('dismissed');
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies where there is no sheet', async () => {
+  it('copies if there is no sheet', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     device({ writeText });
     expect(await shareLink(link)).toBe('copied');
     expect(writeText).toHaveBeenCalledWith(link.url);
   });
 
-  it('copies where the sheet does not work', async () => {
+  it('copies if the sheet does not work', async () => {
     device({ share: failing('NotAllowedError'), writeText: () => Promise.resolve() });
     expect(await shareLink(link)).toBe('copied');
   });
 
-  it.each([[{ writeText: failing('NotAllowedError') }], [{}]])('says so when it cannot copy', async (parts) => {
+  it.each([[{ writeText: failing('NotAllowedError') }], [{}]])('reports that it cannot copy', async (parts) => {
     device(parts);
     expect(await shareLink(link)).toBe('failed');
   });

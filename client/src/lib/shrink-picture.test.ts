@@ -62,7 +62,7 @@ describe('shrinkPicture', () => {
   it.each([
     ['wide', 4032, 3024, [2400, 1800]],
     ['upright', 3024, 4032, [1800, 2400]],
-    ['small, but heavy', 1200, 900, [1200, 900]],
+    ['small in pixels, but large in bytes', 1200, 900, [1200, 900]],
     ['a strip', 9000, 2, [2400, 1]],
   ] as const)('draws a picture that is %s at 2400 pixels at most, in proportion', async (_, width, height, size) => {
     Object.assign(browser, { width, height });
@@ -74,16 +74,16 @@ describe('shrinkPicture', () => {
     ['image/png', 'image/webp'],
     ['image/webp', 'image/webp'],
     ['image/heic', 'image/jpeg'],
-  ])('makes of %s %s, which keeps what shows through', async (type, result) => {
+  ])('turns %s into %s, and keeps transparency', async (type, result) => {
     expect((await shrinkPicture(photo(type))).type).toBe(result);
   });
 
   it.each([
     ['an animation', photo('image/gif')],
-    ['a format that is small already', photo('image/avif')],
-    ['a file of a kind that nobody knows', photo('')],
-    ['a light one', photo('image/jpeg', 399_999)],
-  ])('leaves %s as it is, unopened', async (_, file) => {
+    ['a format with small files', photo('image/avif')],
+    ['a file of an unknown type', photo('')],
+    ['a small file', photo('image/jpeg', 399_999)],
+  ])('returns %s unchanged, without opening it', async (_, file) => {
     expect(await shrinkPicture(file)).toBe(file);
     expect(browser.most).toBe(0);
   });
@@ -91,21 +91,21 @@ describe('shrinkPicture', () => {
   it.each([
     ['the browser cannot open it', { opens: false }],
     ['it would hardly be smaller', { bytes: 1_900_000 }],
-    ['the browser draws noise', { pixel: 20 }],
-  ])('leaves it as it is where %s', async (_, change) => {
+    ['the browser draws noise instead of the picture', { pixel: 20 }],
+  ])('returns it unchanged if %s', async (_, change) => {
     Object.assign(browser, change);
     const file = photo();
     expect(await shrinkPicture(file)).toBe(file);
   });
 
-  it('takes any shrunk version of a file over the limit that is below it', async () => {
+  it('uses any shrunk version below the limit for a file above it', async () => {
     browser.bytes = 10_400_000;
     expect((await shrinkPicture(photo('image/jpeg', 10_500_000))).size).toBe(10_400_000);
     browser.bytes = 10_490_000;
     expect((await shrinkPicture(photo('image/jpeg', 10_500_000))).size).toBe(10_500_000);
   });
 
-  it('opens one at a time, and goes on after one that does not open', async () => {
+  it('opens one file at a time, and continues after one that does not open', async () => {
     browser.opens = false;
     await shrinkPicture(photo());
     Object.assign(browser, { opens: true, open: 0, most: 0 });
@@ -121,7 +121,7 @@ describe('thumbnailOf', () => {
     expect(await thumbnailOf(photo('image/gif'), 480)).toBe('data:image/webp;480x360');
   });
 
-  it('is none of what does not open', async () => {
+  it('is undefined for a file that does not open', async () => {
     browser.opens = false;
     expect(await thumbnailOf(photo())).toBeUndefined();
   });

@@ -24,12 +24,12 @@ describe('findMatch', () => {
     ['Wei - Ling', 'wei ling', 'Wei - Ling'],
     ['Wei-Ling', 'ling', 'Ling'],
     ['𝒜da', 'da', 'da'],
-  ])('in %s a search for %j marks %j', (text, query, part) => {
+  ])('in %s marks %j as %j', (text, query, part) => {
     const match = findMatch(text, query);
     expect(match && text.slice(match.start, match.end)).toBe(part);
   });
 
-  it('finds a number however either is spaced', () => {
+  it('finds a number regardless of its spaces', () => {
     const match = findMatch('+44 7700 900482', '7700900', numberFolds);
     expect(match).toEqual({ start: 4, end: 12 });
     expect(findMatch('0803 555 0142', '0803555', numberFolds)).toEqual({ start: 0, end: 8 });
@@ -40,5 +40,5 @@ describe('findMatch', () => {
     ['Thabo', 'rossi'],
     ['Thabo', ''],
     ['Thabo', '  '],
-  ])('in %s finds no %j', (text, query) => expect(findMatch(text, query)).toBeNull());
+  ])('in %s does not find %j', (text, query) => expect(findMatch(text, query)).toBeNull());
 });

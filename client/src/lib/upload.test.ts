@@ -24,7 +24,7 @@ afterEach(() => {
 const claim = async (id: string) => `claimed ${id}`;
 
 describe('pictureUpload', () => {
-  it('reserves, puts the file as announced, reports progress, claims it, and returns the result', async () => {
+  it('reserves, sends the file as announced, reports progress, claims it, and returns the result', async () => {
     const fetch = answering(reserved);
     const store = fakeStore();
     const file = photo();
@@ -37,7 +37,7 @@ describe('pictureUpload', () => {
     expect(onStored).toHaveBeenCalledOnce();
   });
 
-  it('leaves the type out where the browser knows none', async () => {
+  it('omits the type if the browser knows none', async () => {
     const fetch = answering(reserved);
     const store = fakeStore();
     await pictureUpload(photo(''))(claim);
@@ -56,7 +56,7 @@ describe('pictureUpload', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('gives up a connection without progress', async () => {
+  it('aborts a connection without progress', async () => {
     vi.useFakeTimers();
     answering(reserved);
     const store = fakeStore();
@@ -80,7 +80,7 @@ describe('pictureUpload', () => {
 
   it.each([
     ['the store is busy', 503, ApiError],
-    ['the network is gone', 0, TypeError],
+    ['the network is down', 0, TypeError],
   ])('tries four times while %s', async (_case, status, error) => {
     vi.useFakeTimers();
     answering(reserved);
@@ -91,7 +91,7 @@ describe('pictureUpload', () => {
     expect(store.sent).toHaveLength(4);
   });
 
-  it('does not try again by itself while the browser is offline', async () => {
+  it('does not retry automatically while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answering(reserved);
     const store = Object.assign(fakeStore(), { status: 0 });
@@ -123,7 +123,7 @@ describe('pictureUpload', () => {
       expect(fetch).toHaveBeenCalledOnce();
     });
 
-    it('reserves anew when the reservation has expired', async () => {
+    it('makes a new reservation when the first has expired', async () => {
       vi.useFakeTimers();
       const fetch = answering(reserved, reserved);
       const store = Object.assign(fakeStore(), { status: 403, text: '<Error/>' });
@@ -137,8 +137,8 @@ describe('pictureUpload', () => {
 
     it.each([
       ['that is busy', failing(503)],
-      ['that counts too many calls', failing(429)],
-      ['out of reach', new TypeError('Failed to fetch')],
+      ['that answers 429', failing(429)],
+      ['that cannot be reached', new TypeError('Failed to fetch')],
     ])('only repeats the claim of a server %s', async (_case, error) => {
       answering(reserved);
       const store = fakeStore();
@@ -148,7 +148,7 @@ describe('pictureUpload', () => {
       expect(store.sent).toHaveLength(1);
     });
 
-    it('sends a file again whose upload is not there any more', async () => {
+    it('sends a file again if its upload no longer exists', async () => {
       const fetch = answering(reserved, reserved);
       const store = fakeStore();
       const upload = pictureUpload(photo());
@@ -159,7 +159,7 @@ describe('pictureUpload', () => {
     });
   });
 
-  it('repeats a claim that is under way, and no more once its signal is aborted', async () => {
+  it('repeats a claim that is in progress, until its signal is aborted', async () => {
     vi.useFakeTimers();
     answering(reserved);
     fakeStore();
@@ -185,11 +185,11 @@ describe('mayRetry', () => {
     ['a refusal', new ApiError(415, ''), false],
     ['a refusal with a reason', new ApiError(400, '{"message":"This picture is broken"}'), false],
     ['an S3 store that waited too long', new ApiError(400, '<Error><Code>RequestTimeout</Code></Error>'), true],
-    ['a refusal on the way', new UploadError('No', { cause: new ApiError(413, '') }), false],
+    ['a refusal during the transfer', new UploadError('No', { cause: new ApiError(413, '') }), false],
     ['too many calls', new ApiError(429, ''), true],
     ['a file that never arrived', new ApiError(400, '{"message":"Not here","code":"upload_missing"}'), true],
     ['an upload that is too old', new ApiError(404, ''), true],
-    ['a claim under way', new ApiError(409, '{"message":"Wait","code":"claim_in_progress"}'), true],
+    ['a claim in progress', new ApiError(409, '{"message":"Wait","code":"claim_in_progress"}'), true],
     ['a busy server', new UploadError('No', { cause: new ApiError(503, '') }), true],
     ['no connection', new UploadError('No', { cause: new TypeError('Failed to fetch') }), true],
   ])('of %s', (_case, error, answer) => {
@@ -201,7 +201,7 @@ describe('isUploadKept', () => {
   it.each([
     ['no connection', new TypeError('Failed to fetch'), true],
     ['a busy server', new ApiError(503, ''), true],
-    ['a claim under way', new ApiError(409, '{"message":"Wait","code":"claim_in_progress"}'), true],
+    ['a claim in progress', new ApiError(409, '{"message":"Wait","code":"claim_in_progress"}'), true],
     ['a file that never arrived', new ApiError(400, '{"message":"Not here","code":"upload_missing"}'), false],
     ['an upload that is too old', new ApiError(404, ''), false],
   ])('after %s', (_case, error, answer) => {

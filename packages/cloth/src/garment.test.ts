@@ -9,7 +9,7 @@ describe('garment', () => {
     expect(garment('amara', 'suit')).toBe(garment('amara', 'suit'));
   });
 
-  it('gives another picture for another seed', () => {
+  it('gives a different picture for a different seed', () => {
     const pictures = new Set(Array.from({ length: 50 }, (_, index) => garment(`seed-${index}`)));
     expect(pictures.size).toBe(50);
   });
@@ -27,19 +27,19 @@ describe('garment', () => {
     }
   });
 
-  it.each(KINDS)('can be cut from %s', async (cloth) => {
+  it.each(KINDS)('accepts the cloth %s', async (cloth) => {
     const svg = garment('amara', 'shirt', { cloth, palette: 'teal' });
     expect(isInert(svg)).toBe(true);
     expect(await hasColours(svg)).toBe(true);
   });
 
-  it('shows the whole board at any ratio, 600 wide', () => {
+  it('shows the whole picture at any ratio, 600 wide', () => {
     expect(garment('amara', 'suit')).toContain('viewBox="0 0 300 400" width="600" height="800"');
     expect(garment('amara', 'suit', { ratio: 1 })).toContain('viewBox="-50 0 400 400" width="600" height="600"');
     expect(garment('amara', 'suit', { ratio: 0.5 })).toContain('viewBox="0 -110 300 600" width="600" height="1200"');
   });
 
-  it('declares every id once, uses no other, and shares none with another seed', () => {
+  it('declares every id once, uses no other ids, and shares none with another seed', () => {
     const svg = garment('amara', 'suit');
     const ids = idsOf(svg);
     expect(new Set(ids).size).toBe(ids.length);
@@ -61,7 +61,7 @@ describe('garment', () => {
     if (seed) expect(svg).not.toContain(seed);
   });
 
-  it('keeps a wall inside its attribute', async () => {
+  it('escapes the colour of the wall', async () => {
     const svg = garment('amara', 'suit', { wall: '"/><script>' });
     expect(isInert(svg)).toBe(true);
     expect(await hasColours(svg)).toBe(true);
@@ -69,7 +69,7 @@ describe('garment', () => {
 });
 
 describe('silhouette', () => {
-  it('closes a half around the centre line', () => {
+  it('mirrors a half at the centre line', () => {
     expect(silhouette('M0 10L20 30C25 40 30 50 40 60')).toBe(
       'M150 10L170 30C175 40 180 50 190 60L110 60C120 50 125 40 130 30L150 10Z',
     );

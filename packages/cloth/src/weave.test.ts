@@ -12,7 +12,7 @@ describe('weave', () => {
     expect(weave('amara', { drape: true })).toBe(weave('amara', { drape: true }));
   });
 
-  it('gives another cloth for another seed', () => {
+  it('gives a different cloth for a different seed', () => {
     const cloths = new Set(Array.from({ length: 50 }, (_, index) => weave(`seed-${index}`)));
     expect(cloths.size).toBe(50);
   });
@@ -38,7 +38,7 @@ describe('weave', () => {
     }
   });
 
-  it.each(PALETTE_NAMES)('takes %s for any cloth', (palette) => {
+  it.each(PALETTE_NAMES)('accepts %s for any cloth', (palette) => {
     expect(weave('amara', { kind: 'kente', palette })).toContain(PALETTES[palette].ground);
   });
 
@@ -56,13 +56,13 @@ describe('weave', () => {
     expect(least.size).toBe(2 * seeds);
   });
 
-  it('draws two cloths of one kind and palette in colours of their own', () => {
+  it('draws two cloths of one kind and palette in different colours', () => {
     const drawn = (seed: string) => weave(seed, { kind: 'gingham' }).match(/#[0-9a-f]{6}/g);
     const alike = ['merlion', 'adunni', 'kofi', 'mei', 'priya'].map(drawn).map(String);
     expect(new Set(alike).size).toBe(alike.length);
   });
 
-  it.each(PALETTE_NAMES)('keeps %s near what it is, whatever the seed', (name) => {
+  it.each(PALETTE_NAMES)('keeps the colours near %s for any seed', (name) => {
     const lightness = (hex: string) => {
       const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
       return 0.3 * red + 0.59 * green + 0.11 * blue;
@@ -76,11 +76,11 @@ describe('weave', () => {
     }
   });
 
-  it('is as large as asked', () => {
+  it('has the given size', () => {
     expect(weave('amara', { width: 640, height: 24 })).toContain('viewBox="0 0 640 24" width="640" height="24"');
   });
 
-  it('declares every id once, uses no other, and shares none with another seed', () => {
+  it('declares every id once, uses no other ids, and shares none with another seed', () => {
     const ids = idsOf(weave('amara', { drape: true }));
     expect(new Set(ids).size).toBe(ids.length);
     expect(usedIdsOf(weave('amara', { drape: true })).sort()).toEqual([...ids].sort());
@@ -106,13 +106,13 @@ describe('clothOf', () => {
     expect(weave('amara')).toContain(ownDyes(PALETTES[palette], 'amara').ground);
   });
 
-  it('keeps the kind that is asked for, in colours that become it', () => {
+  it('keeps the given kind, in fitting colours', () => {
     const { kind, palette } = clothOf('amara', 'ikat');
     expect(kind).toBe('ikat');
     expect(CLOTHS.ikat.palettes).toContain(palette);
   });
 
-  it('reaches every kind', () => {
+  it('returns every kind for some seed', () => {
     const kinds = new Set(Array.from({ length: 500 }, (_, index) => clothOf(`seed-${index}`).kind));
     expect(kinds.size).toBe(KINDS.length);
   });

@@ -20,35 +20,38 @@ function isRight([query, city, country, latitude, longitude]: PlaceQuery): boole
 }
 
 describe('resolve', () => {
-  it('understands what people write, nearly always', () => {
+  it('resolves nearly all test queries', () => {
     const wrong = placeQueries.filter((row) => !isRight(row)).map(([query]) => query);
     expect(placeQueries.length).toBeGreaterThanOrEqual(120);
     expect(wrong).toEqual(misses);
     expect(wrong.length / placeQueries.length).toBeLessThanOrEqual(0.03);
   });
 
-  it('asks which Georgia', () => {
+  it('reports Georgia as ambiguous', () => {
     const { place, alternatives, ambiguous } = gazetteer.resolve('Georgia');
     expect([place, ...alternatives].map((one) => one?.label)).toEqual(['Georgia (country)', 'Georgia, United States']);
     expect(ambiguous).toBe(true);
     expect(gazetteer.resolve('Georgia', { country: 'US' }).place).toMatchObject({ kind: 'state', state: 'Georgia' });
   });
 
-  it.each(['Springfield', 'Cambridge', 'Punjab', 'Paris, Germany'])('asks about %s', (text) => {
+  it.each(['Springfield', 'Cambridge', 'Punjab', 'Paris, Germany'])('reports %s as ambiguous', (text) => {
     expect(gazetteer.resolve(text)).toMatchObject({ ambiguous: true, alternatives: expect.any(Array) });
   });
 
-  it.each(['Paris', 'London', 'Lagos', 'New York', 'Brooklyn, NY', '10001', 'Singapore'])('is sure of %s', (text) => {
-    expect(gazetteer.resolve(text).ambiguous).toBe(false);
-  });
+  it.each(['Paris', 'London', 'Lagos', 'New York', 'Brooklyn, NY', '10001', 'Singapore'])(
+    'reports %s as unambiguous',
+    (text) => {
+      expect(gazetteer.resolve(text).ambiguous).toBe(false);
+    },
+  );
 
-  it('leans to the country that is asked', () => {
+  it('prefers places in the given country', () => {
     expect(gazetteer.resolve('Birmingham').place?.country).toBe('United Kingdom');
     expect(gazetteer.resolve('Birmingham', { country: 'us' }).place?.state).toBe('Alabama');
     expect(gazetteer.resolve('London', { country: 'CA' }).place?.country).toBe('United Kingdom');
   });
 
-  it('knows no place where there is none, and says what may have been meant', () => {
+  it('returns no place for an unknown text, and suggests similar ones', () => {
     expect(gazetteer.resolve('near me')).toEqual({ alternatives: [], ambiguous: false });
     expect(gazetteer.resolve('my house').place).toBeUndefined();
     const { place, alternatives } = gazetteer.resolve('Lagso');
@@ -77,7 +80,7 @@ describe('find', () => {
     expect(labels(text)).toContain(label);
   });
 
-  it('has the likeliest first, at most eight, each once', () => {
+  it('returns the likeliest first, at most eight, each once', () => {
     expect(labels('paris')[0]).toBe('Paris, Île-de-France, France');
     expect(labels('birm', 'US')[0]).toBe('Birmingham, Alabama, United States');
     expect(labels('birm')[0]).toBe('Birmingham, England, United Kingdom');
@@ -87,7 +90,7 @@ describe('find', () => {
     }
   });
 
-  it('tells all of a place, countries by their English names', () => {
+  it('fills all fields of a place, with English country names', () => {
     expect(gazetteer.find('Brooklyn, NY')[0]).toEqual({
       label: 'Brooklyn, New York, United States',
       city: 'Brooklyn',
@@ -104,7 +107,7 @@ describe('find', () => {
     }
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty text', () => {
     for (const text of ['', ' ', ',', '...', 'qqqqqq']) expect(labels(text)).toEqual([]);
   });
 });
@@ -155,7 +158,7 @@ describe('hostile texts', () => {
     'constructor',
   ];
 
-  it.each(texts.map((text) => [text.slice(0, 20), text]))('%j is an answer like any other', (_start, text) => {
+  it.each(texts.map((text) => [text.slice(0, 20), text]))('%j gets a normal answer', (_start, text) => {
     const start = performance.now();
     expect(gazetteer.find(text).length).toBeLessThanOrEqual(8);
     expect(gazetteer.resolve(text).alternatives.length).toBeLessThanOrEqual(8);
@@ -168,7 +171,7 @@ describe('hostile texts', () => {
 describe('the file', () => {
   it('is at most 8 MB', () => expect(file.length).toBeLessThanOrEqual(8_000_000));
 
-  it('is refused where it is damaged', async () => {
+  it('is refused if it is damaged', async () => {
     await expect(gazetteerOf(Buffer.alloc(64))).rejects.toThrow();
   });
 });

@@ -63,7 +63,7 @@ describe('lettersOf', () => {
     expect((await inSerif(text)).text).toBe(drawn);
   });
 
-  it('keeps the signs of names', async () => {
+  it('keeps punctuation of names', async () => {
     expect((await inSerif('Löwe® & Söhne™ © 1899 №5')).text).toBe('Löwe® & Söhne™ © 1899 №5');
   });
 
@@ -78,19 +78,19 @@ describe('lettersOf', () => {
     expect(new Set(faces.map((face) => face.family))).toEqual(new Set([family]));
   });
 
-  it('takes the forms of the language for Chinese letters', async () => {
+  it('uses the forms of the language for Chinese characters', async () => {
     const files = await Promise.all(
       (['zh', 'ja', 'ko'] as const).map((language) => lettersOf('衣服', { serif: false, language })),
     );
     expect(new Set(files.map(({ faces }) => faces[0]?.family)).size).toBe(3);
   });
 
-  it('knows which way a text runs', async () => {
+  it('detects the direction of a text', async () => {
     expect((await inSans('خياطة Paris')).rightToLeft).toBe(true);
     expect((await inSans('Maison خياطة')).rightToLeft).toBe(false);
   });
 
-  it('joins letters as their script wants it', async () => {
+  it('joins letters as their script requires', async () => {
     const apart = await Promise.all(['خ', 'ي', 'ا', 'ط', 'ة'].map(widthOf));
     expect(await widthOf('خياطة')).toBeLessThan(apart.reduce((sum, width) => sum + width) * 0.95);
     expect(await widthOf('क्ष')).toBeLessThan((await widthOf('क')) + (await widthOf('ष')));
@@ -105,7 +105,7 @@ describe('tidy', () => {
     ['halves of characters', 'Ada\ud83d', 'Ada'],
     ['marks on nothing', '\u0301 \u0302Ada', 'Ada'],
     ['towers of marks', `a${'\u0301'.repeat(60)}`, `á${'\u0301'.repeat(5)}`],
-  ])('clears away %s', (_what, text, tidied) => {
+  ])('removes %s', (_what, text, tidied) => {
     expect(tidy(text)).toHaveLength(tidied.length);
     expect(tidy(text)).toBe(tidied);
   });

@@ -25,7 +25,7 @@ describe('breaksOf', () => {
     ['한복 맞춤집', ['한복 ', '맞춤집']],
   ])('%s', (text, pieces) => expect(piecesOf(text, breaksOf({ text }))).toEqual(pieces));
 
-  it('has all of the text before the last of them', () => {
+  it('has one break and no split for an empty text', () => {
     expect([breaksOf({ text: '' }), splitsOf({ text: '' })]).toEqual([[0], []]);
   });
 });
@@ -40,20 +40,20 @@ describe('textBlock', () => {
     expect(await textBlock(name, room, 'zh')).toMatchObject({ size, lines });
   });
 
-  it('divides a word only where it is wider than a line in the smallest size', async () => {
+  it('divides a word only if it is wider than a line in the smallest size', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitänsuniform';
     const { size, lines } = await textBlock(word, room, 'zh');
     expect([size, lines.join('')]).toEqual([32, word]);
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  it('ends with an ellipsis what is too long for all of it', async () => {
+  it('ends a text that is too long with an ellipsis', async () => {
     const { lines } = await textBlock('W'.repeat(120), room, 'zh');
     expect(lines).toHaveLength(5);
     expect(lines.join('')).toMatch(/^W{40,}…$/);
   });
 
-  it('has nothing to draw for nothing', async () => {
+  it('draws nothing for an empty text', async () => {
     expect(await textBlock('👗', room, 'zh')).toMatchObject({ height: 0, lines: [] });
   });
 
@@ -83,7 +83,7 @@ describe('textBlock', () => {
     expect(top + info.height).toBeLessThanOrEqual(margin + room.height + 12);
   });
 
-  it('makes lines from right to left even at their right edge', async () => {
+  it('aligns right-to-left lines at the right edge', async () => {
     const block = await textBlock('خياطة الأناقة الشرقية', room, 'zh');
     expect(block.lines.length).toBeGreaterThan(1);
     const starts = [...block.draw(0, 0, '#000').matchAll(/<g transform="translate\((\S+) /g)].map(([, x]) => Number(x));

@@ -3,7 +3,7 @@ import { areaOf, roomiestPoint } from './name-place';
 import type { Point } from './outlines';
 
 describe('roomiestPoint', () => {
-  it('lies where the land is wide', () => {
+  it('is where the land is wide', () => {
     // A narrow strip to the west of a square.
     const pan: Point[] = [
       [-20, 4],

@@ -58,7 +58,7 @@ describe('cutOutlines', () => {
         [5, 4],
       ],
     ],
-  ])('keeps what is in the box of a ring %s', (_where, ring, kept) => {
+  ])('keeps the part inside the box of a ring %s', (_where, ring, kept) => {
     const { polygons } = cutOutlines({ polygons: [[ring]], borders: [] }, box);
     const [[cut = []] = []] = polygons;
     expect(cut).toHaveLength(kept.length);
@@ -99,7 +99,7 @@ describe('cutOutlines', () => {
 });
 
 describe('on the globe', () => {
-  it('a line goes on beyond the date line', () => {
+  it('a line continues beyond the date line', () => {
     expect(
       flatLine([
         [170, 1],
@@ -113,7 +113,7 @@ describe('on the globe', () => {
     ]);
   });
 
-  it('a ring that runs around a pole comes back along it', () => {
+  it('a ring around a pole returns along the pole', () => {
     const ring = [
       [-120, -70],
       [0, -71],
@@ -131,7 +131,7 @@ describe('on the globe', () => {
     ]);
   });
 
-  it('a ring that crosses the date line closes where it began', () => {
+  it('a ring across the date line closes at its first point', () => {
     expect(
       flatRing([
         [179, 1],
@@ -147,7 +147,7 @@ describe('on the globe', () => {
     ]);
   });
 
-  it('land beyond the date line is on the other side of the map', () => {
+  it('land beyond the date line is also on the other side of the map', () => {
     const acrossDateLine: Point[] = [
       [179, 1],
       [181, 1],
@@ -172,7 +172,7 @@ describe('simplified', () => {
     [4, 0],
   ];
 
-  it('leaves out what strays less than it may', () => {
+  it('leaves out points that deviate less than the tolerance', () => {
     expect(simplified(line, 0.1)).toEqual([
       [0, 0],
       [2, -0.01],
@@ -185,7 +185,7 @@ describe('simplified', () => {
     ]);
   });
 
-  it('leaves lines of one and two points alone', () => {
+  it('keeps lines of one and two points', () => {
     expect(simplified([[1, 1]], 1)).toEqual([[1, 1]]);
     expect(
       simplified(

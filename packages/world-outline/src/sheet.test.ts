@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packLine, sheetAt, sheetsIn, unpackLine } from './sheet';
 
 describe('a packed line', () => {
-  it('comes back, to its unit', () => {
+  it('is restored to the nearest unit', () => {
     const line = [
       [-73.951, 40.653],
       [-73.949, 40.651],
@@ -15,7 +15,7 @@ describe('a packed line', () => {
     }
   });
 
-  it('has no point twice', () =>
+  it('repeats no point', () =>
     expect(
       packLine(
         [

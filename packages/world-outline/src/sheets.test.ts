@@ -14,14 +14,14 @@ describe('the world', () => {
     world = worldSheet();
   });
 
-  it('has its lands, and no line that leaps across the map', () => {
+  it('has all land, and no line across the whole map', () => {
     expect(world.land.length).toBeGreaterThan(1000);
     for (const line of world.borders) expect(Math.max(...stepsOf(line, world.units))).toBeLessThan(60);
     const leaps = world.land.flat().flatMap((ring) => stepsOf(ring, world.units).filter((step) => step > 60));
     expect(leaps).toEqual([]);
   });
 
-  it('names countries within them, the largest first', () => {
+  it('has country names inside the countries, the largest first', () => {
     expect(world.countries.slice(0, 3).map(([name]) => name)).toEqual(['Russia', 'China', 'Brazil']);
     const names = new Map(world.countries.map((country) => [country[0], country]));
     const [, east = 0, north = 0] = names.get('Nigeria') ?? [];

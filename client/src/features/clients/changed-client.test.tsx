@@ -61,7 +61,7 @@ async function change() {
 }
 
 describe('a client who was changed on another device', () => {
-  it('keeps what was typed, and says what differs and when', async () => {
+  it('keeps the typed text, and shows the differences and the time of the change', async () => {
     const { versions, sent } = open();
     await change();
     const said = await notice();
@@ -79,7 +79,7 @@ describe('a client who was changed on another device', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  it('is refused again until somebody has chosen', async () => {
+  it('is not saved until the user has resolved the conflict', async () => {
     const { sent } = open();
     await change();
     await notice();
@@ -89,7 +89,7 @@ describe('a client who was changed on another device', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves the focus to a wrong field, whether the form or the server refuses it', async () => {
+  it('moves the focus to an invalid field, whether the form or the server refuses it', async () => {
     const { failures } = open();
     await change();
     await notice();
@@ -104,7 +104,7 @@ describe('a client who was changed on another device', () => {
     expect(document.activeElement).toBe(field(/^Phone/));
   });
 
-  it('is overwritten with what stands in the form', async () => {
+  it('is overwritten with the values of the form', async () => {
     const { versions, sent } = open();
     await change();
     await notice();
@@ -116,7 +116,7 @@ describe('a client who was changed on another device', () => {
     expect(sent).toEqual([{ method: 'PUT', path, body }]);
   });
 
-  it('is saved as usual once nothing is left to choose', async () => {
+  it('is saved as usual when no conflict is left', async () => {
     const { sent } = open();
     await change();
     await notice();
@@ -131,7 +131,7 @@ describe('a client who was changed on another device', () => {
     expect(sent).toMatchObject([{ body: { name: 'Ngozi Eze Obi', phone: now.phone, notes: null } }]);
   });
 
-  it('begins anew after Reload', async () => {
+  it('shows the current values after Reload', async () => {
     const { sent } = open();
     await change();
     await notice();
@@ -146,9 +146,9 @@ describe('a client who was changed on another device', () => {
   });
 
   it.each([
-    ['nothing of the form has changed there', {}],
-    ['there stands what was typed, from a try that looked lost', saved],
-  ])('asks nobody where %s', async (_what, fields) => {
+    ['no field of the form has changed', {}],
+    ['the row has the typed values, from an attempt whose answer was lost', saved],
+  ])('shows no conflict if %s', async (_what, fields) => {
     const { versions, sent } = open({ ...before, ...fields, updatedAt: now.updatedAt });
     await change();
     await screen.findByText('Client updated successfully');
@@ -157,8 +157,8 @@ describe('a client who was changed on another device', () => {
   });
 });
 
-describe('a client who is changed on another device once more', () => {
-  it('asks nobody where nothing differs from what was chosen, and comes to an end', async () => {
+describe('a client who is changed again on another device', () => {
+  it('is saved without another conflict if nothing differs from the choices', async () => {
     const there = { ...now };
     const { versions, sent } = open(there);
     await change();
@@ -171,7 +171,7 @@ describe('a client who is changed on another device once more', () => {
     expect(sent).toMatchObject([{ body: { phone: now.phone, notes: null } }]);
   });
 
-  it('asks about what has come since, and not again about what was decided', async () => {
+  it('shows new changes as a conflict, but not the resolved ones', async () => {
     const there = { ...now };
     const { sent } = open(there);
     await change();
@@ -186,7 +186,7 @@ describe('a client who is changed on another device once more', () => {
     expect(sent).toMatchObject([{ body: { phone: before.phone, whatsapp: '0803 555 0177', notes: saved.notes } }]);
   });
 
-  it('asks about an answer that was taken, and has been taken back there', async () => {
+  it('shows a conflict if a value that the user chose is reverted on the other device', async () => {
     const there = { ...now };
     const { sent } = open(there);
     await change();
@@ -203,7 +203,7 @@ describe('a client who is changed on another device once more', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is tried once for each press where the server has gone back to an older state', async () => {
+  it('is sent once per press if the server has returned to an older state', async () => {
     const restored = { ...before, updatedAt: '2026-11-21T08:00:00.000Z' };
     const { versions, sent } = open(restored);
     await change();
@@ -216,8 +216,8 @@ describe('a client who is changed on another device once more', () => {
   });
 });
 
-describe('a form over a client who was changed on another device', () => {
-  it('keeps to the row that it began with while the list shows the other, until it is opened anew', async () => {
+describe('the form of a client who was changed on another device', () => {
+  it('keeps its initial row while the list shows the changed one, until it is reopened', async () => {
     const { row, versions } = open();
     Object.assign(row, now);
     await change();
@@ -235,7 +235,7 @@ describe('a form over a client who was changed on another device', () => {
     expect(versions().at(-1)).toBe(etagOf(now));
   });
 
-  it('asks nobody about a space too many', async () => {
+  it('shows no conflict for extra spaces', async () => {
     const { sent } = open({ ...before, name: 'Ngozi Eze Obi', updatedAt: now.updatedAt });
     await user.click(await screen.findByRole('button', { name: 'Edit Ngozi Eze' }));
     await user.type(field(/^Name/), '  Obi ');
@@ -244,7 +244,7 @@ describe('a form over a client who was changed on another device', () => {
     expect(sent).toMatchObject([{ body: { name: 'Ngozi Eze Obi' } }]);
   });
 
-  it('asks nobody about its own earlier try, whose answer was lost, when more has been typed since', async () => {
+  it('shows no conflict with its own earlier attempt, whose answer was lost, after more typing', async () => {
     const there = { ...before };
     const { row, versions } = open(there);
     loseNextAnswer();
@@ -258,7 +258,7 @@ describe('a form over a client who was changed on another device', () => {
     expect(row.notes).toBe(`${saved.notes}, tall`);
   });
 
-  it('goes on where it was when the server was away in the middle', async () => {
+  it('continues when the server was unavailable between two attempts', async () => {
     const { failures, versions } = open({ ...before, updatedAt: now.updatedAt });
     failures[`PUT ${path}`] = { status: 503, body: { message: 'Away' } };
     await change();
@@ -270,7 +270,7 @@ describe('a form over a client who was changed on another device', () => {
     expect(versions()).toEqual([etagOf(before), etagOf(now), etagOf(now)]);
   });
 
-  it('keeps what was typed where the client is deleted before the choice is made', async () => {
+  it('keeps the typed text if the client is deleted before the conflict is resolved', async () => {
     const { failures } = open();
     await change();
     await notice();

@@ -38,7 +38,7 @@ const search = () => screen.findByPlaceholderText('Search clients by name or pho
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the list', () => {
-  it('shows every client by base letter, with links and a dash for what is empty', async () => {
+  it('sorts clients by base letter, and shows links, and a dash for empty fields', async () => {
     open();
     expect(await screen.findByText('3 total clients')).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await screen.findByText('1 total client')).toBeTruthy();
   });
 
-  it('offers the first client while there is none', async () => {
+  it('offers to add the first client if there is none', async () => {
     open([]);
     expect(await screen.findByText('No clients yet')).toBeTruthy();
     expect(screen.getByText('Add your first client to start managing your customer base')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Add New Client' })).toBeTruthy();
   });
 
-  it('says when the clients cannot be loaded, and leads back', async () => {
+  it('shows an error if the clients cannot be loaded, with a link back', async () => {
     open([], { 'GET /api/customers': { status: 503, body: { message: 'Please try again shortly' } } });
     expect(await screen.findByRole('heading', { name: 'Error Loading Clients' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
@@ -97,7 +97,7 @@ describe('the search', () => {
     expect(document.querySelector('mark')?.textContent).toBe(marked);
   });
 
-  it('says when nobody matches, and clears', async () => {
+  it('shows a message if no client matches, and can be cleared', async () => {
     open();
     await user.type(await search(), 'Rossi');
     expect(await screen.findByText('No clients match your search')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the search', () => {
 });
 
 describe('adding', () => {
-  it('asks for a name on its field, and sends nothing', async () => {
+  it('shows the missing name on its field, and sends nothing', async () => {
     const { sent } = open();
     await user.click(await button('Add Client'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Client' }));
@@ -118,7 +118,7 @@ describe('adding', () => {
     expect(sent).toEqual([]);
   });
 
-  it('saves once however often it is submitted, and shows the client', async () => {
+  it('saves once despite repeated submits, and shows the client', async () => {
     const { sent } = open();
     await user.click(await button('Add Client'));
     const dialog = within(screen.getByRole('dialog'));
@@ -142,7 +142,7 @@ describe('adding', () => {
   it.each([
     [{ message: 'Please slow down' }, 'Please slow down'],
     ['gone', 'Failed to add client'],
-  ])('keeps what was typed when the server answers %j', async (body, said) => {
+  ])('keeps the typed text when the server answers %j', async (body, said) => {
     open().failures['POST /api/customers'] = { status: 500, body };
     await user.click(await button('Add Client'));
     const dialog = within(screen.getByRole('dialog'));
@@ -152,7 +152,7 @@ describe('adding', () => {
     expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Wei-Ling');
   });
 
-  it("puts the server's word about a field on that field, and no toast", async () => {
+  it("shows the server's message on its field, and no toast", async () => {
     open().failures['POST /api/customers'] = {
       status: 400,
       body: { message: 'Invalid', errors: { phone: ['Not a number'] } },
@@ -167,7 +167,7 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  it('starts from the client and sends every field', async () => {
+  it("starts with the client's values and sends every field", async () => {
     const { sent } = open();
     await user.click(await button('Edit Đặng Thị Hồng Nhung'));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Client' }));
@@ -185,7 +185,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('asks in the words of the product, names the client and what goes with them', async () => {
+  it('asks with the specified words, and names the client and the data that is deleted too', async () => {
     open();
     await user.click(await button('Delete Olúwaṣeun Adébáyọ̀'));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Client' }));
@@ -199,7 +199,7 @@ describe('deleting', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
   });
 
-  it('deletes only when confirmed', async () => {
+  it('deletes only after the confirmation', async () => {
     const { sent } = open();
     await user.click(await button('Delete Emeka Nwosu'));
     await user.click(await button('Cancel'));
@@ -211,7 +211,7 @@ describe('deleting', () => {
     expect(names()).toEqual(['Đặng Thị Hồng Nhung', 'Olúwaṣeun Adébáyọ̀']);
   });
 
-  it('says why a client could not be deleted', async () => {
+  it('shows why a client could not be deleted', async () => {
     open().failures[`DELETE /api/customers/${emeka.id}`] = { status: 500, body: '' };
     await user.click(await button('Delete Emeka Nwosu'));
     await user.click(await button('Delete'));

@@ -48,7 +48,7 @@ const failed = async () => {
 };
 const added = () => screen.findByText('Client added successfully');
 
-it('a client whose answer was lost is sent again with the same key, another one with another', async () => {
+it('a client whose answer was lost is sent again with the same key, a different client with a new key', async () => {
   const { failures, sent } = await openForm();
   const headers = changedElsewhere({ updatedAt: '' });
   failures['POST /api/customers'] = { status: 503, body: { message: 'Away' } };
@@ -68,8 +68,8 @@ it('a client whose answer was lost is sent again with the same key, another one 
   expect(other).not.toBe(first);
 });
 
-describe('a new client whose answer was lost, and of whom something else is sent', () => {
-  it('is made once, and says what was typed last', async () => {
+describe('a new client whose answer was lost and whose values then change', () => {
+  it('is created once, with the last typed values', async () => {
     const { customers, sent } = await openForm();
     await type(/^Name/, 'Bisi ');
     loseNextAnswer();
@@ -84,7 +84,7 @@ describe('a new client whose answer was lost, and of whom something else is sent
     expect(await screen.findByText('1 total client')).toBeTruthy();
   });
 
-  it('is made as it was typed last where the first try has not arrived', async () => {
+  it('is created with the last typed values if the first attempt did not arrive', async () => {
     const { failures, customers, sent } = await openForm();
     failures['POST /api/customers'] = { status: 503, body: {} };
     await type(/^Name/, 'Bisi');
@@ -98,7 +98,7 @@ describe('a new client whose answer was lost, and of whom something else is sent
     expect(sent).toHaveLength(2);
   });
 
-  it('is found whichever of several tries has made it, and when the server is away in between', async () => {
+  it('is found whichever of several attempts created it, also after a failure of the server', async () => {
     const { failures, customers } = await openForm();
     failures['POST /api/customers'] = { status: 503, body: {} };
     await type(/^Name/, 'Bi');
@@ -119,7 +119,7 @@ describe('a new client whose answer was lost, and of whom something else is sent
     expect(customers).toMatchObject([{ name: 'Bisi Adeyemi' }]);
   });
 
-  it('is not overwritten unasked where another device has changed it since', async () => {
+  it('is not overwritten without a question if another device has changed it', async () => {
     const { customers, sent } = await openForm();
     await type(/^Name/, 'Bisi');
     loseNextAnswer();
@@ -138,7 +138,7 @@ describe('a new client whose answer was lost, and of whom something else is sent
     expect(customers).toMatchObject([{ name: 'Bisi Adeyemi', phone: '0803 555 0199' }]);
   });
 
-  it('says so where it has been deleted since, keeps what was typed, and makes it anew when told to', async () => {
+  it('shows that it was deleted, keeps the typed text, and is created again by the next submit', async () => {
     const { customers } = await openForm();
     await type(/^Name/, 'Bisi');
     loseNextAnswer();
@@ -156,7 +156,7 @@ describe('a new client whose answer was lost, and of whom something else is sent
   });
 });
 
-it('a new client whose answer was lost is in the list, also for somebody who gives up', async () => {
+it('a new client whose answer was lost is in the list, also after the form is discarded', async () => {
   await openForm();
   await type(/^Name/, 'Bisi');
   loseNextAnswer();
@@ -167,7 +167,7 @@ it('a new client whose answer was lost is in the list, also for somebody who giv
   expect(await screen.findByText('1 total client')).toBeTruthy();
 });
 
-it('a new client whose first try is still under way is asked for again', async () => {
+it('a new client whose first request is still running is requested again', async () => {
   const { customers } = await openForm();
   await type(/^Name/, 'Bisi');
   await meetEarlierTry(() => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Client' }).click());
@@ -175,7 +175,7 @@ it('a new client whose first try is still under way is asked for again', async (
   expect(customers).toMatchObject([{ name: 'Bisi' }]);
 });
 
-it('a new client whom the server refuses as made and deleted before shows the list as it is', async () => {
+it('a new client that the server reports as deleted reloads the list', async () => {
   const { failures, customers } = await openForm();
   failures['POST /api/customers'] = { status: 404, body: { message: 'Deleted since', code: 'not_found' } };
   await type(/^Name/, 'Bisi');
@@ -191,7 +191,7 @@ describe('a delete', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
   };
 
-  it('whose answer was lost is seen in the list', async () => {
+  it('whose answer was lost shows in the list', async () => {
     show([aClient({ name: 'Ada' }), aClient({ name: 'Bisi' })]);
     await screen.findByText('2 total clients');
     loseNextAnswer();
@@ -201,7 +201,7 @@ describe('a delete', () => {
     expect(screen.queryByRole('button', { name: 'Delete Ada' })).toBeNull();
   });
 
-  it('of a client who is gone already is done', async () => {
+  it('of a client who is already deleted succeeds', async () => {
     const { customers } = show([aClient({ name: 'Ada' }), aClient({ name: 'Bisi' })]);
     await screen.findByText('2 total clients');
     customers.shift();

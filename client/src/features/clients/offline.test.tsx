@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a delete offline says that it failed, and deletes nothing later', async () => {
+it('an offline delete shows a failure, and deletes nothing later', async () => {
   const { goOffline, show, sent } = begin();
   show();
   await press('Delete Ada');
@@ -58,7 +58,7 @@ it('a delete offline says that it failed, and deletes nothing later', async () =
   expect(screen.getByText('1 total client')).toBeTruthy();
 });
 
-it('a new client offline is said to have failed, and is not made once given up', async () => {
+it('a new client fails offline, and is not created later if the form is discarded', async () => {
   const { goOffline, show, customers } = begin();
   show();
   await press('Add Client');
@@ -73,7 +73,7 @@ it('a new client offline is said to have failed, and is not made once given up',
   expect(customers).toMatchObject([{ name: 'Ada' }]);
 });
 
-it('what could not be read says so, and is read once the connection is back', async () => {
+it('a failed load shows an error, and is repeated when the connection returns', async () => {
   const { goOffline, show, failures } = begin();
   failures['GET /api/customers'] = { status: 503, body: { message: 'Away for a moment' } };
   show();

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('while a client is being saved', () => {
-  it('nothing can be typed that would not be saved, and a failure gives the fields back', async () => {
+  it('the fields are locked, and a failure unlocks them', async () => {
     const { failures, letThrough } = await addSlowly();
     expect(field(/^Name/).closest('[inert]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Cancel' }).closest('[inert]')).toBeNull();
@@ -49,7 +49,7 @@ describe('while a client is being saved', () => {
     expect(document.activeElement).toBe(field(/^Name/));
   });
 
-  it('a refusal finds its field at work again, so that it can take the focus', async () => {
+  it('a refused field is unlocked, so that it can take the focus', async () => {
     const { failures, letThrough } = await addSlowly();
     const isInert: boolean[] = [];
     field(/^Phone/).addEventListener('focus', ({ target }) =>
@@ -61,7 +61,7 @@ describe('while a client is being saved', () => {
     expect(isInert).toEqual([false]);
   });
 
-  it('leaving says that it is under way, and closes with it where nobody answers', async () => {
+  it('Escape asks a question, which closes with the dialog when the save ends', async () => {
     const { letThrough } = await addSlowly();
     await user.keyboard('{Escape}');
     const question = screen.getByRole('alertdialog', { name: 'Leave while saving?' });
@@ -71,7 +71,7 @@ describe('while a client is being saved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the answer to a dialog that was left keeps the next one open, with what was typed in it', async () => {
+  it('the late answer to a closed dialog keeps the next one open, with its typed text', async () => {
     const { letThrough } = await addSlowly();
     await user.keyboard('{Escape}');
     await press('Leave');

@@ -7,7 +7,7 @@ describe('profileCompleteness', () => {
     ['everything given', complete, 3, 10, 10, 100, []],
     ['no picture of the business', { ...complete, profilePictureUrl: null }, 1, 9, 10, 90, ['Add a profile picture']],
     [
-      'as after the first save, with the optional fields left empty',
+      'a profile after the setup, with empty optional fields',
       { ...complete, whatsapp: null, bio: null, profilePictureUrl: null, serviceCategories: [] },
       0,
       5,
@@ -28,7 +28,7 @@ describe('profileCompleteness', () => {
     expect(completeness.missing.map((step) => step.todo)).toEqual(todo);
   });
 
-  it('leads each missing step to where it can be done', () => {
+  it('links each missing step to its page', () => {
     const { missing } = profileCompleteness({ ...complete, phone: null }, 0);
     expect(missing.map((step) => step.href)).toEqual(['/settings', '/gallery']);
   });

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('DashboardPage', () => {
-  it('shows the business, the counts and what happened last', async () => {
+  it('shows the business, the counts and the latest records', async () => {
     open({
       '/api/tailors/me': { ...completeTailor, profilePictureUrl: null },
       '/api/gallery': [{}, {}],
@@ -64,7 +64,7 @@ describe('DashboardPage', () => {
     expect(screen.getByRole('link', { name: 'Add a profile picture' }).getAttribute('href')).toBe('/settings');
   });
 
-  it('keeps the cards when everything else fails', async () => {
+  it('shows the cards if every other request fails', async () => {
     open({});
     expect(await screen.findByText('Your clients could not be loaded.')).toBeTruthy();
     expect(screen.getByText('The measurements could not be loaded.')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('DashboardPage', () => {
     for (const name of cards) expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toBeTruthy();
   });
 
-  it('has a fifth card that cannot be used while the page is not listed', async () => {
+  it('has a disabled fifth card while the page is not listed', async () => {
     open({ '/api/tailors/me': { ...completeTailor, isActive: false } });
     expect(await screen.findByText('Coming soon: See how clients discover you')).toBeTruthy();
     const card = await screen.findByRole('group', { name: 'Public Profile' });
@@ -85,8 +85,8 @@ describe('DashboardPage', () => {
 
 const user = userEvent.setup();
 
-describe('the own page', () => {
-  it('shows its address, opens and is shared', async () => {
+describe("the card of the tailor's page", () => {
+  it('shows the address, and opens and shares the page', async () => {
     const share = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, share });
     open({ '/api/tailors/me': completeTailor });
@@ -112,7 +112,7 @@ describe('the search over clients', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  it('finds clients as one types, and leads to their measurements', async () => {
+  it('finds clients while typing, and links to their measurements', async () => {
     open({ '/api/customers': clients });
     await user.type(await search(), 'weiling');
     expect(screen.getByText('2 clients match')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the search over clients', () => {
     expect(screen.queryByText(/match/)).toBeNull();
   });
 
-  it('opens the only match with Enter, and none of several', async () => {
+  it('opens a single match with Enter, but none of several', async () => {
     open({ '/api/customers': clients });
     await user.type(await search(), 'weiling{Enter}');
     expect(window.location.pathname).toBe('/');
@@ -132,7 +132,7 @@ describe('the search over clients', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/measurements/${clients[0]?.id}`));
   });
 
-  it('shows the first of many, and the way to all', async () => {
+  it('shows the first of many matches, and a link to all', async () => {
     const many = Array.from({ length: 7 }, (_, at) => aCustomer(`Ade ${'x'.repeat(at)}`, '2026-01-01T10:00:00.000Z'));
     open({ '/api/customers': many });
     await user.type(await search(), '7700');
@@ -140,7 +140,7 @@ describe('the search over clients', () => {
     expect(screen.getByText(/^2 more/)).toBeTruthy();
   });
 
-  it('is left out where there is no client to find', async () => {
+  it('is missing if there are no clients', async () => {
     open({ '/api/customers': [] });
     expect(await screen.findByText(/^No clients yet/)).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -150,7 +150,7 @@ describe('the search over clients', () => {
 describe('after the profile is created', () => {
   const unreachable = { ...completeTailor, phone: null, whatsapp: null, whatsappUrl: null };
 
-  it('leads to the page and sends it on WhatsApp, without a number, until it is dismissed', async () => {
+  it('shows a notice that links to the page and shares it on WhatsApp without a number, until it is dismissed', async () => {
     window.history.replaceState({ isNewProfile: true }, '', '/dashboard');
     open({ '/api/tailors/me': unreachable });
     const see = await screen.findByRole('link', { name: 'See your page' });
@@ -164,7 +164,7 @@ describe('after the profile is created', () => {
     expect(screen.queryByRole('link', { name: 'See your page' })).toBeNull();
   });
 
-  it('is not said on another visit', async () => {
+  it('the notice is missing on later visits', async () => {
     open({ '/api/tailors/me': completeTailor });
     await screen.findByRole('link', { name: 'View' });
     expect(screen.queryByRole('link', { name: 'See your page' })).toBeNull();

@@ -13,7 +13,7 @@ describe('placeLine and addressLine', () => {
     expect(addressLine({ city, state, country, zipcode })).toBe(line),
   );
 
-  it('skips what is empty', () => expect(placeLine({ city: 'Dubai', state: '', country: '' })).toBe('Dubai'));
+  it('skip empty parts', () => expect(placeLine({ city: 'Dubai', state: '', country: '' })).toBe('Dubai'));
 });
 
 describe('isRegion', () => {
@@ -25,7 +25,7 @@ describe('isRegion', () => {
     ['point', false],
   ] as const)('of a %s', (kind, whole) => expect(isRegion(aPlace({ kind }))).toBe(whole));
 
-  it('of nothing', () => expect(isRegion(undefined)).toBe(false));
+  it('is false without a place', () => expect(isRegion(undefined)).toBe(false));
 });
 
 describe('telHref and smsHref', () => {

@@ -24,7 +24,7 @@ it('links the address of the operator', () => {
   expect(link.getAttribute('href')).toBe('mailto:help@seamfolk.example');
 });
 
-it('says so where the operator gives none', () => {
+it('shows a message if the operator has given none', () => {
   show({ answers: [], signedIn: false });
   expect(screen.getByText('The operator of this site gives no address here.')).toBeTruthy();
 });

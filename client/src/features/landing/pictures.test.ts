@@ -34,11 +34,11 @@ const fileOf = (name: string) => `../../assets/landing/${name}.svg`;
 
 /** Generated in advance, so that the landing page loads no drawing code. Update: `npx vitest run landing/pictures -u`. */
 describe('the pictures of the landing page', () => {
-  it.each(Object.entries(swatches))('%s is what the loom weaves', async (name, [seed, options]) => {
+  it.each(Object.entries(swatches))('%s is equal to the output of weave', async (name, [seed, options]) => {
     await expect(weave(seed, options)).toMatchFileSnapshot(fileOf(name));
   });
 
-  it.each(Object.entries(garments))('%s is what the garment drawing gives', async (name, [seed, kind, options]) => {
+  it.each(Object.entries(garments))('%s is equal to the output of garment', async (name, [seed, kind, options]) => {
     await expect(garment(seed, kind, options)).toMatchFileSnapshot(fileOf(name));
   });
 });

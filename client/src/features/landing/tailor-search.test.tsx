@@ -29,27 +29,27 @@ function show() {
 }
 
 describe('TailorSearch', () => {
-  it('goes to the directory with the place that was typed', async () => {
+  it('opens the directory with the typed place', async () => {
     const { user, history } = show();
     await user.type(screen.getByPlaceholderText('City, zipcode, or address'), 'Ikeja, Lagos{Enter}');
     expect(history.at(-1)).toBe('/discover?near=Ikeja%2C+Lagos');
   });
 
-  it('goes there with the place that was chosen from the list', async () => {
+  it('opens the directory with the place chosen from the list', async () => {
     const { user, history } = show();
     await user.type(screen.getByRole('combobox', { name: 'Where' }), 'lag');
     await user.click(await screen.findByRole('option', { name: 'Lagos, Nigeria' }));
     expect(history.at(-1)).toBe('/discover?near=Lagos%2C+Nigeria');
   });
 
-  it('stays where it is when the field is left', async () => {
+  it('stays on the page when the field loses focus', async () => {
     const { user, history } = show();
     await user.type(screen.getByRole('combobox', { name: 'Where' }), 'lag');
     await user.tab();
     expect(history).toEqual(['/']);
   });
 
-  it('goes to the whole directory when nothing was typed', async () => {
+  it('opens the whole directory if the field is empty', async () => {
     const { user, history } = show();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(history.at(-1)).toBe('/discover');

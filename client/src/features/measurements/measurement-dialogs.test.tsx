@@ -17,14 +17,14 @@ describe('adding', () => {
     [/^Pants/, 8],
     [/^Suit\/Jacket/, 8],
     [/^Dress/, 6],
-  ])('by template %s asks for its fields', async (template, count) => {
+  ])('shows the fields of template %s', async (template, count) => {
     await openTemplate(template);
     expect(measureFields()).toHaveLength(count);
     expect(inDialog().getByLabelText('Label this measurement')).toBeTruthy();
     expect(inDialog().getByLabelText('Additional Notes')).toBeTruthy();
   });
 
-  it('keeps what was typed through Back, and under another template', async () => {
+  it('keeps the typed values after Back, and with another template', async () => {
     await openTemplate(/^Shirt/);
     await user.type(inDialog().getByLabelText('Label this measurement'), 'Agbada');
     await user.type(inDialog().getByLabelText('Chest'), '42½ in');
@@ -41,7 +41,7 @@ describe('adding', () => {
     expect(inDialog().getByLabelText('Additional Notes')).toHaveProperty('value', 'Roomy');
   });
 
-  it("sends the template's fields alone, and closes over the new record", async () => {
+  it("sends only the template's fields, and closes when the record is shown", async () => {
     const { sent } = await openTemplate(/^Shirt/);
     await user.type(inDialog().getByLabelText('Neck'), '16 in');
     await user.click(await button('Back'));
@@ -71,7 +71,7 @@ describe('adding', () => {
     expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '39 in');
   });
 
-  it('asks again while an earlier try is under way', async () => {
+  it('repeats the request while an earlier one is running', async () => {
     await openTemplate(/^Dress/, { records: [shirt] });
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
     await meetEarlierTry(() => inDialog().getByRole('button', { name: 'Add Measurement' }).click());
@@ -79,7 +79,7 @@ describe('adding', () => {
     expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(2);
   });
 
-  it('makes one record where an answer was lost and other words are sent, under another template too', async () => {
+  it('creates one record if an answer was lost and the values change, also with another template', async () => {
     await openTemplate(/^Shirt/, { records: [shirt] });
     const submit = () => user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     await user.type(inDialog().getByLabelText('Neck'), '16 in');
@@ -96,7 +96,7 @@ describe('adding', () => {
     expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(2);
   });
 
-  it('overwrites nothing unasked that another device has written into a record whose answer was lost', async () => {
+  it("does not overwrite another device's changes without a question after a lost answer", async () => {
     const { sent } = await openTemplate(/^Dress/);
     const submit = () => user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
@@ -113,7 +113,7 @@ describe('adding', () => {
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  describe('where another device has written a measure without a field here into a record whose answer was lost', () => {
+  describe('if another device adds a measure without a field in the form, after a lost answer', () => {
     async function refused() {
       const { sent } = await openTemplate(/^Shirt/);
       await user.type(inDialog().getByLabelText('Neck'), '16 in');
@@ -131,7 +131,7 @@ describe('adding', () => {
     const add = () => user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     const puts = (sent: Awaited<ReturnType<typeof refused>>) => sent.filter(({ method }) => method === 'PUT');
 
-    it('takes it into a field of its own, and saves it', async () => {
+    it('adds a field for it, and saves it', async () => {
       const sent = await refused();
       await user.click(await button('Use this for Hip'));
       expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '40 in');
@@ -140,7 +140,7 @@ describe('adding', () => {
       expect(puts(sent)).toMatchObject([{ body: { measurements: { neck: '16 in', hip: '40 in', notes: 'Roomy' } } }]);
     });
 
-    it('keeps it after Reload, under another template too', async () => {
+    it('keeps it after Reload, also with another template', async () => {
       const sent = await refused();
       await user.click(await button('Reload'));
       await user.click(await button('Back'));
@@ -151,7 +151,7 @@ describe('adding', () => {
       expect(puts(sent)).toMatchObject([{ body: { measurements: { neck: '16 in', chest: '42 in', hip: '40 in' } } }]);
     });
 
-    it('deletes it where that is what was chosen', async () => {
+    it('deletes it if the user chooses so', async () => {
       const sent = await refused();
       await user.click(await button('Overwrite'));
       expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('adding', () => {
     });
   });
 
-  it('says under its field what is too long', async () => {
+  it('shows the error below a value that is too long', async () => {
     const { sent } = await openTemplate(/^Dress/);
     await user.click(inDialog().getByLabelText('Hip'));
     await user.paste('x'.repeat(61));
@@ -170,7 +170,7 @@ describe('adding', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the last value of each measure, whichever record holds it', async () => {
+  it('shows the last value of each measure, from whichever record has it', async () => {
     await openTemplate(/^Dress/);
     const described = (label: string) =>
       document.getElementById(inDialog().getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -184,9 +184,9 @@ describe('closing', () => {
   const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
 
   it.each([
-    ['a new one', /^Add Measurement$/, /^Dress/],
-    ['one that is edited', /^Edit Wedding shirt$/, undefined],
-  ])('asks before what was typed for %s is lost, and only then', async (_, opener, template) => {
+    ['a new record', /^Add Measurement$/, /^Dress/],
+    ['an edited record', /^Edit Wedding shirt$/, undefined],
+  ])('asks before it discards typed values of %s, and not otherwise', async (_, opener, template) => {
     open({ at: ofChidi });
     const begin = async () => {
       await user.click(await button(opener));
@@ -205,8 +205,8 @@ describe('closing', () => {
   });
 });
 
-describe('the keys for the field in hand', () => {
-  it('add fractions to it and turn it into the other unit', async () => {
+describe('the keys for the focused field', () => {
+  it('add fractions to the value and convert it to the other unit', async () => {
     await openTemplate(/^Dress/);
     const hip = inDialog().getByLabelText<HTMLInputElement>('Hip');
     expect((await button('one half')).getAttribute('aria-disabled')).toBe('true');
@@ -220,7 +220,7 @@ describe('the keys for the field in hand', () => {
     await waitFor(() => expect(screen.getByText('Hip 100.3 cm')).toBeTruthy());
   });
 
-  it('give back what was typed, however often the unit is changed, also after another field', async () => {
+  it('restore the typed value after any change of the unit, also after another field', async () => {
     await openTemplate(/^Dress/);
     const hip = inDialog().getByLabelText<HTMLInputElement>('Hip');
     await user.type(hip, '10 cm');
@@ -240,7 +240,7 @@ describe('the keys for the field in hand', () => {
     expect(hip.value).toBe('10 cm');
   });
 
-  it('go on to the next field with Enter, naming the unit that was meant', async () => {
+  it('move to the next field with Enter, and add the unit', async () => {
     const { sent } = await openTemplate(/^Dress/);
     await user.click(await button('cm'));
     await user.type(inDialog().getByLabelText('Chest'), '98{Enter}');
@@ -251,7 +251,7 @@ describe('the keys for the field in hand', () => {
 });
 
 describe('editing', () => {
-  it('offers all measures whatever the template, and sends no client', async () => {
+  it('shows all measures for any template, and sends no client', async () => {
     const { sent } = open({ at: ofChidi });
     await user.click(await button('Edit Wedding shirt'));
     expect(screen.getByRole('dialog', { name: 'Edit Measurement' })).toBeTruthy();
@@ -273,7 +273,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('keeps what was typed where another device has changed the record, and says which measures', async () => {
+  it('keeps the typed values if another device has changed the record, and names the measures', async () => {
     const { sent } = open({ at: ofChidi });
     const measurements = { neck: '16 1/2 in', chest: '42½ in', shirtLength: '31 in', notes: 'Stands straight' };
     changedElsewhere({ ...shirt, measurements, updatedAt: new Date().toISOString() } as Measurement);
@@ -293,7 +293,7 @@ describe('editing', () => {
     expect(sent).toMatchObject([{ body: { measurements: { ...measurements, hip: '39 in' } } }]);
   });
 
-  it('says what the server refuses, on its field where it names one', async () => {
+  it("shows the server's message, on its field if it names one", async () => {
     const { failures } = open({ at: ofChidi });
     const refuse = (field: string) => {
       const body = { message: 'Too long', code: 'invalid', errors: { [field]: ['Too long'] } };
@@ -310,7 +310,7 @@ describe('editing', () => {
     expect(document.activeElement).toBe(inDialog().getByLabelText('Label this measurement'));
   });
 
-  it('shows the record as another device has left it, once the person gives up', async () => {
+  it("shows the other device's version of the record after Discard", async () => {
     const records = [shirt];
     const now = { ...shirt, tags: 'Agbada', updatedAt: new Date().toISOString() };
     const { failures } = open({ at: ofChidi, records });
@@ -324,7 +324,7 @@ describe('editing', () => {
     expect(await screen.findByRole('article', { name: /Agbada/, hidden: true })).toBeTruthy();
   });
 
-  it('says why a record could not be changed', async () => {
+  it('shows why a record could not be changed', async () => {
     open({ at: ofChidi, failures: { [`PUT /api/measurements/${shirt.id}`]: { status: 500, body: '' } } });
     await user.click(await button('Edit Wedding shirt'));
     await user.click(await button('Update Measurement'));
@@ -333,7 +333,7 @@ describe('editing', () => {
   });
 });
 
-it('the late answer to a new record that was left keeps the next one open, and its fields and keys rest meanwhile', async () => {
+it('the late answer to a closed form keeps the next one open, and locks its fields and keys until then', async () => {
   await openTemplate(/^Shirt/);
   const letThrough = holdWrites();
   await user.type(inDialog().getByLabelText('Neck'), '16 in');

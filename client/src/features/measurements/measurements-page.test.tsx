@@ -8,7 +8,7 @@ import { button, chidi, close, inDialog, ofChidi, open, openTemplate, shirt, use
 afterEach(close);
 
 describe('choosing a client', () => {
-  it('lists everybody and asks for a choice', async () => {
+  it('lists all clients and asks for a choice', async () => {
     open();
     expect(await screen.findByText('Select a client from the left to view their measurements')).toBeTruthy();
     expect(screen.getByText('Track client measurements')).toBeTruthy();
@@ -18,13 +18,13 @@ describe('choosing a client', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('leads to the clients while there is none', async () => {
+  it('links to the clients page if there is no client', async () => {
     open({ customers: [] });
     expect(await screen.findByText('No clients yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add your first client' }).getAttribute('href')).toBe('/clients');
   });
 
-  it('shows the chosen one and their empty book', async () => {
+  it('shows the chosen client and an empty book', async () => {
     open();
     await user.click(await screen.findByRole('link', { name: /Adébáyọ̀/ }));
     expect(await screen.findByText('No measurements yet')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('choosing a client', () => {
     expect(await button('Add Measurement')).toBeTruthy();
   });
 
-  it('has a search when there are many', async () => {
+  it('has a search if there are many clients', async () => {
     open({ customers: Array.from({ length: 30 }, (_, index) => aClient({ name: `Client ${index}.` })) });
     await user.type(await screen.findByRole('searchbox', { name: 'Find a client' }), 't 17.');
     expect(screen.getAllByRole('link', { name: /^Client/ }).map(({ textContent }) => textContent)).toEqual([
@@ -44,7 +44,7 @@ describe('choosing a client', () => {
   });
 
   it.each(['/measurements/00000000-0000-4000-8000-000000000000', '/measurements/nobody'])(
-    'says that there is no such client at %s',
+    'shows that the client does not exist at %s',
     async (at) => {
       open({ at });
       expect(await screen.findByText('Client not found')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('choosing a client', () => {
     },
   );
 
-  it('says when the clients cannot be loaded', async () => {
+  it('shows an error if the clients cannot be loaded', async () => {
     open({ at: ofChidi, failures: { 'GET /api/customers': { status: 500, body: '' } } });
     expect(await screen.findByText('Error Loading Clients')).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe('the history', () => {
     expect(screen.getByText('No label')).toBeTruthy();
   });
 
-  it('shows the full date of a record to a tap, and the relative time to the next', async () => {
+  it('shows the full date of a record after a tap, and the relative time after the next one', async () => {
     open({ at: ofChidi });
     const page = within(await screen.findByRole('article', { name: /Wedding shirt/ }));
     const time = page.getByRole('button', { name: '3 days ago' });
@@ -85,7 +85,7 @@ describe('the history', () => {
     expect(time.textContent).toBe('3 days ago');
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('shows an error if it cannot be loaded, and retries on request', async () => {
     const path = `GET /api/measurements/${chidi.id}`;
     const { failures } = open({ at: ofChidi, failures: { [path]: { status: 500, body: '' } } });
     expect(await screen.findByText('Failed to fetch measurements')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the history', () => {
     expect(await screen.findByText('Wedding shirt')).toBeTruthy();
   });
 
-  it('deletes a record once that is confirmed', async () => {
+  it('deletes a record after the confirmation', async () => {
     const { sent } = open({ at: ofChidi });
     await user.click(await button('Delete Wedding shirt'));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Measurement' }));
@@ -105,7 +105,7 @@ describe('the history', () => {
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /api/measurements/${shirt.id}`]);
   });
 
-  it('shows a record whose answer was lost, also to somebody who gives up', async () => {
+  it('shows a record whose answer was lost, also after Discard', async () => {
     await openTemplate(/^Dress/);
     await user.type(inDialog().getByLabelText('Label this measurement'), 'Gown');
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
@@ -115,7 +115,7 @@ describe('the history', () => {
     expect(await screen.findByText('Gown')).toBeTruthy();
   });
 
-  it('shows that a record is deleted where the answer was lost', async () => {
+  it('shows that a record is deleted if the answer was lost', async () => {
     open({ at: ofChidi });
     await user.click(await button('Delete Wedding shirt'));
     loseNextAnswer();
@@ -124,7 +124,7 @@ describe('the history', () => {
     await waitFor(() => expect(screen.queryByText('Wedding shirt')).toBeNull());
   });
 
-  it('takes a record for deleted that is gone already', async () => {
+  it('treats a missing record as deleted', async () => {
     const { failures } = open({ at: ofChidi });
     const body = { message: 'Measurement not found', code: 'not_found' };
     failures[`DELETE /api/measurements/${shirt.id}`] = { status: 404, body };

@@ -24,7 +24,7 @@ describe('bookPages', () => {
     expect(bookPages(book)[0]?.record).toBe(book[0]);
   });
 
-  it('compares each measure with the last record that holds it', () => {
+  it('compares each measure with the last record that has it', () => {
     expect(bookPages(book).map(({ differences }) => differences)).toEqual([
       { chest: '+½', waist: '−1' },
       { waist: '+½' },
@@ -39,21 +39,21 @@ describe('bookPages', () => {
     ['16 in', '15', undefined],
     ['loose', '15 in', undefined],
     ['16 in', 'loose', undefined],
-  ])('of %j after %j says %j', (now, before, difference) => {
+  ])('of %j after %j is %j', (now, before, difference) => {
     const [page] = bookPages([record({ neck: now }), record({ neck: before })]);
     expect(page?.differences.neck).toBe(difference);
   });
 });
 
 describe('lastValues', () => {
-  it('takes each measure from the newest record that holds it', () => {
+  it('takes each measure from the newest record that has it', () => {
     expect(lastValues(book)).toEqual({ chest: '42½ in', waist: '36 in', neck: '16¼ in', hip: '41 1/2 in' });
     expect(lastValues([])).toEqual({});
   });
 });
 
 describe('measuresOf', () => {
-  it('leaves out notes and what is empty, and keeps the order of the book', () => {
+  it('leaves out notes and empty measures, and keeps the order of the book', () => {
     expect(Object.entries(measuresOf({ waist: '36', notes: 'x', neck: '16', chest: ' ' }))).toEqual([
       ['neck', '16'],
       ['waist', '36'],

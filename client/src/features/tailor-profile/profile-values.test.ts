@@ -24,12 +24,12 @@ describe('profileValues', () => {
     });
   });
 
-  it('turns what was never given into empty fields', () => {
+  it('turns missing values into empty fields', () => {
     const values = profileValues(aTailor({ phone: null, bio: null, profilePictureUrl: null, isActive: false }));
     expect(values).toMatchObject({ phone: '', bio: '', profilePictureUrl: null, isActive: false });
   });
 
-  it('drops names that are on no list any more', () => {
+  it('drops names that are not in the lists any more', () => {
     const tailor = aTailor({
       primaryServiceCategories: ['Hats', 'Wedding & Bridal'],
       serviceCategories: ['Top hat', 'Kente'],
@@ -47,7 +47,7 @@ describe('placeLine', () => {
     [{ city: 'Brooklyn', state: 'NY', country: 'United States' }, 'Brooklyn, NY, United States'],
     [{ city: ' ', country: 'Ghana' }, 'Ghana'],
     [{ city: '', country: '' }, ''],
-  ])('of %j reads %j', (place, line) => {
+  ])('of %j is %j', (place, line) => {
     expect(placeLine(place)).toBe(line);
   });
 });

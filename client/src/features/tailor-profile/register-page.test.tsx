@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('a new profile', () => {
-  it('is asked for by the specified labels', async () => {
+  it('has the specified labels', async () => {
     open({ 'GET /api/tailors/me': noProfile });
     await heading('Create Your Tailor Profile');
     const labels = ['Business name', 'Profile URL', 'City'];
@@ -77,7 +77,7 @@ describe('a new profile', () => {
     expect(document.title).toBe('Create Your Tailor Profile - Seamfolk');
   });
 
-  it('says that visitors cannot reach it, and leads to the phone number, until there is a number', async () => {
+  it('shows that visitors cannot reach the tailor, and links to the phone number, until there is a number', async () => {
     open({ 'GET /api/tailors/me': noProfile });
     await heading('Create Your Tailor Profile');
     expect(screen.getByText(/^Visitors can’t reach you yet\./)).toBeTruthy();
@@ -89,7 +89,7 @@ describe('a new profile', () => {
     expect(screen.getByText(/reach you yet/)).toBeTruthy();
   });
 
-  it('is saved, marked in the session and left for the dashboard', async () => {
+  it('is saved and added to the session, and opens the dashboard', async () => {
     const api = open({
       'GET /api/tailors/me': noProfile,
       'POST /api/tailors': [201, aTailor({ businessName: 'Adé & Sons' })],
@@ -129,7 +129,7 @@ describe('a new profile', () => {
     ]);
   });
 
-  it('names every missing answer, and links to each', async () => {
+  it('lists every missing field, with links', async () => {
     open({ 'GET /api/tailors/me': noProfile });
     await heading('Create Your Tailor Profile');
     await user.click(chip('Create Profile'));
@@ -145,7 +145,7 @@ describe('a new profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Service categories' }));
   });
 
-  it('is not left by a reload or by Logout unasked once something was typed, and rests while it is saved', async () => {
+  it('asks before a reload or Logout discards typed text, and is locked during the save', async () => {
     const api = open({ 'GET /api/tailors/me': noProfile });
     await heading('Create Your Tailor Profile');
     expect(isAskedBeforeLeaving()).toBe(false);
@@ -164,7 +164,7 @@ describe('a new profile', () => {
     expect(isAskedBeforeLeaving()).toBe(true);
   });
 
-  it('shows a failure in a toast and keeps what was typed', async () => {
+  it('shows a failure in a toast and keeps the typed text', async () => {
     open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': [503, { message: 'Try again in a moment' }] });
     await fillIn();
     await user.click(chip('Create Profile'));
@@ -174,7 +174,7 @@ describe('a new profile', () => {
     expect(chip('Create Profile')).toBeTruthy();
   });
 
-  it('falls back to its own words where the server has none', async () => {
+  it('shows its own message if the server sends none', async () => {
     const lost = () => Promise.reject(new TypeError('offline'));
     const api = open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': lost });
     await fillIn();
@@ -184,7 +184,7 @@ describe('a new profile', () => {
     expect(field('City').value).toBe('Lagos');
   });
 
-  it('is asked for again while an earlier try is under way', async () => {
+  it('is requested again while an earlier request is running', async () => {
     const api = open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': [201, aTailor()] });
     await fillIn();
     await meetEarlierTry(() => chip('Create Profile').click());
@@ -192,7 +192,7 @@ describe('a new profile', () => {
     expect(api.sent('POST', '/api/tailors')).toHaveLength(1);
   });
 
-  it('keeps what was typed when a lost connection is back', async () => {
+  it('keeps the typed text when a lost connection returns', async () => {
     const slug = 'GET /api/slugs/ade-and-sons';
     const api = open({ 'GET /api/tailors/me': noProfile, [slug]: () => Promise.reject(new TypeError('offline')) });
     await fillIn();
@@ -207,7 +207,7 @@ describe('a new profile', () => {
 });
 
 describe('the profile URL', () => {
-  it('follows the name until it is edited, and again once it is emptied', async () => {
+  it('follows the name until it is edited, and again when it is emptied', async () => {
     open({ 'GET /api/tailors/me': noProfile });
     await heading('Create Your Tailor Profile');
     await user.type(field('Business name'), 'Adéṣínà');
@@ -220,7 +220,7 @@ describe('the profile URL', () => {
     expect(field('Profile URL').value).toBe('adesina-tailoring-ltd');
   });
 
-  it('says while typing whether it is free', async () => {
+  it('shows while typing whether it is free', async () => {
     const api = open({
       'GET /api/tailors/me': noProfile,
       'GET /api/slugs/needle': [200, { available: false }],
@@ -237,7 +237,7 @@ describe('the profile URL', () => {
     ]);
   });
 
-  it('shows on itself that it was taken meanwhile', async () => {
+  it('shows an error on its field if it was taken in the meantime', async () => {
     const taken = 'This URL is already taken';
     open({
       'GET /api/tailors/me': noProfile,
@@ -253,8 +253,8 @@ describe('the profile URL', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('is on its field, which gets the focus even if it has no input', async () => {
+describe('an error of the server', () => {
+  it('is shown on its field, which gets the focus even if it has no input', async () => {
     const refusal = 'Please select at least one service category';
     open({
       'GET /api/tailors/me': noProfile,
@@ -269,7 +269,7 @@ describe('what the server refuses', () => {
 });
 
 describe('cultural specialties', () => {
-  it('are there only with their category, and cleared with it', async () => {
+  it('are shown only with their category, and cleared with it', async () => {
     open({ 'GET /api/tailors/me': noProfile });
     await heading('Create Your Tailor Profile');
     expect(screen.queryByText('African Attire')).toBeNull();
@@ -284,7 +284,7 @@ describe('cultural specialties', () => {
 });
 
 describe('country and garments', () => {
-  it('finds a country by what people call it', async () => {
+  it('finds a country by its common names', async () => {
     open({ 'GET /api/tailors/me': noProfile });
     await heading('Create Your Tailor Profile');
     const country = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
@@ -295,7 +295,7 @@ describe('country and garments', () => {
     expect(country.value).toBe('Ukraine');
   });
 
-  it('collects garments and lets each go', async () => {
+  it('adds and removes garments', async () => {
     open({ 'GET /api/tailors/me': noProfile });
     await heading('Create Your Tailor Profile');
     const garments = screen.getByRole('combobox', { name: 'Garments you make (optional)' });
@@ -307,8 +307,8 @@ describe('country and garments', () => {
   });
 });
 
-describe('a profile made elsewhere', () => {
-  it('is loaded behind a spinner and offered for an update', async () => {
+describe('a profile that was created in another tab', () => {
+  it('is loaded with a spinner and offered for an update', async () => {
     const api = open({
       'GET /api/tailors/me': [200, aTailor()],
       [`PUT /api/tailors/${aTailor().id}`]: [200, aTailor()],
@@ -329,7 +329,7 @@ describe('a profile made elsewhere', () => {
   it.each([
     ['a second tab saves', 409, 'profile_exists'],
     ['the answer to the first try was lost', 422, 'key_reused'],
-  ])('turns up when %s: loaded, with the way back to what was typed', async (_when, status, code) => {
+  ])('is loaded when %s, and the typed text can be restored', async (_when, status, code) => {
     const api = open({
       'GET /api/tailors/me': noProfile,
       'POST /api/tailors': [status, { message: 'You already have a tailor profile', code }],
@@ -347,7 +347,7 @@ describe('a profile made elsewhere', () => {
     expect(chip('Update Profile')).toBeTruthy();
   });
 
-  it('and changed there once more while it is updated here, says so', async () => {
+  it('shows a conflict if it is changed again during the update', async () => {
     const api = open({
       'GET /api/tailors/me': [200, aTailor()],
       [`PUT /api/tailors/${aTailor().id}`]: [200, aTailor()],
@@ -362,7 +362,7 @@ describe('a profile made elsewhere', () => {
     expect(api.sent('PUT', `/api/tailors/${aTailor().id}`)).toMatchObject([{ body: { city: 'Leicester' } }]);
   });
 
-  it('keeps what is typed where the profile cannot be asked for again after a refused save', async () => {
+  it('keeps the typed text if the profile cannot be loaded after a refused save', async () => {
     const api = open({ 'GET /api/tailors/me': [200, aTailor()] });
     changedElsewhere(aTailor({ city: 'Lagos', updatedAt: '2026-01-06T09:00:00.000Z' }));
     await heading('Update Your Tailor Profile');
@@ -375,7 +375,7 @@ describe('a profile made elsewhere', () => {
     expect(field('Business name').value).toBe('Mehta Tailoring & Daughters');
   });
 
-  it('that cannot be loaded says so and is tried again', async () => {
+  it('shows an error if it cannot be loaded, and retries on request', async () => {
     const api = open({ 'GET /api/tailors/me': [503, { message: 'Unavailable' }] });
     await screen.findByText('Could not load your profile');
     api.routes['GET /api/tailors/me'] = noProfile;
@@ -401,7 +401,7 @@ describe('the profile picture', () => {
       .querySelector('img')
       ?.getAttribute('src');
 
-  it('is uploaded when chosen, replaced, and removable', async () => {
+  it('is uploaded when chosen, and can be replaced and removed', async () => {
     const api = open(routes);
     const store = fakeStore();
     await heading('Create Your Tailor Profile');
@@ -417,7 +417,7 @@ describe('the profile picture', () => {
     expect(chip('Choose picture')).toBeTruthy();
   });
 
-  it('shows how far it is, and the form waits for it', async () => {
+  it('shows its progress, and the form waits for it', async () => {
     const api = open(routes);
     const store = fakeStore();
     store.isHeld = true;
@@ -432,7 +432,7 @@ describe('the profile picture', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('says why it was not taken, and asks for another', async () => {
+  it('shows why it was refused, and asks for another', async () => {
     const api = open(routes);
     fakeStore();
     await heading('Create Your Tailor Profile');
@@ -444,13 +444,13 @@ describe('the profile picture', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('says what clients see until there is one', async () => {
+  it('shows what clients see without it', async () => {
     open(routes);
     await heading('Create Your Tailor Profile');
     expect(screen.getByText('Until you add one, your page shows your initials on a cloth of your own')).toBeTruthy();
   });
 
-  it('is asked for again while an earlier claim of it is under way, and refused in the end', async () => {
+  it('is claimed again while an earlier claim is running, and refused after a time limit', async () => {
     const answers: [number, unknown][] = [
       [409, { message: 'This picture is being saved', code: 'claim_in_progress' }],
       [400, { message: 'This picture is broken', code: 'invalid' }],
@@ -468,7 +468,7 @@ describe('the profile picture', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('is sent again on request where the answer was lost for good', async () => {
+  it('is sent again on request if the answer was lost in all attempts', async () => {
     const api = open(routes);
     api.routes[claim] = [409, { message: 'This picture has already been saved', code: 'already_claimed' }];
     fakeStore();
@@ -480,7 +480,7 @@ describe('the profile picture', () => {
     await screen.findByRole('button', { name: 'Change picture' });
   });
 
-  it('is sent again on request where the server was away, and nothing typed is lost', async () => {
+  it('is sent again on request after a failure of the server, and no typed text is lost', async () => {
     const api = open(routes);
     fakeStore();
     await fillIn();

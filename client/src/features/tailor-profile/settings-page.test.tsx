@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('reading', () => {
-  it('shows every section, and names what was never given', async () => {
+  it('shows every section, and marks missing values', async () => {
     open();
     await screen.findByRole('button', { name: 'Edit Profile' });
     expect(screen.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeTruthy();
@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(screen.getByRole('link', { name: '/tailors/mehta-tailoring' })).toBeTruthy();
   });
 
-  it('says that visitors cannot reach a page without a number, and leads to the field for one', async () => {
+  it('shows that visitors cannot reach a tailor without a number, and links to the field', async () => {
     open(aTailor({ phone: null }));
     await screen.findByText(/^Visitors can’t reach you yet\./);
     await user.click(button('Add a number'));
@@ -89,13 +89,13 @@ describe('reading', () => {
     expect(screen.queryByText(/reach you yet/)).toBeNull();
   });
 
-  it('says nothing of the kind where a number is given', async () => {
+  it('shows no such notice if there is a number', async () => {
     open(aTailor({ phone: null, whatsapp: '+44 7700 900142' }));
     await edit();
     expect(screen.queryByText(/reach you yet/)).toBeNull();
   });
 
-  it('shows the first message in force, and the QR code to print', async () => {
+  it('shows the current first message, and the QR code to print', async () => {
     open(aTailor({ greeting: 'Hello there', firstMessage: 'Hello there' }));
     const label = await screen.findByText('First message');
     expect(label.parentElement?.textContent).toContain('Hello there');
@@ -107,7 +107,7 @@ describe('reading', () => {
     }
   });
 
-  it("says 'Profile not found' where none loads", async () => {
+  it("shows 'Profile not found' if no profile loads", async () => {
     open(null);
     await screen.findByText('Profile not found');
     expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
@@ -115,7 +115,7 @@ describe('reading', () => {
 });
 
 describe('editing', () => {
-  it('saves, says so and returns to reading', async () => {
+  it('saves, shows a toast and returns to the reading view', async () => {
     const api = open();
     await edit();
     await write('Business Name', 'Mehta & Daughters');
@@ -131,7 +131,7 @@ describe('editing', () => {
     await waitFor(() => expect(api.sent('GET', '/api/tailors/me')).toHaveLength(2));
   });
 
-  it("says 'Saving...' meanwhile and saves once", async () => {
+  it("shows 'Saving...' during the save, and saves once", async () => {
     const api = open();
     let finish = () => undefined as void;
     api.routes[`PUT ${putPath}`] = () => new Promise((resolve) => (finish = () => resolve([200, aTailor()])));
@@ -144,7 +144,7 @@ describe('editing', () => {
     expect(api.sent('PUT', putPath)).toHaveLength(1);
   });
 
-  it('is not left by a reload or by Logout unasked once something was typed', async () => {
+  it('asks before a reload or Logout discards typed text', async () => {
     open();
     await edit();
     expect(isAskedBeforeLeaving()).toBe(false);
@@ -155,7 +155,7 @@ describe('editing', () => {
     expect(isAskedBeforeLeaving()).toBe(false);
   });
 
-  it('forgets everything on Cancel', async () => {
+  it('discards all changes on Cancel', async () => {
     const api = open();
     await edit();
     await write('Business Name', 'Something else');
@@ -198,7 +198,7 @@ describe('editing', () => {
 });
 
 describe('the first message', () => {
-  it('shows the default words as an example, which follow the name, and stays empty', async () => {
+  it('shows the default text as a placeholder, which follows the name, and stays empty', async () => {
     const api = open();
     await edit();
     expect(field('First message').value).toBe('');
@@ -210,7 +210,7 @@ describe('the first message', () => {
     expect(api.sent('PUT', putPath)[0]?.body).toMatchObject({ firstMessage: null });
   });
 
-  it('is changed, kept by other changes, and given back to the default', async () => {
+  it('can be changed, survives other changes, and can be reset to the default', async () => {
     const api = open(aTailor({ firstMessage: 'Hello!' }));
     await edit();
     expect(field('First message').value).toBe('Hello!');
@@ -228,7 +228,7 @@ describe('the first message', () => {
     );
   });
 
-  it('is refused where it is too long, at its field', async () => {
+  it('is refused on its field if it is too long', async () => {
     const api = open(aTailor({ firstMessage: 'x'.repeat(500) }));
     await edit();
     await user.type(field('First message'), 'y');
@@ -238,8 +238,8 @@ describe('the first message', () => {
   });
 });
 
-describe('what it requires', () => {
-  it('names each missing answer in the specified words', async () => {
+describe('the required fields', () => {
+  it('are each reported with the specified words', async () => {
     open();
     await edit();
     for (const name of ['Business Name', 'City', 'Profile URL']) await write(name, '');
@@ -257,7 +257,7 @@ describe('what it requires', () => {
     ['London', 'E8 1EJ', 'United Kingdom'],
     ['Singapore', '238801', 'Singapore'],
     ['Dubai', '', 'United Arab Emirates'],
-  ])('lets a tailor in %s save without a state', async (city, zipcode, country) => {
+  ])('do not include a state for a tailor in %s', async (city, zipcode, country) => {
     const api = open();
     await edit();
     await write('City', city);
@@ -268,7 +268,7 @@ describe('what it requires', () => {
     expect(api.sent('PUT', putPath)[0]?.body).toMatchObject({ city, state: '', zipcode, country });
   });
 
-  it('asks New York for state and postal code', async () => {
+  it('include state and postal code in New York', async () => {
     const api = open();
     await edit();
     await write('City', 'New York');
@@ -284,7 +284,7 @@ describe('what it requires', () => {
   });
 });
 
-it('says what another device has changed meanwhile, and overwrites it only when told to', async () => {
+it('shows what another device has changed, and overwrites it only on request', async () => {
   const { sent } = open();
   changedElsewhere(
     aTailor({
@@ -325,7 +325,7 @@ it('says what another device has changed meanwhile, and overwrites it only when 
   ]);
 });
 
-it('shows the profile as another device has left it, once the person gives up', async () => {
+it("shows the other device's version of the profile after Discard", async () => {
   const api = open();
   const now = aTailor({ city: 'Derby', updatedAt: '2026-01-06T09:00:00.000Z' });
   changedElsewhere(now);
@@ -340,7 +340,7 @@ it('shows the profile as another device has left it, once the person gives up', 
 
 describe('a failure', () => {
   const failing: [string, [number, unknown], string][] = [
-    ['of the server, in its words', [503, { message: 'Try again in a moment' }], 'Try again in a moment'],
+    ['of the server, with its message', [503, { message: 'Try again in a moment' }], 'Try again in a moment'],
     ['without words', [500, undefined], 'Failed to update profile. Please try again.'],
   ];
   it.each(failing)('%s', async (_, answer, text) => {
@@ -354,7 +354,7 @@ describe('a failure', () => {
     expect(field('City').value).toBe('Derby');
   });
 
-  it('of the connection alone shows what was saved, once the person gives up', async () => {
+  it('of the connection only shows the saved values after Discard', async () => {
     open();
     await edit();
     await write('City', 'Derby');
@@ -365,7 +365,7 @@ describe('a failure', () => {
     expect(field('City').value).toBe('Derby');
   });
 
-  it("is 'No tailor profile found' where the profile is gone", async () => {
+  it("is 'No tailor profile found' if the profile was deleted", async () => {
     open();
     await edit();
     queryClient.removeQueries({ queryKey: myTailorQuery.queryKey });
@@ -373,7 +373,7 @@ describe('a failure', () => {
     await screen.findByText('No tailor profile found');
   });
 
-  it('of the URL stands on the URL', async () => {
+  it('of the URL is shown on the URL field', async () => {
     const api = open();
     const taken = 'This URL is already taken';
     api.routes[`PUT ${putPath}`] = [409, { message: taken, code: 'slug_taken', errors: { profileSlug: [taken] } }];
@@ -391,7 +391,7 @@ describe('signing out everywhere', () => {
   const ask = async () => user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const confirm = () => user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Sign out/ }));
 
-  it('asks first, and ends nothing on Cancel', async () => {
+  it('asks first, and ends no session on Cancel', async () => {
     const api = open();
     await ask();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
@@ -399,7 +399,7 @@ describe('signing out everywhere', () => {
     expect(api.sent('POST', path)).toEqual([]);
   });
 
-  it('ends every session once, and leaves by the way out', async () => {
+  it('ends every session once, and logs out', async () => {
     const api = open();
     api.routes[`POST ${path}`] = [204, undefined];
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
@@ -410,7 +410,7 @@ describe('signing out everywhere', () => {
     expect(screen.getByRole('button', { name: 'Signing out...' })).toBeTruthy();
   });
 
-  it('says what went wrong, and stays', async () => {
+  it('shows a failure, and stays on the page', async () => {
     const api = open();
     api.routes[`POST ${path}`] = [503, { message: 'Try again in a moment' }];
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
@@ -422,10 +422,10 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('the own data', () => {
+describe("the user's data", () => {
   const download = async () => user.click(await screen.findByRole('button', { name: 'Download everything' }));
 
-  it('is downloaded where it can be now', async () => {
+  it('is downloaded if the server can send it now', async () => {
     const api = open();
     api.routes['GET /api/account/archive/ready'] = [204, undefined];
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -436,7 +436,7 @@ describe('the own data', () => {
     ]);
   });
 
-  it("is not where the server says why not, in the server's words", async () => {
+  it('is not downloaded if the server refuses, and its message is shown', async () => {
     const api = open();
     api.routes['GET /api/account/archive/ready'] = [409, { message: 'Your archive is being downloaded already.' }];
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
@@ -445,7 +445,7 @@ describe('the own data', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it.each(['  mehta   TAILORING ', 'mehta@example.com'])('is deleted once %j is typed', async (typed) => {
+  it.each(['  mehta   TAILORING ', 'mehta@example.com'])('is deleted after %j is typed', async (typed) => {
     const api = open();
     api.routes['GET /api/auth/user'] = [200, { email: 'Mehta@example.com' }];
     api.routes['DELETE /api/account'] = [503, { message: 'Try again in a moment' }];

@@ -19,16 +19,16 @@ describe('suggestSlug', () => {
     ['Search', 'search-tailor'],
     ['Support', 'support-tailor'],
     ['ﬁne Ｓtitch', 'fine-stitch'],
-  ])('makes of %j the URL %j', (name, slug) => {
+  ])('turns %j into %j', (name, slug) => {
     expect(suggestSlug(name)).toBe(slug);
     expect(slugSchema.safeParse(slug).success).toBe(true);
   });
 
-  it.each(['', '   ', '—', '裁缝', 'خياط', '&', '✂️', 'Seamfolk Lagos'])('has nothing to suggest for %j', (name) => {
+  it.each(['', '   ', '—', '裁缝', 'خياط', '&', '✂️', 'Seamfolk Lagos'])('suggests nothing for %j', (name) => {
     expect(suggestSlug(name)).toBe(name === '&' ? 'and' : '');
   });
 
-  it('cuts a long name between its words', () => {
+  it('cuts a long name between words', () => {
     const slug = suggestSlug('The Honourable Company of Bespoke Tailors and Alteration Hands of Lagos');
     expect(slug).toBe('the-honourable-company-of-bespoke-tailors-and-alteration');
     expect(slug.length).toBeLessThanOrEqual(60);

@@ -6,7 +6,7 @@ import { Avatar } from './avatar';
 
 const adunni = { seed: '7f1c2a34-0b1d-4c55-9a1e-2f3d4b5c6d7e', name: 'Adunni Couture' };
 
-it('shows the initials on the own cloth while there is no picture', async () => {
+it("shows the initials on the tailor's cloth if there is no picture", async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const { container } = render(<Avatar {...adunni} />);
   expect(container.textContent).toBe('AC');
@@ -16,13 +16,13 @@ it('shows the initials on the own cloth while there is no picture', async () => 
   vi.unstubAllGlobals();
 });
 
-it('falls back to TS where the name has no letters', () => {
+it('shows TS if the name has no letters', () => {
   const { container, rerender } = render(<Avatar {...adunni} />);
   rerender(<Avatar {...adunni} name="  " />);
   expect(container.textContent).toBe('TS');
 });
 
-it('shows the picture once there is one', () => {
+it('shows the picture if there is one', () => {
   const { container } = render(<Avatar {...adunni} src="/picture.jpg" alt="Adunni Couture" />);
   expect(container.textContent).toBe('');
   expect(container.querySelector('img')?.alt).toBe('Adunni Couture');

@@ -15,7 +15,7 @@ describe('Name', () => {
     ['Σοφία Παπαδοπούλου Alterations', true],
     ['مريم', true],
     ['山田 Tailors', true],
-  ])('%s: whole in the sans %s', (name, other) => {
+  ])('sets %s in the sans: %s', (name, other) => {
     render(<Name>{name}</Name>);
     expect(screen.getByText(name).classList.contains('font-text')).toBe(other);
   });

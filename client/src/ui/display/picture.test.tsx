@@ -24,7 +24,7 @@ const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Lace dr
 const standIn = () => picture().style.backgroundImage;
 
 describe('Picture', () => {
-  it('keeps its room and draws its stand-in until it is here', async () => {
+  it('reserves its space and shows a placeholder until it has loaded', async () => {
     show();
     expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(['800', '1000']);
     expect(standIn()).toMatch(/^url\("data:image\/png;base64,/);
@@ -32,12 +32,12 @@ describe('Picture', () => {
     await waitFor(() => expect(standIn()).toBe(''));
   });
 
-  it.each([null, '', 'not base64!'])('comes without a stand-in where there is none: %s', (none) => {
+  it.each([null, '', 'not base64!'])('has no placeholder for the thumbhash %s', (none) => {
     show({ thumbhash: none });
     expect(standIn()).toBe('');
   });
 
-  it('starts anew with another picture', async () => {
+  it('starts again with another picture', async () => {
     const { rerender } = show();
     fireEvent.load(picture());
     await waitFor(() => expect(standIn()).toBe(''));
@@ -46,7 +46,7 @@ describe('Picture', () => {
     expect(document.querySelector('source')).toBeNull();
   });
 
-  it('falls back to the one that opens everywhere, then to a drawing with the same words', () => {
+  it('falls back to the JPEG, then to a drawing with the same description', () => {
     show();
     expect(document.querySelector('source')?.getAttribute('sizes')).toBe('50vw');
     fireEvent.error(picture());

@@ -12,7 +12,7 @@ function Screen({ text }: { text?: string }) {
   return <p>{text}</p>;
 }
 
-it('shows what happened, a reference and Reload, until another screen is opened', () => {
+it('shows an error with a reference and Reload, until another screen is opened', () => {
   const { rerender } = render(
     <ErrorBoundary resetKey="/gallery">
       <Screen />
@@ -29,7 +29,7 @@ it('shows what happened, a reference and Reload, until another screen is opened'
   expect(screen.getByText('Clients')).toBeTruthy();
 });
 
-it('leaves the page standing where only a part of it failed', () => {
+it('keeps the page if only a part of it failed', () => {
   render(
     <main>
       <h1>Upload Images</h1>

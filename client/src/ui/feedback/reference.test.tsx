@@ -19,22 +19,22 @@ function failed(headers: Record<string, string>) {
 
 const named = { 'X-Request-Id': '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d' };
 
-it('a toast names the request that failed', async () => {
+it('a toast shows the reference of the failed request', async () => {
   const error = await failed(named);
   render(<Toaster />);
   act(() => void toast({ title: 'Error', description: 'Something went wrong', variant: 'destructive', error }));
   expect(screen.getByRole('alert').textContent).toBe('ErrorSomething went wrongReference: 1a2b3c4d');
 });
 
-it('so does what could not be loaded', async () => {
+it('a failed load shows the reference, too', async () => {
   render(<LoadError title="Error Loading Clients" error={await failed(named)} />);
   expect(screen.getByText('Reference: 1a2b3c4d')).toBeTruthy();
 });
 
 it.each([
   ['no server has answered', new TypeError('Failed to fetch')] as const,
-  ['it gave no name', failed({})] as const,
-])('where %s, nothing is named', async (_why, error) => {
+  ['the answer has no request id', failed({})] as const,
+])('shows no reference if %s', async (_why, error) => {
   render(<LoadError title="Error Loading Clients" error={await error} />);
   expect(screen.queryByText(/Reference/)).toBeNull();
 });

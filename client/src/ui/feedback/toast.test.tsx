@@ -16,7 +16,7 @@ afterEach(() => {
 const say = (text: Parameters<typeof toast>[0]) => act(() => void toast(text));
 
 describe('toast', () => {
-  it('shows at most one: the last', () => {
+  it('shows only the last toast', () => {
     render(<Toaster />);
     say({ title: 'Client added successfully' });
     say({ title: 'Client deleted successfully' });
@@ -25,7 +25,7 @@ describe('toast', () => {
     expect(screen.getByText('Client deleted successfully')).toBeTruthy();
   });
 
-  it('speaks politely of success and at once of failure', () => {
+  it('announces a success politely and a failure assertively', () => {
     render(<Toaster />);
     say({ title: 'Image updated', description: 'Changes have been saved' });
     expect(within(screen.getByRole('status')).getByText('Changes have been saved')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('toast', () => {
     expect(store.result.current).toHaveLength(0);
   });
 
-  it('goes by itself, but not while somebody points at it', () => {
+  it('closes automatically, but not while the pointer is on it', () => {
     render(<Toaster />);
     say({ title: 'Image deleted' });
     const text = screen.getByText('Image deleted');

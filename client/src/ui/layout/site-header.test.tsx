@@ -34,7 +34,7 @@ describe('SiteHeader', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes on Escape and gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const user = userEvent.setup();
     render(<SiteHeader />);
     await user.click(button());
@@ -44,7 +44,7 @@ describe('SiteHeader', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('closes when an item is followed and when the page beside it is pressed', async () => {
+  it('closes when an item or the page beside it is pressed', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -60,12 +60,12 @@ describe('SiteHeader', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('leads to the sections of the landing page from elsewhere', () => {
+  it('links to the sections of the landing page from other pages', () => {
     render(<SiteHeader />);
     expect(screen.getAllByRole('link', { name: 'Features' })[0]?.getAttribute('href')).toBe('/#features');
   });
 
-  it('leads signed-in people to their own screens', () => {
+  it('links signed-in users to their screens', () => {
     render(<SiteHeader ownHref="/dashboard" />);
     expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
@@ -73,7 +73,7 @@ describe('SiteHeader', () => {
 });
 
 describe('PlainHeader', () => {
-  it('comes back to the page after signing in', () => {
+  it('returns to the page after the sign-in', () => {
     render(<PlainHeader returnTo="/discover?city=Lagos" />);
     const hrefs = screen.getAllByRole('link', { name: /Log In|Sign Up Free/ }).map((link) => link.getAttribute('href'));
     expect(new Set(hrefs)).toEqual(new Set(['/api/login?returnTo=%2Fdiscover%3Fcity%3DLagos']));

@@ -23,7 +23,7 @@ function show(busy = false) {
 }
 
 describe('ConfirmDialog', () => {
-  it('is an alert dialog with its words, and starts on Cancel', () => {
+  it('is an alert dialog with its texts, and focuses Cancel', () => {
     show();
     const dialog = screen.getByRole('alertdialog', { name: 'Delete Client' });
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
@@ -31,7 +31,7 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   });
 
-  it('confirms only by its button', async () => {
+  it('confirms only with its button', async () => {
     const { user, onConfirm, onOpenChange } = show();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('can neither be left nor confirmed again while busy', async () => {
+  it('can neither be closed nor confirmed again while busy', async () => {
     const { user, onConfirm, onOpenChange } = show(true);
     await user.click(screen.getByRole('button', { name: 'Deleting...' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

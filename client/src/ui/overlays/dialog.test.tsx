@@ -48,7 +48,7 @@ const goBack = () =>
   });
 
 describe('Dialog', () => {
-  it('focuses its first field and gives the focus back to what opened it', async () => {
+  it('focuses its first field and returns the focus to the element that opened it', async () => {
     const user = await openDialog();
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     await user.keyboard('{Escape}');
@@ -65,7 +65,7 @@ describe('Dialog', () => {
       (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
     ],
     ['Back', goBack],
-  ])('asks before %s throws away what was typed', async (_, leave) => {
+  ])('asks before %s discards typed text', async (_, leave) => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Name'), 'Nkechi');
     await leave(user);
@@ -81,7 +81,7 @@ describe('Dialog', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('has the browser ask before the page goes with what was typed', async () => {
+  it('makes the browser ask before the page is left with typed text', async () => {
     const user = await openDialog();
     expect(isAskedBeforeLeaving()).toBe(false);
     await user.type(screen.getByLabelText('Name'), 'Nkechi');
@@ -90,7 +90,7 @@ describe('Dialog', () => {
     expect(isAskedBeforeLeaving()).toBe(false);
   });
 
-  it('keeps editing when the question itself is left by Escape', async () => {
+  it('stays open when the question is closed by Escape', async () => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Name'), 'Nkechi');
     await user.keyboard('{Escape}{Escape}');
@@ -99,13 +99,13 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('closes at once by Back when nothing would be lost', async () => {
+  it('closes at once by Back if no text would be lost', async () => {
     await openDialog();
     goBack();
     expect(dialog()).toBeNull();
   });
 
-  it('asks nothing when the caller closes it after a save', async () => {
+  it('does not ask when the caller closes it after a save', async () => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Name'), 'Nkechi');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -14,11 +14,11 @@ describe('boundsOf', () => {
     ['beyond the edge of a Mercator map', [at(89, 0), at(-90, 1)], [0, -85, 1, 85]],
   ] as const)('%s', (_what, spots, bounds) => expect(boundsOf(spots)).toEqual(bounds));
 
-  it('knows none of nothing', () => expect(boundsOf([])).toBeUndefined());
+  it('is undefined without points', () => expect(boundsOf([])).toBeUndefined());
 });
 
 describe('circleAround', () => {
-  it('is as far away all around', () => {
+  it('has the same distance in all directions', () => {
     const [north, east] = circleAround(at(60, 10), 111_195, 4);
     expect(north?.latitude).toBeCloseTo(61, 3);
     expect(north?.longitude).toBeCloseTo(10, 6);
@@ -28,7 +28,7 @@ describe('circleAround', () => {
   });
 });
 
-describe('what a search is about', () => {
+describe('the area of a search', () => {
   it('is the circle around a town, with the usual radius', () => {
     const around = aroundOf(aPlace({ latitude: 0, longitude: 0 }));
     expect(around).toEqual({ latitude: 0, longitude: 0, radiusMeters: 40_000 });
@@ -36,18 +36,18 @@ describe('what a search is about', () => {
     for (const edge of [-west, -south, east, north]) expect(edge).toBeCloseTo(0.36, 2);
   });
 
-  it('is the tailors alone in a country or state', () => {
+  it('covers only the tailors in a country or state', () => {
     const around = aroundOf(aPlace({ kind: 'country' }), '100000');
     expect(around).toBeUndefined();
     expect(boundsToSee([at(6, 3), at(9, 7)], around)).toEqual([3, 6, 7, 9]);
   });
 
-  it('holds those farther away than was asked', () => {
+  it('includes tailors beyond the radius', () => {
     const [, south] = boundsToSee([at(-20, 0)], aroundOf(aPlace({ latitude: 0, longitude: 0 }), '1000'));
     expect(south).toBe(-20);
   });
 
-  it('is the world where there is nobody', () => {
+  it('is the world without tailors', () => {
     const [west, , east] = boundsToSee([], undefined);
     expect(east - west).toBe(360);
   });

@@ -15,7 +15,7 @@ describe('featuresOf', () => {
   const geometryOf = (kind: Kind) =>
     featuresOf([sheet]).features.find(({ properties }) => properties?.kind === kind)?.geometry;
 
-  it('closes the land and leaves out the coast along the edge', () => {
+  it('closes the land, and leaves out the coast along the edge of the sheet', () => {
     expect(geometryOf('land')).toMatchObject({
       coordinates: [
         [
@@ -55,7 +55,7 @@ describe('featuresOf', () => {
     });
   });
 
-  it('names towns and countries where they are', () => {
+  it('places the names of towns and countries', () => {
     expect(geometryOf('town')).toMatchObject({ coordinates: [3.4, 6.5] });
     expect(geometryOf('country')).toMatchObject({ coordinates: [8, 9] });
   });

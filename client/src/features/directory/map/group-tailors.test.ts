@@ -15,7 +15,7 @@ const inLagos = () => aTailorIn('Lagos', 6.45, 3.39);
 const counts = (tailors: Placed[], zoom: number) => groupTailors(tailors, zoom).map((group) => group.tailors.length);
 
 describe('placedOf', () => {
-  it('leaves out those whose place no map knows', () => {
+  it('leaves out tailors without coordinates', () => {
     const nowhere = { ...card, latitude: null, longitude: null };
     const lagos = inLagos();
     expect(placedOf([nowhere, lagos])).toEqual([lagos]);
@@ -28,7 +28,7 @@ describe('groupTailors', () => {
     for (const zoom of [0, 5, 10, 22]) expect(counts(town, zoom)).toEqual([3]);
   });
 
-  it('parts towns that have room, under the one that stands first in the list', () => {
+  it('separates towns with enough space, each named by its first tailor in the list', () => {
     const all = [inHoboken(), inBrooklyn(), inBrooklyn(), inLagos()];
     expect(counts(all, 1)).toEqual([3, 1]);
     expect(counts(all, 10)).toEqual([1, 2, 1]);
@@ -39,21 +39,21 @@ describe('groupTailors', () => {
     expect(counts([aTailorIn('Suva', -18, 179.9), aTailorIn('Apia', -18, -179.9)], 4)).toEqual([2]);
   });
 
-  it('names a group by its leading town, so that it stays the same while the list grows', () => {
+  it('names a group by its first town, so that the name stays the same while the list grows', () => {
     const first = inBrooklyn();
     const [before] = groupTailors([first], 8);
     const [after] = groupTailors([first, inLagos(), inBrooklyn()], 8);
     expect(after?.key).toBe(before?.key);
   });
 
-  it('is quick with a thousand tailors in as many towns', () => {
+  it('is fast with a thousand tailors in a thousand towns', () => {
     const many = Array.from({ length: 1000 }, (_, index) => aTailorIn('', (index % 40) * 2 - 40, (index / 1000) * 300));
     expect(groupTailors(many, 2).length).toBeGreaterThan(50);
   });
 });
 
 describe('splitsAt', () => {
-  it('knows whether a closer look helps', () => {
+  it('returns whether zooming in separates a group', () => {
     const [near] = groupTailors([inBrooklyn(), inHoboken()], 4);
     const [same] = groupTailors([inBrooklyn(), inBrooklyn()], 4);
     expect(near && splitsAt(near, 10)).toBe(true);
@@ -65,14 +65,14 @@ describe('splitsAt', () => {
 describe('groupName', () => {
   const nameOf = (...tailors: Placed[]) => groupTailors(tailors, 0).map(groupName);
 
-  it('says who and where', () => {
+  it('contains names and town', () => {
     expect(nameOf({ ...inBrooklyn(), businessName: 'Adunni Couture' })).toEqual(['Adunni Couture, Brooklyn']);
     expect(nameOf({ ...inBrooklyn(), businessName: ' ', city: '', country: 'Kenya' })).toEqual([
       'Unknown Tailor, Kenya',
     ]);
   });
 
-  it('counts those of a town, and those around it', () => {
+  it('counts the tailors in a town, and those around it', () => {
     expect(nameOf(inBrooklyn(), inBrooklyn())).toEqual(['2 tailors in Brooklyn']);
     expect(nameOf(inBrooklyn(), inHoboken(), inHoboken())).toEqual(['3 tailors around Brooklyn']);
   });

@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('the map', () => {
-  it('waits for a press, and lives in the address with the filters', async () => {
+  it('opens by a press, and is in the URL with the filters', async () => {
     const asked = open({ address: '/discover?country=Nigeria' });
     await screen.findByText('Tailor 0');
     expect(opening).not.toHaveBeenCalled();
@@ -94,14 +94,14 @@ describe('the map', () => {
     expect(screen.queryByRole('region', { name: 'Map' })).toBeNull();
   });
 
-  it('shows who has a place, and says how many that are', async () => {
+  it('shows the tailors with coordinates, and their number', async () => {
     open({ found: () => [...inBrooklyn(2), ...cards(3).slice(2)] });
     await isDrawn();
     expect(shown().map(({ id }) => id)).toEqual(['card-0', 'card-1']);
     expect(within(map()).getByText('2 of 30 on the map')).toBeTruthy();
   });
 
-  it('takes in more of the list without moving the view', async () => {
+  it('adds more tailors of the list without moving the view', async () => {
     open({ found: (query) => (query.has('cursor') ? inBrooklyn(5).slice(2) : inBrooklyn(2)) });
     await isDrawn();
     expect(view.fit).toHaveBeenCalledOnce();
@@ -110,7 +110,7 @@ describe('the map', () => {
     expect(view.fit).toHaveBeenCalledOnce();
   });
 
-  it('moves to what is searched next, once that is answered', async () => {
+  it('moves to the next search when its answer arrives', async () => {
     open({ address: '/discover?near=Brooklyn&radius=10000&view=map', near: { place: aPlace(), alternatives: [] } });
     await isDrawn();
     expect(view.mark).toHaveBeenLastCalledWith({ latitude: 40.65, longitude: -73.95, radiusMeters: 10_000 });
@@ -121,7 +121,7 @@ describe('the map', () => {
     await waitFor(() => expect(view.fit).toHaveBeenCalledTimes(2));
   });
 
-  it('shows the nearest ones where there is nobody within the radius', async () => {
+  it('shows the nearest tailors if there are none within the radius', async () => {
     const far = () => cards(2, { latitude: 42, longitude: -74, distanceMeters: 150_000 });
     open({
       address: '/discover?near=Brooklyn&view=map',
@@ -134,7 +134,7 @@ describe('the map', () => {
     expect(north).toBe(42);
   });
 
-  it('opens whoever is under a marker, with a way to their page and back', async () => {
+  it('opens the tailors of a marker, with links to their pages and back', async () => {
     open({ found: () => cards(2, { latitude: 40.65, longitude: -73.95, distanceMeters: 3702 }) });
     await isDrawn();
     press(shown());
@@ -152,7 +152,7 @@ describe('the map', () => {
     expect(within(map()).queryByRole('group', { name: 'Tailor 0, Brooklyn' })).toBeNull();
   });
 
-  it('points out who is looked at in the list', async () => {
+  it('highlights the tailor under the pointer in the list', async () => {
     open();
     await isDrawn();
     await user.hover(screen.getByText('Tailor 1'));
@@ -161,7 +161,7 @@ describe('the map', () => {
     expect(view.point).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('has buttons to come closer and to step back', async () => {
+  it('has buttons to zoom in and out', async () => {
     open();
     await isDrawn();
     await user.click(within(map()).getByRole('button', { name: 'Zoom in' }));
@@ -170,7 +170,7 @@ describe('the map', () => {
     expect(view.zoomOut).toHaveBeenCalledOnce();
   });
 
-  it('says so where the browser cannot draw it, and leaves the list as it is', async () => {
+  it('shows a message if the browser cannot draw the map, and keeps the list', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     opening.mockImplementationOnce(() => {
       throw new Error('No WebGL');
@@ -181,7 +181,7 @@ describe('the map', () => {
     expect(toggle().textContent).toBe('Hide map');
   });
 
-  it('says so where its code does not come, and tries again when asked', async () => {
+  it('shows a message if its code does not load, and loads it again on request', async () => {
     vi.doMock('./tailor-map', () => Promise.reject(new Error('offline')));
     open();
     await screen.findByText(/The map did not load/);

@@ -18,7 +18,7 @@ const world: Sheet = { box: [-180, -90, 180, 90], units: 10, land: [], borders: 
 describe('our own style', () => {
   const style = outlineStyle(world, colours);
 
-  it('asks nobody for anything: no letters, pictures or tiles from elsewhere', () => {
+  it('loads nothing from other servers: no fonts, pictures or tiles', () => {
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
     for (const source of Object.values(style.sources)) {
@@ -27,17 +27,17 @@ describe('our own style', () => {
     }
   });
 
-  it('says whose work it shows', () => {
+  it('credits its data sources', () => {
     expect(style.sources.world).toHaveProperty('attribution', expect.stringMatching(/Natural Earth.*GeoNames/));
   });
 
-  it('has every layer once, from a source that it has', () => {
+  it('has every layer once, from an existing source', () => {
     const ids = style.layers.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const layer of style.layers) if ('source' in layer) expect(style.sources).toHaveProperty(layer.source);
   });
 
-  it('is painted in the colours of the theme alone', () => {
+  it('uses only the colours of the theme', () => {
     const painted = outlineLayers(colours).flatMap(({ paint = {} }) =>
       Object.entries(paint).flatMap(([name, value]) => (name.endsWith('-color') ? [value] : [])),
     );
@@ -46,7 +46,7 @@ describe('our own style', () => {
 });
 
 describe('dotPicture', () => {
-  it('is full in the middle and empty at its edge', () => {
+  it('is opaque in the middle and transparent at its edge', () => {
     const { width, height, data } = dotPicture();
     const at = (x: number, y: number) => data[4 * (y * width + x) + 3] ?? NaN;
     expect(data).toHaveLength(4 * width * height);

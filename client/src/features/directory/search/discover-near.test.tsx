@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('Near', () => {
-  it('completes while one types, by keyboard', async () => {
+  it('completes while typing, by keyboard', async () => {
     const asked = open({ places: [nigeria, portugal] });
     await user.type(nearField(), 'lag');
     await screen.findByRole('option', { name: 'Lagos, Faro, Portugal' });
@@ -71,7 +71,7 @@ describe('Near', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('searches what is written on Enter, and on leaving the field', async () => {
+  it('searches the typed text on Enter, and when the field loses focus', async () => {
     open({ places: [nigeria] });
     await user.type(nearField(), 'lag');
     await screen.findByRole('listbox');
@@ -91,7 +91,7 @@ describe('Near', () => {
     expect([nearField().value, query()]).toEqual(['lag', {}]);
   });
 
-  it('forgets the radius with the place', async () => {
+  it('removes the radius with the place', async () => {
     open({ address: '/discover?near=Brooklyn&radius=100000', near: brooklyn });
     await user.clear(nearField());
     await user.keyboard('{Enter}');
@@ -104,7 +104,7 @@ describe('Use my location', () => {
   const locate = (ask: Geolocation['getCurrentPosition']) =>
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: ask } });
 
-  it('asks only when pressed, and shows no numbers', async () => {
+  it('requests the location only when pressed, and shows no coordinates', async () => {
     const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
       found({ coords: { latitude: 40.6543, longitude: -73.9512 } } as GeolocationPosition),
     );
@@ -121,7 +121,7 @@ describe('Use my location', () => {
   it.each([
     [1, /Location is blocked. Allow it in site settings, or type a place./],
     [2, /Type a city or postcode instead/],
-  ])('says what to do after failure %i', async (code, text) => {
+  ])('shows what to do after failure %i', async (code, text) => {
     locate((_, fail) => fail?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
     open();
     await user.click(button('Use my location'));
@@ -130,7 +130,7 @@ describe('Use my location', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('says so where the browser knows no locations', async () => {
+  it('shows a message if the browser has no location support', async () => {
     open();
     await user.click(button('Use my location'));
     expect(screen.getByText(/Type a city or postcode instead/)).toBeTruthy();
@@ -153,7 +153,7 @@ describe('Within', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Within').value).toBe('');
   });
 
-  it('goes into the address and to the server, and keeps what a link brought', async () => {
+  it('is in the URL and in the request, and keeps the value of a link', async () => {
     const asked = open({ address: '/discover?near=Brooklyn&radius=100000', near: brooklyn });
     expect(options()).toContain('62 miles');
     await user.selectOptions(screen.getByLabelText('Within'), '150 miles');
@@ -165,7 +165,7 @@ describe('Within', () => {
 });
 
 describe('cards', () => {
-  it('say how far away they are and show the cover', async () => {
+  it('show the distance and the cover', async () => {
     const found = () => cards(1, { distanceMeters: 3702, cover: aPicture(7) });
     open({ address: '/discover?near=Brooklyn', near: brooklyn, found });
     const card = (await screen.findByText('Tailor 0')).closest('li') as HTMLElement;
@@ -176,7 +176,7 @@ describe('cards', () => {
 });
 
 describe('active filters', () => {
-  it('go one by one, and all together', async () => {
+  it('are removed one by one, and all together', async () => {
     open({ address: '/discover?near=Brooklyn&radius=96561&country=USA&garments=Agbada', near: brooklyn });
     await user.click(button('Remove Within 60 miles'));
     await user.click(button('Remove USA'));
@@ -190,8 +190,8 @@ describe('active filters', () => {
   });
 });
 
-describe('active filters of one name', () => {
-  it('are still two', async () => {
+describe('active filters with the same name', () => {
+  it('are separate', async () => {
     open({ address: '/discover?city=Lagos&state=Lagos&zipcode=100' });
     expect(button('Remove Postal code 100')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Remove Lagos' })[0] as HTMLElement);
@@ -202,21 +202,21 @@ describe('active filters of one name', () => {
 });
 
 describe('a place', () => {
-  it('that nobody knows: says so, with suggestions', async () => {
+  it('that is unknown: shows a message with suggestions', async () => {
     open({ address: '/discover?near=Lagoss', near: { alternatives: [nigeria] }, found: () => [] });
     await screen.findByText("We couldn't find that place. Check the spelling, or try a nearby town or postcode.");
     await user.click(button('Lagos, Nigeria'));
     expect(query()).toEqual({ near: 'Lagos, Nigeria' });
   });
 
-  it('that nobody knows may be the name of a business', async () => {
+  it('that is unknown can be the name of a business', async () => {
     open({ address: '/discover?near=adunni&radius=100000', near: { alternatives: [] }, found: () => [] });
     await user.click(await screen.findByRole('button', { name: 'Look for a business named “adunni”' }));
     expect(query()).toEqual({ q: 'adunni' });
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('that may be another: offers three at most', async () => {
+  it('that is ambiguous: offers at most three others', async () => {
     const alternatives = ['Georgia, United States', 'B', 'C', 'D'].map((label) => aPlace({ label }));
     open({ address: '/discover?near=georgia', near: { place: aPlace({ label: 'Georgia' }), alternatives } });
     await screen.findByText(/Or did you mean/);
@@ -225,7 +225,7 @@ describe('a place', () => {
     expect(query()).toEqual({ near: 'Georgia, United States' });
   });
 
-  it('with nobody within the radius: shows the nearest beyond it', async () => {
+  it('without tailors within the radius: shows the nearest beyond it', async () => {
     const found = (radius: string | null) => (radius === '500000' ? cards(2, { distanceMeters: 90_000 }) : []);
     open({ address: '/discover?near=Brooklyn', near: brooklyn, found });
     await screen.findByRole('heading', { level: 2, name: 'The nearest tailors beyond that' });
@@ -234,13 +234,13 @@ describe('a place', () => {
     expect(screen.getByText('Tailor 1')).toBeTruthy();
   });
 
-  it('with nobody far and wide: says so, and what it says without a place', async () => {
+  it('without tailors at any distance: shows a message, and the general one without a place', async () => {
     open({ address: '/discover?near=Brooklyn&garments=Agbada', near: brooklyn, found: () => [] });
     await screen.findByText('No matching tailors within 311 miles of Brooklyn, New York, United States.');
     expect(screen.getByText('No tailors match your search criteria. Try adjusting your filters.')).toBeTruthy();
   });
 
-  it('that is a whole country: has no radius, and shows the nearest to its greatest town', async () => {
+  it('that is a whole country: has no radius, and shows the nearest to its largest town', async () => {
     const iceland = aPlace({ label: 'Iceland', kind: 'country', latitude: 64.1, longitude: -21.9 });
     const found = (radius: string | null) => (radius === '500000' ? cards(1) : []);
     const asked = open({

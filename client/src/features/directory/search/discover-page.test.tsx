@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('chips', () => {
-  it('shows specialties only with their category, and forgets them without it', async () => {
+  it('show specialties only with their category, and remove them with it', async () => {
     open();
     expect(screen.queryByRole('group', { name: 'Cultural specialties' })).toBeNull();
     await user.click(chip('Cultural & Traditional Wear'));
@@ -55,7 +55,7 @@ describe('chips', () => {
     expect(pressed('African Attire')).toBe('false');
   });
 
-  it('resets both sets with Clear All, and leaves the texts', async () => {
+  it('reset both sets with Clear All, and keep the texts', async () => {
     open('/discover?city=Lagos&primaryCategories=Cultural+%26+Traditional+Wear&culturalCategories=African+Attire');
     await user.click(screen.getByRole('button', { name: 'Clear All (2)' }));
     expect(query()).toEqual({ city: 'Lagos' });
@@ -64,7 +64,7 @@ describe('chips', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Services' }));
   });
 
-  it('comes back with Back, step by step', async () => {
+  it('are restored by Back, step by step', async () => {
     open();
     await user.click(chip('Wedding & Bridal'));
     await user.click(chip('Alterations & Repairs'));
@@ -77,7 +77,7 @@ describe('chips', () => {
 });
 
 describe('texts', () => {
-  it('go into the address after a pause, without a step of their own', async () => {
+  it('are in the URL after a pause, without a new history entry', async () => {
     const asked = open();
     const steps = history.length;
     for (const value of [' La', ' Lagos ']) fireEvent.change(field('City'), { target: { value } });
@@ -89,7 +89,7 @@ describe('texts', () => {
     expect(asked.filter((address) => address.startsWith(searchPath))).toHaveLength(2);
   });
 
-  it('go in at once on Enter and on leaving the field', async () => {
+  it('are in the URL at once on Enter and when the field loses focus', async () => {
     open();
     await user.type(field('Country'), 'Ghana{Enter}');
     expect(query()).toEqual({ country: 'Ghana' });
@@ -98,7 +98,7 @@ describe('texts', () => {
     expect(query()).toEqual({ country: 'Ghana', zipcode: '00233', primaryCategories: 'Wedding & Bridal' });
   });
 
-  it('show what the address holds, and follow Back', async () => {
+  it('show the values of the URL, and follow Back', async () => {
     open('/discover?near=London%2C+UK&city=Leeds');
     expect([nearField().value, field('City').value]).toEqual(['London, UK', 'Leeds']);
     history.pushState(null, '', '/discover?city=York');
@@ -107,7 +107,7 @@ describe('texts', () => {
     expect([nearField().value, field('City').value]).toEqual(['London, UK', 'Leeds']);
   });
 
-  it('searches the place that the landing page sent', async () => {
+  it('search the place from the landing page', async () => {
     const asked = open('/discover?near=London%2C+UK');
     await waitFor(() => expect(asked).toContain(`${searchPath}?near=London%2C+UK`));
   });
@@ -124,7 +124,7 @@ describe('results', () => {
     await screen.findByRole('heading', { level: 1, name: title });
   });
 
-  it('leads to the profile, the phone and the chat', async () => {
+  it('link to the profile, the phone and the chat', async () => {
     open('/discover', 1);
     const card = within((await screen.findByText('Tailor 0')).closest('li') as HTMLElement);
     const href = (name: string) => card.getByRole('link', { name }).getAttribute('href');
@@ -135,7 +135,7 @@ describe('results', () => {
     expect(card.getByText('Brooklyn, New York, United States')).toBeTruthy();
   });
 
-  it('clears every filter where nothing matches', async () => {
+  it('clear every filter if nothing matches', async () => {
     open('/discover?near=Lagos&state=Ogun&primaryCategories=Wedding+%26+Bridal', 0);
     await screen.findByText('No tailors match your search criteria. Try adjusting your filters.');
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
@@ -143,7 +143,7 @@ describe('results', () => {
     expect(field('State/Province').value).toBe('');
   });
 
-  it('loads the next page, which the Link header names', async () => {
+  it('load the next page from the Link header', async () => {
     history.replaceState(null, '', '/discover?city=Lagos');
     const all = cards(30);
     const asked = fakeApi({
@@ -167,7 +167,7 @@ describe('results', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('says when it fails, and tries again', async () => {
+  it('show an error, and retry on request', async () => {
     history.replaceState(null, '', '/discover');
     let down = true;
     fakeApi({ [searchPath]: () => (down ? { status: 500 } : { body: cards(2), headers: { 'X-Total-Count': '2' } }) });

@@ -33,7 +33,7 @@ it.each([
   ['/discover', undefined, 'Find Tailors - Seamfolk'],
   ['/discover?near=brooklyn+ny&garments=Agbada', brooklyn, 'Agbada tailors in Brooklyn, New York - Seamfolk'],
   ['/discover?near=Nowhereville', { alternatives: [] }, 'Tailors in Nowhereville - Seamfolk'],
-])('%s is named as the server names it', async (address, near, title) => {
+])('%s has the same title as on the server', async (address, near, title) => {
   open(address, near);
   await waitFor(() => expect(document.title).toBe(title));
 });

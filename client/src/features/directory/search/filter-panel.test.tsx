@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('Business name', () => {
-  it('searches while one types, without a step of its own', async () => {
+  it('searches while typing, without a new history entry', async () => {
     const asked = open('/discover?city=Brooklyn');
     const steps = history.length;
     await user.type(businessName(), 'adunni');
@@ -43,7 +43,7 @@ describe('Business name', () => {
     await screen.findByText('Named “adunni”, in Brooklyn, newest first');
   });
 
-  it('keeps what is typed on while results arrive', async () => {
+  it('keeps further typing while results arrive', async () => {
     open();
     await user.type(businessName(), 'adunni{Enter} ');
     await screen.findByText('Named “adunni”, newest first');
@@ -51,7 +51,7 @@ describe('Business name', () => {
     expect(businessName().value).toBe('adunni cou');
   });
 
-  it('stands in a shared link and goes with its chip', async () => {
+  it('is filled from a shared link, and removed with its chip', async () => {
     open('/discover?q=adunni&country=USA');
     expect(businessName().value).toBe('adunni');
     await user.click(button('Remove “adunni”'));
@@ -60,7 +60,7 @@ describe('Business name', () => {
 });
 
 describe('on a wide screen', () => {
-  it('the place stands in its parts above the services', () => {
+  it('the address fields are above the services', () => {
     open();
     expect(screen.queryByRole('button', { name: /More filters/ })).toBeNull();
     const groups = within(screen.getByRole('form', { name: 'Filters' })).getAllByRole('group');
@@ -69,7 +69,7 @@ describe('on a wide screen', () => {
 });
 
 describe('on a phone', () => {
-  it('has the parts of the place behind a button, below the chips', async () => {
+  it('the address fields are behind a button, below the chips', async () => {
     open('/discover', { isPhone: true });
     await user.click(button('Filters'));
     expect(city()).toBeNull();
@@ -81,7 +81,7 @@ describe('on a phone', () => {
     expect(query()).toEqual({ city: 'Lagos' });
   });
 
-  it('has them open where a link has set one, and counts what is behind the buttons', async () => {
+  it('they are open if a link sets one, and the buttons count their filters', async () => {
     open('/discover?q=stitch&city=Lagos&country=Nigeria&primaryCategories=Wedding+%26+Bridal', { isPhone: true });
     await user.click(button('Filters (4)'));
     expect(city()?.value).toBe('Lagos');
@@ -89,7 +89,7 @@ describe('on a phone', () => {
     expect(city()).toBeNull();
   });
 
-  it('opens them when Back brings one', async () => {
+  it('they open if Back restores one', async () => {
     open('/discover', { isPhone: true });
     expect(city()).toBeNull();
     history.pushState(null, '', '/discover?city=Accra');

@@ -46,7 +46,7 @@ describe('Load more', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Tailor 24'));
   });
 
-  it('leaves focus where somebody went meanwhile', async () => {
+  it('leaves the focus if the user has moved it', async () => {
     open(30);
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     const city = screen.getByLabelText('City');
@@ -56,8 +56,8 @@ describe('Load more', () => {
   });
 });
 
-describe('the place in the list', () => {
-  it('is found again by a page that was loaded anew', async () => {
+describe('the scroll position in the list', () => {
+  it('is restored after a reload of the page', async () => {
     const scrollTo = scrolledTo();
     open(80, { list: { pages: 3, top: 5200 } });
     await waitFor(() => expect(shown()).toBe(72));
@@ -65,14 +65,14 @@ describe('the place in the list', () => {
     expect(scrollTo).toHaveBeenCalledOnce();
   });
 
-  it('is as near as it can be where there are fewer pages now', async () => {
+  it('is as close as possible if there are fewer pages', async () => {
     const scrollTo = scrolledTo();
     open(30, { list: { pages: 3, top: 5200 } });
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 5200));
     expect(shown()).toBe(30);
   });
 
-  it('is kept in the history entry when the scroll rests', async () => {
+  it('is stored in the history entry when scrolling stops', async () => {
     const scrollTo = scrolledTo();
     open(30);
     await waitFor(() => expect(shown()).toBe(24));
@@ -82,7 +82,7 @@ describe('the place in the list', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('keeps the filters of a phone open, so that the page is as tall as it was', async () => {
+  it('keeps the filters open on a phone, so that the page has the same height', async () => {
     const first = open(1);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const { state } = history as { state: unknown };

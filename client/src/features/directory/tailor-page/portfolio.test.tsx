@@ -41,14 +41,14 @@ afterEach(() => {
 });
 
 describe('a tile', () => {
-  it('says its caption, else its category, else its number', async () => {
+  it('is labelled by its caption, else its category, else its number', async () => {
     await show();
     expect(screen.getByText('Lace dress')).toBeTruthy();
     expect(screen.getByText('Suit')).toBeTruthy();
     expect(picture('Portfolio image 3').getAttribute('height')).toBe('1000');
   });
 
-  it('has the picture as WebP and as the one that opens everywhere', async () => {
+  it('has the picture as WebP and as JPEG', async () => {
     await show();
     expect(picture('Suit').getAttribute('src')).toBe('/pictures/2.jpg');
     const webp = picture('Suit').parentElement?.querySelector('source');
@@ -56,14 +56,14 @@ describe('a tile', () => {
     expect(webp?.getAttribute('type')).toBe('image/webp');
   });
 
-  it('loads when it comes near, but the first at once where it is in view at once', async () => {
+  it('loads when it is close to the view, but the first one at once if it is visible', async () => {
     await show(true);
     expect(picture('Lace dress').getAttribute('loading')).toBe('eager');
     expect(picture('Lace dress').getAttribute('fetchpriority')).toBe('high');
     expect(picture('Suit').getAttribute('loading')).toBe('lazy');
   });
 
-  it('waits below a biography', async () => {
+  it('loads lazily below a biography', async () => {
     await show();
     expect(picture('Lace dress').getAttribute('loading')).toBe('lazy');
   });
@@ -81,14 +81,14 @@ describe('the lightbox', () => {
   const caption = (lightbox: HTMLElement) => lightbox.querySelector('[data-caption]')?.textContent;
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  it('shows the picture of the tile with its words and its number', async () => {
+  it('shows the picture of the tile with its caption and number', async () => {
     const lightbox = await open('Suit');
     expect([counter(lightbox), caption(lightbox)]).toEqual(['2 / 3', 'Suit']);
     expect(within(lightbox).getByText('Picture 2 of 3: Suit')).toBeTruthy();
     expect(within(lightbox).getByRole('button', { name: 'Next picture' })).toBeTruthy();
   });
 
-  it('turns the pages by keys, and round at the end', async () => {
+  it('changes the picture by keys, and wraps at the end', async () => {
     const lightbox = await open('Suit');
     await user.keyboard('{ArrowRight}');
     expect([counter(lightbox), caption(lightbox)]).toEqual(['3 / 3', '']);
@@ -98,14 +98,14 @@ describe('the lightbox', () => {
     expect(counter(lightbox)).toBe('2 / 3');
   });
 
-  it('closes by Escape, and the focus is back on the tile', async () => {
+  it('closes by Escape, and returns the focus to the tile', async () => {
     await open('Suit');
     await user.keyboard('{ArrowRight}{Escape}');
     await gone();
     expect(document.activeElement).toBe(tile('Suit'));
   });
 
-  it("closes by the phone's Back, and the page stays", async () => {
+  it('closes by Back, and the page stays', async () => {
     const before = location.href;
     await open('Suit');
     history.back();
@@ -113,7 +113,7 @@ describe('the lightbox', () => {
     expect(location.href).toBe(before);
   });
 
-  it('takes the JPEG where the WebP does not come', async () => {
+  it('uses the JPEG if the WebP does not load', async () => {
     // In happy-dom elements have no size and images never load. PhotoSwipe loads a picture only if the window has a size.
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a tailor', () => {
-  it('shows who, where and what', async () => {
+  it('shows name, place and services', async () => {
     await open();
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.getByText('Brooklyn, New York, United States 11213')).toBeTruthy();
@@ -54,12 +54,12 @@ describe('a tailor', () => {
     expect(document.title).toBe('Adunni Couture - Seamfolk');
   });
 
-  it('leads from a garment to who else makes it there', async () => {
+  it('links a garment to other tailors who make it there', async () => {
     await open({ latitude: 40.65, longitude: -73.95 });
     expect(link('Agbada')).toBe('/discover?near=Brooklyn%2C+New+York%2C+United+States&garments=Agbada');
   });
 
-  it('leads to places of that name where nobody knows where it is', async () => {
+  it("links to a search by the town's name if its coordinates are unknown", async () => {
     await open({ city: 'Zzyzx', state: '', country: 'Mali' });
     expect(link('Kaftan')).toBe('/discover?city=Zzyzx&country=Mali&garments=Kaftan');
   });
@@ -70,20 +70,20 @@ describe('a tailor', () => {
     expect(screen.queryByRole('heading', { name: 'About' })).toBeNull();
   });
 
-  it('can be called, and written to at the WhatsApp number', async () => {
+  it('can be called, and messaged at the WhatsApp number', async () => {
     await open();
     expect(link('Call Now')).toBe('tel:+17185550142');
     expect(link('WhatsApp')).toBe('https://wa.me/19175550188');
     expect(link('Send SMS')).toBe(`sms:+19175550188?&body=${firstLine}`);
   });
 
-  it('sends a text to the phone where there is no WhatsApp', async () => {
+  it('gets text messages at the phone number if there is no WhatsApp number', async () => {
     await open({ whatsapp: null, whatsappUrl: null });
     expect(link('WhatsApp')).toBeUndefined();
     expect(link('Send SMS')).toBe(`sms:+17185550142?&body=${firstLine}`);
   });
 
-  it('offers only to share without any number', async () => {
+  it('offers only Share without any number', async () => {
     await open({ phone: null, whatsapp: null, whatsappUrl: null });
     expect([link('Call Now'), link('WhatsApp'), link('Send SMS')]).toEqual([undefined, undefined, undefined]);
     expect(screen.getByRole('button', { name: 'Share Profile' })).toBeTruthy();
@@ -105,7 +105,7 @@ describe('a tailor', () => {
 });
 
 describe('QR code', () => {
-  it('is there to look at and to take along', async () => {
+  it('is shown, and can be downloaded', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'QR code' }));
     const code = await screen.findByRole('img', { name: 'QR code of the page of Adunni Couture' });
@@ -119,7 +119,7 @@ describe('QR code', () => {
 });
 
 describe('a former address', () => {
-  it('becomes the address of today, in place and without asking again', async () => {
+  it('is replaced by the current one in the history, without another request', async () => {
     history.replaceState({ fromSearch: true }, '', '/tailors/adunni-alterations');
     const entries = history.length;
     const asked = fakeApi({
@@ -139,7 +139,7 @@ describe('a former address', () => {
 describe('Share Profile', () => {
   const share = () => user.click(screen.getByRole('button', { name: 'Share Profile' }));
 
-  it('copies the link where the device has no share sheet, and says so', async () => {
+  it('copies the link if the device has no share sheet, and shows a toast', async () => {
     await open();
     await share();
     expect(await screen.findByText('Link copied!')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('Share Profile', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/tailors/adunni-couture`);
   });
 
-  it('hands the sheet the name of the business', async () => {
+  it('passes the name of the business to the share sheet', async () => {
     await open();
     const sheet = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
@@ -161,7 +161,7 @@ describe('Share Profile', () => {
   });
 });
 
-describe('no such tailor', () => {
+describe('an unknown tailor', () => {
   const missing = async (slug: string, status = 404) => {
     history.replaceState(null, '', `/tailors/${slug}`);
     const asked = fakeApi({ [`/api/tailors/${slug}`]: () => ({ status, body: { message: 'Tailor not found' } }) });
@@ -170,17 +170,17 @@ describe('no such tailor', () => {
     return asked;
   };
 
-  it('says so, and leads back', async () => {
+  it('shows a message, with a link back', async () => {
     await missing('nobody');
     expect(screen.getByText("The tailor profile you're looking for doesn't exist.")).toBeTruthy();
     expect(link('Back to Discovery')).toBe('/discover');
   });
 
-  it.each(['search', 'me', 'A%20B'])('does not ask for %s', async (slug) => {
+  it.each(['search', 'me', 'A%20B'])('is not requested for %s', async (slug) => {
     expect(await missing(slug, 200)).not.toContain(`/api/tailors/${slug}`);
   });
 
-  it('is not what a failing server means', async () => {
+  it('is not shown for an error of the server', async () => {
     history.replaceState(null, '', '/tailors/adunni-couture');
     let down = true;
     fakeApi({
@@ -197,7 +197,7 @@ describe('no such tailor', () => {
 });
 
 describe('Back to Search', () => {
-  it('goes back when a result led here', async () => {
+  it('goes back if the visitor came from a result', async () => {
     history.replaceState(null, '', '/discover?city=Lagos');
     history.pushState({ fromSearch: true }, '', '/tailors/adunni-couture');
     fakeApi({

@@ -8,11 +8,11 @@ describe('tileSizes', () => {
     expect(tileSizes({ width: 600, height: 1600 }, 4)).toBe(sizes);
   });
 
-  it('asks for more of a picture that is cut at its sides', () => {
+  it('is larger for a picture that is cropped at its sides', () => {
     expect(tileSizes({ width: 1600, height: 1000 }, 2)).toContain('(min-width: 640px) calc(31vw * 2.00)');
   });
 
-  it('gives the first tile its room; on a phone it is a square', () => {
+  it('is larger for the first tile, which is a square on a phone', () => {
     expect(tileSizes({ width: 1000, height: 1000 }, 0)).toMatch(
       /^\(min-width: 1280px\) calc\(530px \* 1\.25\), .*, 94vw$/,
     );
