@@ -4,10 +4,10 @@ import tseslint from 'typescript-eslint';
 import { apiRule } from './scripts/browsers/api-rule.mjs';
 
 /**
- * The walls of the house: what a room must not import. Each pattern is a regular expression over the import path as it
- * is written. `files` are globs, so that a new feature needs no edit here.
+ * The import rules: what a room (a folder) must not import. Each pattern in `never` is a regular expression for an import path as
+ * it is written, with the message of the rule. `files` are globs, so that a new feature needs no edit here.
  */
-const walls = [
+const importRules = [
   {
     room: 'shared',
     files: ['shared/**/*.ts'],
@@ -15,33 +15,38 @@ const walls = [
     never: [
       [
         '^(?!\\.{1,2}/|zod/|countries-list$|libphonenumber-js/min$|@seamfolk/cloth$)',
-        'imports zod, data packages, the cloth and itself',
+        'may import only zod, data packages, the cloth and itself',
       ],
     ],
   },
-  { room: 'shared', files: ['shared/*.ts'], except: ['shared/*.test.ts'], never: [['^\\.\\./', 'never looks out']] },
+  {
+    room: 'shared',
+    files: ['shared/*.ts'],
+    except: ['shared/*.test.ts'],
+    never: [['^\\.\\./', 'may not import files outside of shared']],
+  },
   ...[1, 2, 3].map((depth) => ({
     room: `a package, ${depth} deep,`,
     files: [`packages/*/${'*/'.repeat(depth)}*.ts`],
     // The declaration of a virtual module cannot import a relative path, so it names its own package.
     except: ['packages/**/*.d.ts'],
-    never: [[`^(\\.\\./){${depth + 1}}|^@shared/|^@seamfolk/`, 'imports npm and its own files']],
+    never: [[`^(\\.\\./){${depth + 1}}|^@shared/|^@seamfolk/`, 'may import only npm packages and its own files']],
   })),
   {
     room: 'the product',
     files: ['{client,server,shared,tests,scripts,bench}/**', '*.config.ts'],
-    never: [['(^|/)packages/|^@seamfolk/[^/]+/src', 'imports a package by its name']],
+    never: [['(^|/)packages/|^@seamfolk/[^/]+/src', 'must import a package by its name']],
   },
   {
     room: 'client/lib and client/ui',
     files: ['client/src/{lib,ui}/**'],
-    never: [['/(features|forms)/', 'know no feature and no form']],
+    never: [['/(features|forms)/', 'may not import features or forms']],
   },
   {
     room: 'client/forms',
     files: ['client/src/forms/**'],
     except: ['client/src/forms/*.test.tsx'],
-    never: [['/features/', 'knows no feature']],
+    never: [['/features/', 'may not import features']],
   },
   {
     room: 'client',
@@ -49,70 +54,68 @@ const walls = [
     never: [
       [
         '(^|/)server/|^drizzle|^pg$|^express|^node:|^@seamfolk/(?!(cloth|world-outline)$)',
-        "stays in the browser's world",
+        'may not import server code',
       ],
     ],
   },
   ...[0, 1].map((depth) => ({
     room: 'a client feature',
     files: [`client/src/features/*/${'*/'.repeat(depth)}*`],
-    never: [
-      [`^(\\.\\./){${depth + 1}}(?!\\.\\.)[^/]+/(?!queries$)`, 'takes nothing from another feature but its queries'],
-    ],
+    never: [[`^(\\.\\./){${depth + 1}}(?!\\.\\.)[^/]+/(?!queries$)`, 'may import only the queries of another feature']],
   })),
   {
     room: 'the server',
     files: ['server/**'],
-    never: [['^@seamfolk/[^/]+/', 'takes no entry that belongs to the build']],
+    never: [['^@seamfolk/[^/]+/', 'may not import a package entry for the build']],
   },
   {
     room: 'server/http',
     files: ['server/http/*.ts'],
     except: ['server/http/*.test.ts'],
     typesAllowed: true,
-    never: [['/(db|features)/', 'knows neither database nor features']],
+    never: [['/(db|features)/', 'may not import the database or features']],
   },
   {
     room: 'server/db, storage, pictures, places and local',
     files: ['server/{db,storage,pictures,places,local}/**'],
     except: ['server/local/demo/**', 'server/**/*.test.ts'],
-    never: [['/features/|/http/(?!(errors|turns)$)', 'know no feature and no request']],
+    never: [['/features/|/http/(?!(errors|turns)$)', 'may not import features or http']],
   },
   {
     room: 'server/pages',
     files: ['server/pages/**'],
     except: ['server/pages/*.test.ts'],
-    never: [['/(db|features)/|^drizzle-orm', 'knows the database by its scope alone']],
+    never: [['/(db|features)/|^drizzle-orm', 'may not import the database or features: it reads through its scope']],
   },
   {
     room: 'a store',
     files: ['server/features/*/store.ts'],
-    never: [['^express|/routes$|/http/(?!errors$)', 'knows nothing of requests']],
+    never: [['^express|/routes$|/http/(?!errors$)', 'may not import express, routes or http']],
   },
   {
     room: 'routes',
     files: ['server/features/*/routes.ts'],
-    never: [['/db/|^drizzle-orm|/store$|/storage/', 'never see the database']],
+    never: [['/db/|^drizzle-orm|/store$|/storage/', 'may not import the database or stores']],
   },
 ];
 
-/** One rule a wall, so that a file may stand behind several. */
+/** One ESLint rule per entry, so that several entries can apply to one file. */
 const noRestrictedImports = tseslint.plugin.rules['no-restricted-imports'];
-const wallName = ({ room, never }) => `${room} ${never[0][1]}`.replace(/\W+/g, '-');
-const wallPlugin = { rules: Object.fromEntries(walls.map((wall) => [wallName(wall), noRestrictedImports])) };
+const nameOf = ({ room, never }) => `${room} ${never[0][1]}`.replace(/\W+/g, '-');
+const importPlugin = { rules: Object.fromEntries(importRules.map((rule) => [nameOf(rule), noRestrictedImports])) };
 
-const wallRules = walls.map((wall) => ({
-  files: wall.files,
-  ignores: wall.except ?? [],
-  plugins: { walls: wallPlugin },
+const importConfigs = importRules.map((rule) => ({
+  files: rule.files,
+  ignores: rule.except ?? [],
+  plugins: { imports: importPlugin },
   rules: {
-    [`walls/${wallName(wall)}`]: [
+    [`imports/${nameOf(rule)}`]: [
       'error',
       {
-        patterns: wall.never.map(([regex, says]) => ({
+        patterns: rule.never.map(([regex, message]) => ({
           regex,
-          message: `${wall.room} ${says}.`,
-          allowTypeImports: wall.typesAllowed ?? false,
+          message: `${rule.room} ${message}.`,
+          allowTypeImports: rule.typesAllowed ?? false,
         })),
       },
     ],
@@ -144,7 +147,7 @@ export default tseslint.config(
   {
     files: ['client/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
-    // Lists are virtualised by a library that the React Compiler leaves alone; we do not run the compiler.
+    // The rule warns about the library that virtualises lists. It only matters to the React Compiler, which we do not use.
     rules: { ...reactHooks.configs.flat.recommended.rules, 'react-hooks/incompatible-library': 'off' },
   },
   {
@@ -153,7 +156,7 @@ export default tseslint.config(
     ...jsxA11y.configs.recommended,
     rules: {
       ...jsxA11y.configs.recommended.rules,
-      // Safari takes the role from lists without bullets.
+      // Safari removes the list role from lists without bullets.
       'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
@@ -162,7 +165,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      // React and Express take handlers that return promises.
+      // React and Express accept handlers that return promises.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
     },
   },
@@ -183,7 +186,7 @@ export default tseslint.config(
         'error',
         {
           selector: 'Literal[value=/\\(\\s*(width|height)\\s*[<>]/]',
-          message: 'Safari reads media ranges from 16.4: write min-width.',
+          message: 'Safari supports media ranges only from 16.4: write min-width.',
         },
       ],
     },
@@ -200,5 +203,5 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
-  ...wallRules,
+  ...importConfigs,
 );

@@ -1,11 +1,11 @@
 import type { Config } from 'tailwindcss';
 
-/** The theme is client/src/styles/tokens.css; this names its tokens for utilities, so that light and dark are one word. */
+/** Names the tokens of client/src/styles/tokens.css for utilities, so that one name covers light and dark mode. */
 const config: Config = {
   // Each style sheet in client/src/styles names its own sources.
   content: [],
   theme: {
-    /** `shell` is where the signed-in bottom bar becomes a header, `nav` where the public menu unfolds. */
+    /** From `shell` on, the signed-in bottom bar is a header. From `nav` on, the public menu is expanded. */
     screens: {
       xs: '480px',
       sm: '640px',

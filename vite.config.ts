@@ -13,27 +13,27 @@ export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss(), icons(), worldOutline(), licences()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
-  // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari reads only from 16.4.
+  // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari supports only from 16.4.
   css: { postcss: { plugins: [mediaMinmax()] } },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
-    // Tells the server which files a page consists of.
+    // The server reads the files of a page from the manifest.
     manifest: true,
     license: { fileName: collectedFile },
-    // The CSP allows fonts and scripts from files of our own alone.
+    // The CSP allows fonts and scripts only as files from our own origin, not inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // MapLibre, which comes when somebody asks for the map.
+    // MapLibre is this large. It loads only when a user opens the map.
     chunkSizeWarningLimit: 1400,
-    // Making the world map takes a few seconds, and says so with every build.
+    // Without this option, every build warns that cutting the world map takes a few seconds.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunks },
       },
     },
-    // Of JavaScript and of CSS: the browsers that package.json names.
+    // For JavaScript and CSS: the browsers in package.json.
     target: browserslistToEsbuild(),
   },
 });

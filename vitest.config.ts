@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests stand beside what they test; those of the client say `// @vitest-environment happy-dom` in their first line. */
+/** Tests are beside the code that they test. Component tests have `// @vitest-environment happy-dom` in their first line. */
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },

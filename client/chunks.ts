@@ -1,15 +1,15 @@
 /**
- * The files that several screens load. A visitor's first page loads few and large ones, which compress better than many
- * small ones. What is not named here is in the file of its screen.
+ * The code files that several screens share. A visitor's first page loads few large files, which compress better than many
+ * small ones. The bundler decides about all other modules.
  */
 export const chunks = [
   {
-    /** Every page. */
+    /** Loaded by every page. */
     name: 'base',
     test: anyOf(
       'node_modules/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|class-variance-authority|clsx)/',
       'vite/preload-helper',
-      // Public pages read and do not write, and only search reads page by page.
+      // Public pages have no mutations, and only the search has infinite queries.
       'react-query/build/modern/(?!use(Mutation|Infinite))',
       'query-core/build/modern/(?!infinite|mutationObserver)',
       'shared/(brand|discover-path|errors|limits|logo|one-line|page-titles|pages|query-keys|version)\\.',
@@ -22,7 +22,7 @@ export const chunks = [
     ),
   },
   {
-    /** Search, tailor pages, and the same parts in the workroom. */
+    /** Loaded by the search, by tailor pages, and by screens of the workroom with the same parts. */
     name: 'directory',
     test: anyOf(
       'client/src/features/directory/[^/]+$',

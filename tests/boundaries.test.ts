@@ -6,14 +6,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Only the import rules, which need no types: loading types takes longer than all of these tests. */
 const eslint = new ESLint({
   cwd: root,
-  ruleFilter: ({ ruleId }) => ruleId.startsWith('walls/'),
+  ruleFilter: ({ ruleId }) => ruleId.startsWith('imports/'),
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
 });
 
 async function refused(filePath: string, imported: string, typesOnly = false): Promise<boolean> {
   const code = `import ${typesOnly ? 'type ' : ''}{ x } from '${imported}';\nexport const y = x;\n`;
   const [result] = await eslint.lintText(code, { filePath: `${root}${filePath}` });
-  return (result?.messages ?? []).some(({ ruleId }) => ruleId?.startsWith('walls/'));
+  return (result?.messages ?? []).some(({ ruleId }) => ruleId?.startsWith('imports/'));
 }
 
 describe('the import rules between folders', () => {
