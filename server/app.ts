@@ -4,7 +4,7 @@ import { accessTo } from './auth/access';
 import { knownCallers } from './auth/caller';
 import { callbackPath, loginPath, logoutPath } from './auth/oidc';
 import { signInAssets, tooManyPage } from './auth/page';
-import { pathHere } from './auth/return-to';
+import { pathOnSite } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
 import { hasSessionCookie, sessionMiddleware, sessionUserId } from './auth/session';
 import { accountRoutes } from './features/account/routes';
@@ -59,7 +59,7 @@ export function createApp(deps: AppDeps): Express {
     limits: env.rateLimits,
     count,
     callerOf: callers.nameOf,
-    refusalPage: (address) => tooManyPage(pathHere(address, env.publicUrl)),
+    refusalPage: (address) => tooManyPage(pathOnSite(address, env.publicUrl)),
     log,
   });
   app.use(

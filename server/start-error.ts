@@ -32,9 +32,9 @@ const databaseProblems: Record<string, string> = {
   ENETUNREACH: 'cannot be reached',
   ETIMEDOUT: 'does not answer',
   ECONNRESET: 'closed the connection',
-  '28P01': 'does not take the password of DATABASE_URL',
-  '28000': 'does not take the user of DATABASE_URL',
+  '28P01': 'refuses the password of DATABASE_URL',
+  '28000': 'refuses the user of DATABASE_URL',
   '3D000': 'does not exist',
-  '42501': 'does not let the user of DATABASE_URL make tables',
+  '42501': 'does not allow the user of DATABASE_URL to create tables',
   '57P03': 'is starting or stopping: try again in a moment',
 };

@@ -138,7 +138,7 @@ describe('start', () => {
 
   it.each([
     ['nothing listens', (url: URL) => (url.port = '1'), /at 127\.0\.0\.1:1 cannot be reached: nothing listens there$/],
-    ['the password is wrong', (url: URL) => (url.password = 'guessed'), /does not take the password of DATABASE_URL$/],
+    ['the password is wrong', (url: URL) => (url.password = 'guessed'), /refuses the password of DATABASE_URL$/],
     ['it does not exist', (url: URL) => (url.pathname = '/nothing'), /^The database nothing at .* does not exist$/],
   ])('reports the problem with DATABASE_URL when %s', async (_what, change, message) => {
     const url = new URL(database.url);
@@ -153,7 +153,7 @@ describe('start', () => {
     await database.pool.query(`create role "${guest.username}" login password '${guest.password}'`);
     onTestFinished(async () => void (await database.pool.query(`drop role "${guest.username}"`)));
     await expect(startWith({ DATABASE_URL: guest.href })).rejects.toThrow(
-      /does not let the user of DATABASE_URL make tables$/,
+      /does not allow the user of DATABASE_URL to create tables$/,
     );
   });
 });

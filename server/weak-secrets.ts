@@ -25,8 +25,8 @@ export function weakSecrets(given: Record<string, string | undefined>): Problem[
   const known = [...ownSecrets, ...serviceSecrets].filter((name) => KNOWN_SECRET.test(given[name] ?? ''));
   const open = databases.filter((name) => KNOWN_SECRET.test(passwordIn(given[name] ?? '')));
   return [
-    ...known.map((name): Problem => [name, 'is a default that everybody knows']),
-    ...open.map((name): Problem => [name, 'has a password that everybody knows']),
+    ...known.map((name): Problem => [name, 'is a well-known default']),
+    ...open.map((name): Problem => [name, 'has a well-known password']),
     ...ownSecrets.filter((name) => !known.includes(name)).flatMap((name) => tooSimple(name, given[name])),
   ];
 }

@@ -9,14 +9,14 @@ import { isReservedSlug, slugReserved } from './reserved-slugs';
 import { emptyText, idParams, line, optionalLine, optionalText, requiredText } from './text';
 
 /** A slug that a tailor can have. It may be a reserved word, because earlier slugs are kept. */
-const heldSlugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
+const anySlugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
   z.regex(/^[a-z0-9-]*$/, 'URL can only contain lowercase letters, numbers, and hyphens'),
   z.refine((slug) => slug === '' || slug.length >= 3, 'Profile URL must be at least 3 characters'),
 );
 
-/** A slug that a tailor may choose. `held` is the tailor's current slug, which may be reserved. */
-const chosenSlugSchema = (held?: string) =>
-  heldSlugSchema.check(z.refine((slug) => slug === held || !isReservedSlug(slug), slugReserved));
+/** A slug that a tailor may choose. `currentSlug` is the tailor's current slug, which may be reserved. */
+const chosenSlugSchema = (currentSlug?: string) =>
+  anySlugSchema.check(z.refine((slug) => slug === currentSlug || !isReservedSlug(slug), slugReserved));
 
 /** A slug that a tailor may choose. */
 export const slugSchema = chosenSlugSchema();
@@ -44,7 +44,7 @@ const tailorFieldsSchema = z.object({
   ),
   culturalSubCategories: z._default(listOf(culturalSubCategories, 'Not a cultural specialty'), []),
   serviceCategories: z._default(listOf(garmentNames, 'Not a garment of the catalogue'), []),
-  profileSlug: heldSlugSchema,
+  profileSlug: anySlugSchema,
   profilePictureUrl: z.optional(z.nullable(line(maxLengths.url))),
   isActive: z.optional(z.boolean()),
 });
@@ -64,15 +64,17 @@ export const tailorInputSchema = z
   .pipe(tailorFieldsSchema, z.transform(withoutStraySpecialties))
   .register(z.globalRegistry, { id: 'TailorInput' });
 
-const choosingSlug = (held?: string) => z.extend(tailorFieldsSchema, { profileSlug: chosenSlugSchema(held) });
+const choosingSlug = (currentSlug?: string) =>
+  z.extend(tailorFieldsSchema, { profileSlug: chosenSlugSchema(currentSlug) });
 
-/** Input of the setup form. `held` is the slug of an existing profile. */
-export const tailorSetupSchema = (held?: string) => z.pipe(choosingSlug(held), z.transform(withoutStraySpecialties));
+/** Input of the setup form. `currentSlug` is the slug of an existing profile. */
+export const tailorSetupSchema = (currentSlug?: string) =>
+  z.pipe(choosingSlug(currentSlug), z.transform(withoutStraySpecialties));
 
 /** Input of the settings form, with the state and postal code that the country's addresses need. */
-export const tailorSettingsSchema = (held?: string) =>
+export const tailorSettingsSchema = (currentSlug?: string) =>
   z.pipe(
-    choosingSlug(held).check(
+    choosingSlug(currentSlug).check(
       z.refine(({ state, country }) => state !== '' || !requiredAddressParts(country).state, {
         path: ['state'],
         message: 'State/Province is required',

@@ -9,7 +9,7 @@ export interface Measured extends Cost {
   /** The most buffers that one of its searches used. */
   worst: number;
   /** The search that used them. */
-  worstAsked: string;
+  worstRequest: string;
   /** Each statement by name, with its share of the buffers. */
   parts: { name: string; buffers: number }[];
 }
@@ -24,9 +24,9 @@ export async function measure(url: string, kinds: readonly Kind[]): Promise<Map<
   const explain = await explainer(url);
   const result = new Map<string, Measured>();
   try {
-    for (const { name, asked } of kinds) {
+    for (const { name, requests } of kinds) {
       const searches: Search[] = [];
-      for (const one of asked) {
+      for (const one of requests) {
         const statements = (await store.stepsOf(one)).flat();
         searches.push({ asked: JSON.stringify(one), statements, costs: [] });
       }
@@ -68,7 +68,7 @@ function summary(searches: readonly Search[]): Measured {
     milliseconds: medianOf(each, 'milliseconds'),
     buffers: medianOf(each, 'buffers'),
     worst: worst?.buffers ?? 0,
-    worstAsked: worst?.asked ?? '',
+    worstRequest: worst?.asked ?? '',
     parts: partsOf(searches),
   };
 }

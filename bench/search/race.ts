@@ -4,7 +4,7 @@ import { build } from '../../scripts/build.mjs';
 import { startApp, startBare, startPeers, startSqlAlone, type Contender } from './contenders';
 import { playRounds, type Result } from './rounds';
 import type { StepsByPath } from './run-steps';
-import { askedCities, type Asked } from './searches';
+import { sampleCities, type SearchRequest } from './searches';
 import { openStore } from './store';
 import type { MadeTailor } from './tailors';
 
@@ -70,7 +70,7 @@ interface Mix {
 const forPeers = 'city';
 
 function mixesOf(first: readonly MadeTailor[]): Mix[] {
-  const wanted = askedCities(first, cities, 2_000);
+  const wanted = sampleCities(first, cities, 2_000);
   const placeOf = new Map(
     first.map(({ town }) => [town.city, { lat: String(town.latitude), lng: String(town.longitude) }]),
   );
@@ -82,7 +82,9 @@ function mixesOf(first: readonly MadeTailor[]): Mix[] {
 }
 
 const pathOf = (query: Record<string, string>) => `/api/tailors/search?${new URLSearchParams(query)}`;
-const askedBy = (path: string): Asked => ({ query: Object.fromEntries(new URLSearchParams(path.split('?')[1])) });
+const askedBy = (path: string): SearchRequest => ({
+  query: Object.fromEntries(new URLSearchParams(path.split('?')[1])),
+});
 
 async function recorded(databaseUrl: string, mixes: readonly Mix[]): Promise<StepsByPath> {
   const store = await openStore(databaseUrl);

@@ -40,7 +40,7 @@ export function worstLines(costs: CostsBySize, kinds: readonly Kind[]): string {
   };
   return kinds
     .map(({ name }) => ({ name, ...worstOf(name) }))
-    .map(({ name, size, worst, worstAsked }) => `${name}: ${worst} for ${worstAsked} of ${size}`)
+    .map(({ name, size, worst, worstRequest }) => `${name}: ${worst} for ${worstRequest} of ${size}`)
     .join('\n');
 }
 

@@ -4,7 +4,7 @@ import { serviceCategories } from '@shared/services';
 import type { MadeTailor } from './tailors';
 
 /** A visitor's request: the query of a search with its page, or the slug of a tailor's page. */
-export type Asked = { query: Record<string, string>; page?: number } | { slug: string };
+export type SearchRequest = { query: Record<string, string>; page?: number } | { slug: string };
 
 /** Searches of one kind, with different values. */
 export interface Kind {
@@ -13,11 +13,11 @@ export interface Kind {
   growth?: number;
   /** Whether more buffers are allowed than for others. */
   isDeep?: boolean;
-  asked: Asked[];
+  requests: SearchRequest[];
 }
 
 /** Values per kind. */
-const many = 12;
+const valuesPerKind = 12;
 
 /**
  * Returns every kind of search for a directory of `rows` tailors. The values are from its first tailors, which directories of
@@ -34,49 +34,52 @@ export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kin
   const near = cities.map(({ latitude, longitude }) => ({ lat: String(latitude), lng: String(longitude) }));
   const words = namesIn(listed);
   return [
-    { name: 'first page', growth: 1.5, asked: [search({})] },
-    { name: 'deep page', growth: 1.5, asked: [0.9, 0.5, 0.1].map((at) => search({ cursor: String(at * rows) })) },
-    { name: 'city', growth: 3, asked: cities.map(({ city }) => search({ city })) },
-    { name: 'city, country', growth: 3, asked: cities.map(({ city, country }) => search({ city, country })) },
-    { name: 'city, 3rd page', asked: cities.slice(0, 4).map(({ city }) => ({ query: { city }, page: 3 })) },
-    { name: 'country', asked: countries.map((country) => search({ country })) },
-    { name: 'state', asked: states.map((state) => search({ state })) },
-    { name: 'text of many places', asked: texts('san new saint port el la').map((city) => search({ city })) },
-    { name: 'one letter', asked: texts('a b k m s x').map((city) => search({ city })) },
-    { name: 'postal code', asked: codes.map((zipcode) => search({ zipcode })) },
-    { name: 'postal code, start', asked: codes.map((zipcode) => search({ zipcode: zipcode.slice(0, 3) })) },
-    { name: 'common category', asked: categories.map((name) => search({ primaryCategories: name })) },
-    { name: 'rare garment', asked: garments.map((name) => search({ garments: name })) },
-    { name: 'rare garment, category', asked: garments.map((name) => search({ garments: name, ...anyOf(categories) })) },
-    { name: 'impossible mix', asked: impossible },
-    { name: 'category, city', asked: cities.map(({ city }) => search({ city, ...anyOf(categories) })) },
+    { name: 'first page', growth: 1.5, requests: [search({})] },
+    { name: 'deep page', growth: 1.5, requests: [0.9, 0.5, 0.1].map((at) => search({ cursor: String(at * rows) })) },
+    { name: 'city', growth: 3, requests: cities.map(({ city }) => search({ city })) },
+    { name: 'city, country', growth: 3, requests: cities.map(({ city, country }) => search({ city, country })) },
+    { name: 'city, 3rd page', requests: cities.slice(0, 4).map(({ city }) => ({ query: { city }, page: 3 })) },
+    { name: 'country', requests: countries.map((country) => search({ country })) },
+    { name: 'state', requests: states.map((state) => search({ state })) },
+    { name: 'text of many places', requests: texts('san new saint port el la').map((city) => search({ city })) },
+    { name: 'one letter', requests: texts('a b k m s x').map((city) => search({ city })) },
+    { name: 'postal code', requests: codes.map((zipcode) => search({ zipcode })) },
+    { name: 'postal code, start', requests: codes.map((zipcode) => search({ zipcode: zipcode.slice(0, 3) })) },
+    { name: 'common category', requests: categories.map((name) => search({ primaryCategories: name })) },
+    { name: 'rare garment', requests: garments.map((name) => search({ garments: name })) },
+    {
+      name: 'rare garment, category',
+      requests: garments.map((name) => search({ garments: name, ...anyOf(categories) })),
+    },
+    { name: 'impossible mix', requests: impossible },
+    { name: 'category, city', requests: cities.map(({ city }) => search({ city, ...anyOf(categories) })) },
     {
       name: 'rare garment, country',
-      asked: pairs(garments, countries, (name, country) => ({ garments: name, country })),
+      requests: pairs(garments, countries, (name, country) => ({ garments: name, country })),
     },
-    { name: 'near', growth: 2.5, asked: near.map(search) },
-    { name: 'near, category', asked: near.map((place) => search({ ...place, ...anyOf(categories) })) },
-    { name: 'near, rare garment', asked: pairs(near, garments, (place, name) => ({ ...place, garments: name })) },
-    { name: 'near, 500 km', asked: near.map((place) => search({ ...place, radius: '500000' })) },
-    { name: 'near, 10th page', isDeep: true, asked: near.slice(0, 6).map((query) => ({ query, page: 10 })) },
-    { name: 'name', asked: words.map((q) => search({ q })) },
-    { name: 'name with a typo', asked: words.map((q) => search({ q: mistyped(q) })) },
-    { name: 'name, common word', asked: texts('tailors couture house sons golden maria').map((q) => search({ q })) },
+    { name: 'near', growth: 2.5, requests: near.map(search) },
+    { name: 'near, category', requests: near.map((place) => search({ ...place, ...anyOf(categories) })) },
+    { name: 'near, rare garment', requests: pairs(near, garments, (place, name) => ({ ...place, garments: name })) },
+    { name: 'near, 500 km', requests: near.map((place) => search({ ...place, radius: '500000' })) },
+    { name: 'near, 10th page', isDeep: true, requests: near.slice(0, 6).map((query) => ({ query, page: 10 })) },
+    { name: 'name', requests: words.map((q) => search({ q })) },
+    { name: 'name with a typo', requests: words.map((q) => search({ q: mistyped(q) })) },
+    { name: 'name, common word', requests: texts('tailors couture house sons golden maria').map((q) => search({ q })) },
     {
       name: 'name, start',
-      asked: [...texts('tail cou bri mar'), ...words.slice(0, 8).map(startOf)].map((q) => search({ q })),
+      requests: [...texts('tail cou bri mar'), ...words.slice(0, 8).map(startOf)].map((q) => search({ q })),
     },
     {
       name: 'name, two words',
-      asked: texts('golden needle,maria couture,house of grace', ',').map((q) => search({ q })),
+      requests: texts('golden needle,maria couture,house of grace', ',').map((q) => search({ q })),
     },
-    { name: 'name, city', asked: cities.map(({ city }) => search({ q: 'tailors', city })) },
-    { name: 'slug', growth: 1.5, asked: listed.slice(0, many).map(({ slug }) => ({ slug })) },
+    { name: 'name, city', requests: cities.map(({ city }) => search({ q: 'tailors', city })) },
+    { name: 'slug', growth: 1.5, requests: listed.slice(0, valuesPerKind).map(({ slug }) => ({ slug })) },
   ];
 }
 
 /** Draws cities of tailors for visitors' searches, in proportion to their tailors. */
-export function askedCities(first: readonly MadeTailor[], cities: number, requests: number): string[] {
+export function sampleCities(first: readonly MadeTailor[], cities: number, requests: number): string[] {
   const all = first.map(({ town }) => town.city);
   const known = new Set([...new Set(all)].slice(0, cities));
   const asked = all.filter((city) => known.has(city));
@@ -84,7 +87,7 @@ export function askedCities(first: readonly MadeTailor[], cities: number, reques
   return Array.from({ length: requests }, () => random.pick(asked));
 }
 
-const search = (query: Record<string, string>): Asked => ({ query });
+const search = (query: Record<string, string>): SearchRequest => ({ query });
 const texts = (list: string, between = ' ') => list.split(between);
 const anyOf = (categories: readonly string[]) => ({ primaryCategories: categories.slice(0, 2).join(',') });
 const startOf = (word: string) => word.slice(0, 4);
@@ -108,7 +111,10 @@ function ofEverySize<T>(values: readonly T[]): T[] {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const sorted = [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
-  const places = Array.from({ length: many }, (_, at) => Math.round(sorted.length ** (at / (many - 1))) - 1);
+  const places = Array.from(
+    { length: valuesPerKind },
+    (_, at) => Math.round(sorted.length ** (at / (valuesPerKind - 1))) - 1,
+  );
   return [...new Set(places)].map((at) => wrapped(sorted, at));
 }
 
@@ -121,8 +127,12 @@ function rarest(tailors: readonly MadeTailor[]): string[] {
     .map(({ name }) => name);
 }
 
-function pairs<A, B>(left: readonly A[], right: readonly B[], query: (a: A, b: B) => Record<string, string>): Asked[] {
-  return Array.from({ length: many }, (_, at) => search(query(wrapped(left, at), wrapped(right, at))));
+function pairs<A, B>(
+  left: readonly A[],
+  right: readonly B[],
+  query: (a: A, b: B) => Record<string, string>,
+): SearchRequest[] {
+  return Array.from({ length: valuesPerKind }, (_, at) => search(query(wrapped(left, at), wrapped(right, at))));
 }
 
 /** Returns long words of rare names. */
@@ -131,7 +141,7 @@ function namesIn(tailors: readonly MadeTailor[]): string[] {
   return words
     .map((name) => name.split(' ')[0] ?? '')
     .filter((word) => word.length > 7)
-    .slice(0, many);
+    .slice(0, valuesPerKind);
 }
 
 /** Swaps two letters in the middle. */

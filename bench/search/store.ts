@@ -8,12 +8,12 @@ import { openGazetteer } from '../../server/places/gazetteer';
 import { visitorScope } from '../../server/scope';
 import { createStorage } from '../../server/storage/create-storage';
 import { recorderOf, type Step } from './recording';
-import type { Asked } from './searches';
+import type { SearchRequest } from './searches';
 
 /** The visitors' store, on a database of the bench. */
 export interface Store {
   /** Returns the statements that the app sends for a request. */
-  stepsOf: (asked: Asked) => Promise<Step[]>;
+  stepsOf: (asked: SearchRequest) => Promise<Step[]>;
   stop: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function openStore(url: string): Promise<Store> {
   const { directory } = visitorScope({ db, jobs: db, env, places, storage, pictures, log });
   const search = (query: Record<string, string>) => directory.search(z.parse(directoryApi.search.query, query));
 
-  async function stepsOf(asked: Asked): Promise<Step[]> {
+  async function stepsOf(asked: SearchRequest): Promise<Step[]> {
     if ('slug' in asked) return recorder.record(() => directory.bySlug(asked.slug));
     const { query, page = 1 } = asked;
     let cursor: string | undefined;

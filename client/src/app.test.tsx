@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 /** The space of the sign-in links is reserved, but they are invisible. */
-const offersNoWayIn = () =>
+const hidesSignInLinks = () =>
   screen.getAllByText(/Log In|Sign Up Free/).every((link) => link.classList.contains('invisible'));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -70,7 +70,7 @@ describe('while the session is unknown', () => {
   it('shows a public page, and hides the sign-in links', async () => {
     const { asked, answerSession } = await open('/discover?city=Lagos', { answers: [search] });
     expect(heading()).toBe('2 Tailors Found');
-    expect(offersNoWayIn()).toBe(true);
+    expect(hidesSignInLinks()).toBe(true);
     expect(asked).toEqual(['/api/auth/user']);
     answerSession({ hasTailorProfile: true });
     expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('while the session request fails', () => {
     const { answer } = await open('/clients', { answers: [] });
     answer(failure());
     expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeTruthy();
-    expect(offersNoWayIn()).toBe(true);
+    expect(hidesSignInLinks()).toBe(true);
   });
 
   it.each(['/', '/register', '/dashboard', '/measurements/1', '/nowhere'])(
@@ -133,6 +133,6 @@ describe('while the session request fails', () => {
     answer(failures[0]![1]());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(heading()).toBe('About');
-    expect(offersNoWayIn()).toBe(true);
+    expect(hidesSignInLinks()).toBe(true);
   });
 });

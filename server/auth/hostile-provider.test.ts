@@ -5,7 +5,7 @@ import { heldTable } from '../../tests/support/held-table';
 import { tokenFaults } from '../../tests/support/id-token';
 import type { ForeignProvider } from '../../tests/support/foreign-provider';
 import { startForeignProvider } from '../../tests/support/identity-provider';
-import { expectNoWayIn, expectRefused } from '../../tests/support/sign-in';
+import { expectSignInFails, expectRefused } from '../../tests/support/sign-in';
 import { sessions } from '../db/tables';
 
 let provider: ForeignProvider;
@@ -33,7 +33,7 @@ describe('a provider whose discovery fails', () => {
     '(%s) allows no sign-in, and is tried again later',
     async (fault) => {
       provider.fault = fault;
-      await expectNoWayIn(app, 502);
+      await expectSignInFails(app, 502);
     },
   );
 });
@@ -45,7 +45,7 @@ describe('a provider whose discovery succeeds', () => {
 
   it.each(tokenFaults)('is refused with an id token with the fault "%s"', async (fault) => {
     provider.fault = fault;
-    await expectNoWayIn(app, 502);
+    await expectSignInFails(app, 502);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a provider whose discovery succeeds', () => {
     ['down', 502],
   ] as const)('allows no sign-in with the fault "%s"', async (fault, status) => {
     provider.fault = fault;
-    await expectNoWayIn(app, status);
+    await expectSignInFails(app, status);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a provider whose discovery succeeds', () => {
     ['<script>alert(1)</script>', 502],
   ])('may answer %s', async (refusal, status) => {
     provider.refusal = refusal;
-    await expectNoWayIn(app, status);
+    await expectSignInFails(app, status);
   });
 });
 

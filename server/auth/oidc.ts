@@ -97,9 +97,9 @@ export class SignInStrategy extends Strategy {
 export function endSessionUrl(config: client.Configuration, { publicUrl }: Env, idToken: string): string | undefined {
   const { issuer, end_session_endpoint } = config.serverMetadata();
   if (!end_session_endpoint) return undefined;
-  const backHere = { post_logout_redirect_uri: `${publicUrl}/` };
+  const redirect = { post_logout_redirect_uri: `${publicUrl}/` };
   // A provider whose issuer has changed, as the embedded one's with PORT, rejects its earlier tokens.
-  const parameters = issuerOf(idToken) === issuer ? { ...backHere, id_token_hint: idToken } : backHere;
+  const parameters = issuerOf(idToken) === issuer ? { ...redirect, id_token_hint: idToken } : redirect;
   return client.buildEndSessionUrl(config, parameters).href;
 }
 

@@ -67,19 +67,19 @@ ${content}
 
 /** Returns the page of a failed sign-in, with links to try again and to the landing page. */
 export function signInErrorPage(heading: string, text: string): string {
-  return pageWithWays(heading, text, { label: 'Log in again', href: '/api/login' });
+  return pageWithLinks(heading, text, { label: 'Log in again', href: '/api/login' });
 }
 
 /** Returns the page for a refused request (429). `address` is the requested path on this site. */
 export function tooManyPage(address: string): string {
   const text = 'There were too many requests in one minute. Please wait a moment, then try again.';
-  return pageWithWays('One moment, please', text, { label: 'Try again', href: address });
+  return pageWithLinks('One moment, please', text, { label: 'Try again', href: address });
 }
 
-function pageWithWays(heading: string, text: string, way: { label: string; href: string }): string {
-  const ways = `<nav class="ways" aria-label="Where to go from here">
-<a class="button" href="${escaped(way.href)}">${way.label}</a>
+function pageWithLinks(heading: string, text: string, link: { label: string; href: string }): string {
+  const links = `<nav class="ways" aria-label="Where to go from here">
+<a class="button" href="${escaped(link.href)}">${link.label}</a>
 <a class="button button-quiet" href="/">Back to ${BRAND}</a>
 </nav>`;
-  return signInPage({ heading, lead: escaped(text), content: ways });
+  return signInPage({ heading, lead: escaped(text), content: links });
 }

@@ -4,18 +4,18 @@ import { Browser } from '../../tests/support/browser';
 import { aCustomer, profileInput } from '../../tests/support/factories';
 import type { ForeignProvider } from '../../tests/support/foreign-provider';
 import { startForeignProvider } from '../../tests/support/identity-provider';
-import { expectNoWayIn } from '../../tests/support/sign-in';
+import { expectSignInFails } from '../../tests/support/sign-in';
 
 let provider: ForeignProvider;
 let app: TestApp;
 /** Makes its first request to the provider during the outage. */
-let lateApp: TestApp;
+let freshApp: TestApp;
 let tailor: Agent;
 beforeAll(async () => {
   provider = await startForeignProvider({ claimsIn: 'userinfo', endsSessions: true });
   provider.person = { sub: 'a' };
   const { environment } = provider;
-  [app, lateApp] = await Promise.all([startApp({ environment }), startApp({ environment })]);
+  [app, freshApp] = await Promise.all([startApp({ environment }), startApp({ environment })]);
   const browser = new Browser(app.origin);
   await browser.go('/api/login?returnTo=/about');
   tailor = agentOf(browser);
@@ -27,14 +27,14 @@ afterEach(() => {
 });
 afterAll(async () => {
   await app.stop();
-  await lateApp.stop();
+  await freshApp.stop();
 });
 
 /** Checks everything that needs no provider. */
 async function expectEverythingElse(): Promise<void> {
   for (const path of ['/api/tailors/search', '/discover', '/']) {
     expect((await app.anonymous.get(path)).status).toBe(200);
-    expect((await lateApp.anonymous.get(path)).status).toBe(200);
+    expect((await freshApp.anonymous.get(path)).status).toBe(200);
   }
   const { name } = await aCustomer(tailor);
   expect((await tailor.get('/api/customers')).body).toContainEqual(expect.objectContaining({ name }));
@@ -48,7 +48,7 @@ describe('a provider that does not answer', () => {
     const startedAt = performance.now();
     const newcomers: Promise<void>[] = [];
     const faults = [
-      ['hangs', lateApp],
+      ['hangs', freshApp],
       ['hangs at /token', app],
       ['trickles at /token', app],
       ['hangs at /jwks', app],
@@ -56,18 +56,18 @@ describe('a provider that does not answer', () => {
     ] as const;
     for (const [fault, at] of faults) {
       provider.fault = fault;
-      newcomers.push(expectNoWayIn(at, 502));
+      newcomers.push(expectSignInFails(at, 502));
       await vi.waitFor(() => expect(provider.unanswered).toBe(newcomers.length));
     }
     provider.fault = 'slow';
-    newcomers.push(expectNoWayIn(app, 502));
+    newcomers.push(expectSignInFails(app, 502));
     await expectEverythingElse();
     await Promise.all(newcomers);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('allows sign-ins again when it answers', async () => {
-    const browser = new Browser(lateApp.origin);
+    const browser = new Browser(freshApp.origin);
     expect((await browser.go('/api/login?returnTo=/about')).status).toBe(200);
     expect((await agentOf(browser).get('/api/auth/user')).status).toBe(200);
   });
@@ -75,7 +75,7 @@ describe('a provider that does not answer', () => {
   it('does not prevent working and signing out', async () => {
     await provider.stop();
     const restarted = await startApp({ environment: provider.environment });
-    await expectNoWayIn(restarted, 502);
+    await expectSignInFails(restarted, 502);
     await restarted.stop();
     await expectEverythingElse();
     expect((await tailor.browser.send('/api/logout')).status).toBe(302);

@@ -10,12 +10,12 @@ const notScreens = /^\/(api|oidc)([/?#]|$)/i;
  * anything that a browser could interpret as another site ('//x', '/\x', '/%09/x', 'https:x').
  */
 export function safeReturnTo(asked: unknown, publicUrl: string): string {
-  const path = typeof asked === 'string' ? pathHere(asked, publicUrl) : home;
+  const path = typeof asked === 'string' ? pathOnSite(asked, publicUrl) : home;
   return path.length > maxLength || notScreens.test(path) ? home : path;
 }
 
 /** As `safeReturnTo`, but for any path of this site and without a limit of its length. */
-export function pathHere(asked: string, publicUrl: string): string {
+export function pathOnSite(asked: string, publicUrl: string): string {
   if (!asked.startsWith('/') || !URL.canParse(asked, publicUrl)) return home;
   const { origin, pathname, search, hash } = new URL(asked, publicUrl);
   const isElsewhere = origin !== new URL(publicUrl).origin || pathname.startsWith('//');

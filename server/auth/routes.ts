@@ -11,7 +11,7 @@ import { authorizationRequest, callbackPath, endSessionUrl, lazyConfiguration, l
 import { authenticator } from './authenticator';
 import { signInErrorPage } from './page';
 import { withDeadline } from './provider-fetch';
-import { pathHere, safeReturnTo } from './return-to';
+import { pathOnSite, safeReturnTo } from './return-to';
 import { cookieName, cookieOptions } from './session';
 import { explain, UnknownAttempt } from './sign-in-error';
 
@@ -86,7 +86,7 @@ function publicHostUrl(req: Request, { publicUrl }: Env): string | undefined {
   const { host, hostname } = new URL(publicUrl);
   const asked = req.headers.host ?? '';
   if (asked === host || !isLoopback(hostname) || !isLoopback(req.hostname)) return undefined;
-  return publicUrl + pathHere(req.originalUrl, publicUrl);
+  return publicUrl + pathOnSite(req.originalUrl, publicUrl);
 }
 
 /** Answers any error of a sign-in with an HTML page. */

@@ -42,7 +42,7 @@ export class SessionStore extends connectPgSimple(session) {
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
     this.read(sid).then(
       (found) => done(null, found),
-      (error: unknown) => done(storeIsAway(error)),
+      (error: unknown) => done(storeUnavailable(error)),
     );
   }
 
@@ -71,7 +71,7 @@ function endOf(signedInAt: Date): Date {
   return new Date(Math.min(Date.now() + sessionLimits.idleMs, signedInAt.getTime() + sessionLimits.totalMs));
 }
 
-function storeIsAway(cause: unknown): HttpError {
+function storeUnavailable(cause: unknown): HttpError {
   const error = new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');
   error.cause = cause;
   return error;

@@ -18,12 +18,12 @@ const notFinished: Explanation = {
   heading: 'You are not signed in yet',
   text: 'The sign-in was not finished. Nothing has changed; you can try again whenever you like.',
 };
-const notOurs: Explanation = {
+const invalidAttempt: Explanation = {
   status: 400,
   heading: 'This sign-in is no longer valid',
   text: 'It has already been used, took too long, or was started in another browser. Please start again.',
 };
-const providerAway: Explanation = {
+const providerUnavailable: Explanation = {
   status: 502,
   heading: 'Signing in is not possible right now',
   text: 'The sign-in service is not responding. Please try again in a moment.',
@@ -36,20 +36,21 @@ const serverBusy: Explanation = {
 
 /** Returns what to tell the user about a failed sign-in. An unknown error is an error of the database (503). */
 export function explain(error: unknown): Explanation {
-  if (error instanceof UnknownAttempt) return notOurs;
+  if (error instanceof UnknownAttempt) return invalidAttempt;
   if (error instanceof SignInRefused) return notFinished;
   if (error instanceof client.AuthorizationResponseError) {
-    return personsDecisions.has(error.error) ? notFinished : providerAway;
+    return userDecisions.has(error.error) ? notFinished : providerUnavailable;
   }
-  if (error instanceof client.ResponseBodyError) return error.error === 'invalid_grant' ? notOurs : providerAway;
-  if (error instanceof client.ClientError) return isAboutAddress(error) ? notOurs : providerAway;
-  if (error instanceof client.WWWAuthenticateChallengeError || error instanceof TypeError) return providerAway;
-  if (error instanceof HttpError && error.status === 400) return notOurs;
+  if (error instanceof client.ResponseBodyError)
+    return error.error === 'invalid_grant' ? invalidAttempt : providerUnavailable;
+  if (error instanceof client.ClientError) return isAboutAddress(error) ? invalidAttempt : providerUnavailable;
+  if (error instanceof client.WWWAuthenticateChallengeError || error instanceof TypeError) return providerUnavailable;
+  if (error instanceof HttpError && error.status === 400) return invalidAttempt;
   return serverBusy;
 }
 
 /** Errors of OpenID Connect that mean that the user did not complete the sign-in. */
-const personsDecisions = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required']);
+const userDecisions = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required']);
 
 /**
  * Whether the library refused the callback's URL (state, issuer, no code), which anyone can forge. It refuses other responses

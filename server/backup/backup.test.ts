@@ -23,7 +23,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { dropDatabase, testDatabase, type TestDatabase } from '../../tests/support/database';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from '../../tests/support/factories';
-import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../tests/support/picture-world';
+import { noInconsistencies, onDisk, onS3, inconsistencies, type PictureWorld } from '../../tests/support/picture-world';
 import { filesBelow, startDiskStore, startS3Server } from '../../tests/support/stores';
 import { begun } from '../../tests/support/transactions';
 import { anUpload } from '../../tests/support/uploads';
@@ -177,7 +177,7 @@ describe('a backup', () => {
   });
 
   it.each<[string, () => Promise<unknown>, RegExp]>([
-    ['without a manifest', () => unlink(join(backup, 'manifest.json')), /There is no whole backup .* \(ENOENT\)$/],
+    ['without a manifest', () => unlink(join(backup, 'manifest.json')), /There is no complete backup .* \(ENOENT\)$/],
     ['with half a manifest', () => truncate(join(backup, 'manifest.json'), 50), /damaged: manifest.json/],
     [
       'with a changed row',
@@ -293,7 +293,7 @@ describe('a backup', () => {
     expect(restored).toEqual({ rows: made.rows - 1, objects: made.objects });
     const copy = { app: { database: target }, files: store.files } as PictureWorld;
     expect(await sweeper({ db: target.db, storage: store.storage, log }).sweep()).toMatchObject({ failed: 0 });
-    expect(await troubles(copy)).toEqual(noTroubles);
+    expect(await inconsistencies(copy)).toEqual(noInconsistencies);
     const left = await target.pool.query(
       `select profile_picture_key as key, profile_picture_widths as widths from tailors where id = $1`,
       [tailor.id],
@@ -438,7 +438,7 @@ describe('npm run backup and npm run restore', () => {
   it.each([
     ['restore', [], /^Usage: npm run restore -- DIR\n$/],
     ['backup', ['x'], /^There is nothing to back up: no database in .*\n$/],
-    ['restore', ['nowhere'], /^There is no whole backup in .*nowhere: manifest.json cannot be read \(ENOENT\)\n$/],
+    ['restore', ['nowhere'], /^There is no complete backup in .*nowhere: manifest.json cannot be read \(ENOENT\)\n$/],
   ])('say in one line what keeps %s %j', async (program, args, words) => {
     const { stdout, stderr, code } = await run(program, args, { DATA_DIR: join(folder, 'none') });
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 });

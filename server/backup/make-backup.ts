@@ -65,7 +65,7 @@ async function refuseFilled(target: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw new StartError(`${target} cannot be written (${error.code})`);
   });
-  if (inside.length > 0) throw new StartError(`${target} is not empty: name a folder that is not there yet`);
+  if (inside.length > 0) throw new StartError(`${target} is not empty: name a new folder`);
 }
 
 interface Copying {

@@ -37,7 +37,7 @@ export const objectName = (path: string) => /^objects\/[0-9a-f]{2}\/([^/]+)$/.ex
 /** Reads a whole backup and compares every file with its hash. @throws StartError if anything has changed */
 export async function checkedManifest(root: string): Promise<Manifest> {
   const text = await readFile(join(root, manifestFile), 'utf8').catch((error: unknown) => {
-    throw new StartError(`There is no whole backup in ${root}: ${manifestFile} cannot be read (${reasonOf(error)})`);
+    throw new StartError(`There is no complete backup in ${root}: ${manifestFile} cannot be read (${reasonOf(error)})`);
   });
   const manifest = parsed(root, text);
   const listed = new Set<string>();

@@ -43,9 +43,9 @@ export async function restoreBackup({ env, log, folder, signal }: Options): Prom
   const storage = createStorage(env);
   await refuseConflictingObjects(storage, root, signal);
   const database = await findDatabase(env, log, { make: true });
-  if (!database) throw new Error('A database was asked for and not made');
+  if (!database) throw new Error('The database was not created');
   try {
-    await withConnection(database.url, (client) => refuseUnfit(client, manifest));
+    await withConnection(database.url, (client) => refuseIncompatible(client, manifest));
     const objects = await publishObjects(storage, root, signal);
     await migrateUpTo(database.url, manifest.migrations.length, { log, signal });
     signal?.throwIfAborted();
@@ -57,7 +57,7 @@ export async function restoreBackup({ env, log, folder, signal }: Options): Prom
   }
 }
 
-async function refuseUnfit(client: pg.Client, { migrations }: Manifest): Promise<void> {
+async function refuseIncompatible(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const filled = await filledTables(client, await keptTables(client));
   if (filled.length > 0) throw notEmpty(filled);
   if (isBeginningOf(await appliedMigrations(client), migrations)) return;
@@ -80,7 +80,7 @@ async function fill(client: pg.Client, { root, manifest }: { root: string; manif
   for (const table of manifest.tables) {
     const copying = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`));
     await pipeline(createReadStream(join(root, rowsFile(table.name))), copying);
-    if (copying.rowCount !== table.rows) throw new StartError(`Not all rows of ${table.name} came back`);
+    if (copying.rowCount !== table.rows) throw new StartError(`Not all rows of ${table.name} were restored`);
   }
   for (const { table, column, last, isCalled } of manifest.sequences) {
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [

@@ -15,7 +15,7 @@ describe('retryWhileUnavailable', () => {
 
   it('throws one line if the store stays unavailable', async () => {
     const ask = vi.fn().mockRejectedValue(away());
-    const words = new StartError('The store of the pictures is away (ECONNREFUSED)');
+    const words = new StartError('The picture store is not available (ECONNREFUSED)');
     await expect(retryWhileUnavailable(ask, undefined, shortly)).rejects.toThrow(words);
     expect(ask).toHaveBeenCalledTimes(3);
   });

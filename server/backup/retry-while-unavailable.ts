@@ -24,6 +24,6 @@ export async function retryWhileUnavailable<T>(
   }
   return ask().catch((error: unknown) => {
     if (!(error instanceof StorageUnavailable)) throw error;
-    throw new StartError(`The store of the pictures is away (${reasonOf(error.cause)})`, { cause: error });
+    throw new StartError(`The picture store is not available (${reasonOf(error.cause)})`, { cause: error });
   });
 }

@@ -28,7 +28,7 @@ export async function runOn(command: string, work: (given: Given) => Promise<str
     process.stdout.write(`${line}\n`);
   } catch (error) {
     process.exitCode = 1;
-    if (stopping.signal.aborted) console.error('Broken off');
+    if (stopping.signal.aborted) console.error('Cancelled');
     else if (isDiskFull(error)) console.error('There is no room left on the disk, and nothing was kept');
     else console.error(error instanceof StartError || error instanceof EnvError ? error.message : error);
   }

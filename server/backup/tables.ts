@@ -32,7 +32,7 @@ export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {
   for (let left = rows; left.length > 0;) {
     const waiting = new Set(left.map(({ name }) => name));
     const next = left.filter(({ parents }) => !parents.some((parent) => waiting.has(parent)));
-    if (next.length === 0) throw new Error(`Tables point at each other: ${[...waiting].join(', ')}`);
+    if (next.length === 0) throw new Error(`Tables reference each other: ${[...waiting].join(', ')}`);
     sorted.push(...next.map(({ name, columns }) => ({ name, columns })));
     left = left.filter((table) => !next.includes(table));
   }

@@ -18,7 +18,7 @@ export const locks = {
 } as const;
 
 /** Runs `lock`, a `pg_try_advisory_xact_lock(…)`. Returns whether the lock was obtained; the end of the transaction frees it. */
-export async function isObtained(tx: Database, lock: SQL<boolean>): Promise<boolean> {
+export async function isAcquired(tx: Database, lock: SQL<boolean>): Promise<boolean> {
   const { rows } = await tx.execute<{ ours: boolean }>(sql`select ${lock} as ours`);
   return rows[0]?.ours ?? false;
 }

@@ -48,9 +48,9 @@ export class LimitedWaitPool extends pg.Pool {
     const waitMs = Math.min(this.waitMs, request?.leftMs ?? Infinity);
     const began = performance.now();
     return new Promise((resolve, reject) => {
-      let isLate = false;
+      let hasTimedOut = false;
       const timer = setTimeout(() => {
-        isLate = true;
+        hasTimedOut = true;
         if (request) request.leftMs -= waitMs;
         reject(new Error('timeout exceeded when trying to connect'));
       }, waitMs);
@@ -58,7 +58,7 @@ export class LimitedWaitPool extends pg.Pool {
         .connect()
         .finally(() => clearTimeout(timer))
         .then((client) => {
-          if (isLate) return client.release();
+          if (hasTimedOut) return client.release();
           if (request) request.leftMs = Math.max(0, request.leftMs - (performance.now() - began));
           resolve(client);
         })

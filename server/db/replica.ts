@@ -51,7 +51,7 @@ export async function openReplica({
     const lag = await meter.measure();
     const usable = lag <= maxLagMs;
     if (usable !== outage.signal.aborted) return;
-    log.warn({ lagMs: Number.isFinite(lag) ? lag : undefined }, usable ? 'replica in use' : 'replica left alone');
+    log.warn({ lagMs: Number.isFinite(lag) ? lag : undefined }, usable ? 'replica in use' : 'replica not in use');
     if (usable) outage = newOutage();
     else outage.abort();
   };

@@ -38,7 +38,7 @@ const startMs = 60_000;
 /** A process that runs one task at a time, until it is idle for `idleMs`. */
 export class PoolProcess<Task, Result> {
   /** Resolves once the process has ended, with the error of its task. */
-  readonly gone: Promise<PoolError>;
+  readonly ended: Promise<PoolError>;
   private readonly child: ChildProcess;
   private readonly up: Promise<unknown>;
   private isUp = false;
@@ -63,16 +63,16 @@ export class PoolProcess<Task, Result> {
       this.isUp = true;
       if (!this.endReason) this.awaited?.resolve(answer);
     });
-    this.gone = new Promise((resolve) => {
-      const ended = (detail: string) => {
+    this.ended = new Promise((resolve) => {
+      const finish = (detail: string) => {
         clearTimeout(this.timer);
         this.endReason ??= this.isUp ? 'crashed' : 'not started';
         const error = new PoolError(this.endReason, detail);
         this.awaited?.reject(error);
         resolve(error);
       };
-      this.child.once('close', (code, signal) => ended(`${signal ?? code}\n${stderrEnd}`.trim()));
-      this.child.once('error', (error) => ended(error.message));
+      this.child.once('close', (code, signal) => finish(`${signal ?? code}\n${stderrEnd}`.trim()));
+      this.child.once('error', (error) => finish(error.message));
     });
     this.endAfter(startMs, 'not started');
     this.up = this.answer();
@@ -107,11 +107,11 @@ export class PoolProcess<Task, Result> {
     this.keepRunning(true);
     // Not SIGTERM, which a decoder in an endless loop does not handle.
     this.child.kill('SIGKILL');
-    await this.gone;
+    await this.ended;
   }
 
   /**
-   * Waits for the next message. Not a race with `gone`: a race keeps every answer, with its pictures, until `gone` resolves.
+   * Waits for the next message. Not a race with `ended`: a race keeps every answer, with its pictures, until `ended` resolves.
    * @throws PoolError if the process ends, or is about to end
    */
   private answer(): Promise<Answer<Result>> {

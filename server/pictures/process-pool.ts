@@ -29,20 +29,20 @@ const message = 'Too many pictures at once. Please try again in a moment.';
  */
 export function processPool<Task, Result>(options: ProcessPoolOptions): ProcessPool<Task, Result> {
   const { processes, waiting } = options;
-  const inTurn = turns({ atOnce: processes, waiting, message });
+  const withTurn = turns({ atOnce: processes, waiting, message });
   const members = new Set<PoolProcess<Task, Result>>();
   let stopped = false;
 
   const start = () => {
     const member = new PoolProcess<Task, Result>(options);
     members.add(member);
-    void member.gone.then(() => members.delete(member));
+    void member.ended.then(() => members.delete(member));
     return member;
   };
 
   return {
     run: (task) =>
-      inTurn(() => {
+      withTurn(() => {
         if (stopped) throw new PoolError('stopped');
         const free = [...members].find(({ isFree }) => isFree);
         return (free ?? start()).run(task);
@@ -52,6 +52,6 @@ export function processPool<Task, Result>(options: ProcessPoolOptions): ProcessP
       await Promise.all([...members].map((member) => member.end('stopped')));
     },
     pids: () => [...members].flatMap(({ pid }) => pid ?? []),
-    load: inTurn.load,
+    load: withTurn.load,
   };
 }

@@ -39,7 +39,7 @@ export async function startCluster(appCount: number): Promise<Cluster> {
     startIdentity(children, identity, { pooler, front });
     await front.open();
     await Promise.all([...apps.map((app) => app.start()), until('sign-in is up', () => takesConnections(identity))]);
-    await demoSignsInHere(databases, front);
+    await moveDemoTailor(databases, front);
     return { children, databases, pooler, front, apps, stop };
   } catch (error) {
     await stop();
@@ -48,6 +48,6 @@ export async function startCluster(appCount: number): Promise<Cluster> {
 }
 
 /** Moves the demo tailor from the embedded provider to the cluster's, so that the journeys can sign in. */
-async function demoSignsInHere({ primary }: Databases, { origin }: Front): Promise<void> {
+async function moveDemoTailor({ primary }: Databases, { origin }: Front): Promise<void> {
   await primary.query(`update users set issuer = '${origin}/oidc' where issuer = 'embedded'`, 'seamfolk');
 }

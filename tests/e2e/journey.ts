@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
       const seen: string[] = [];
       const allowed: RegExp[] = [];
       const watch = (context: BrowserContext) => {
-        void context.addInitScript(tellViolations);
+        void context.addInitScript(printViolations);
         context.on('console', (message) => {
           if (message.type() === 'error' && !isExpected(message))
             seen.push(`${message.text()} ${message.location().url}`);
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Runs in every page before its own scripts, since the browser does not print all violations. */
-function tellViolations(): void {
+function printViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     console.error(`Content Security Policy: ${effectiveDirective} refused ${blockedURI} of ${sourceFile}`);
   });

@@ -108,11 +108,11 @@ function holdFull(findings: Findings, what: string, status: number, expected: nu
 }
 
 async function readiness(findings: Findings, agent: Agent, reason: string): Promise<void> {
-  const says = async () => {
+  const isReported = async () => {
     const { status, body } = await agent.get('/readyz');
     return status === 503 && (body as { reasons: string[] }).reasons.includes(reason);
   };
-  await findings.recovers(`/readyz with '${reason}'`, says, 5);
+  await findings.recovers(`/readyz with '${reason}'`, isReported, 5);
 }
 
 async function ready(findings: Findings, agent: Agent): Promise<void> {

@@ -52,6 +52,6 @@ type Send = () => ReturnType<Agent['post']>;
 async function oneWins(what: string, all: Send[], findings: Findings): Promise<void> {
   const answers = await Promise.all(all.map((send) => findings.timed(send)));
   const statuses = answers.map(({ status }) => status).sort();
-  const asItShould = [201, ...Array<number>(all.length - 1).fill(409)];
-  findings.check(statuses.join() === asItShould.join(), `a race for ${what} ended in ${statuses.join(', ')}`);
+  const expectedStatuses = [201, ...Array<number>(all.length - 1).fill(409)];
+  findings.check(statuses.join() === expectedStatuses.join(), `a race for ${what} ended in ${statuses.join(', ')}`);
 }

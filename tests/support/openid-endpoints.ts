@@ -81,11 +81,11 @@ function token(provider: ForeignProvider, kind: Kind, issued: Map<string, Issued
     }
     const { issuer, environment, person, fault, key } = provider;
     const now = Math.floor(Date.now() / 1000);
-    const told = kind.claimsIn === 'id token' ? person : { sub: person.sub };
+    const claims = kind.claimsIn === 'id token' ? person : { sub: person.sub };
     const terms = { iss: issuer, aud: environment.OIDC_CLIENT_ID, nonce: asked.nonce, iat: now, exp: now + 60 };
     const tokenFault = tokenFaults.find((each) => each === fault);
     const signed = await idToken(
-      { ...told, ...terms },
+      { ...claims, ...terms },
       { alg: kind.alg, key, clientSecret: environment.OIDC_CLIENT_SECRET },
       tokenFault,
     );

@@ -38,7 +38,7 @@ export async function onS3(): Promise<PictureWorld> {
 }
 
 /** Returns the differences between store and database: two lists, empty if there are none. */
-export async function troubles({ app: { database }, files }: PictureWorld) {
+export async function inconsistencies({ app: { database }, files }: PictureWorld) {
   const rows = await database.db.select().from(uploads);
   const pictures = rows.filter(({ publishedAt }) => publishedAt !== null);
   const published = pictures.flatMap(({ publicKey, widths }) =>
@@ -61,8 +61,8 @@ export async function troubles({ app: { database }, files }: PictureWorld) {
   };
 }
 
-/** The expected result of `troubles`. */
-export const noTroubles = { orphans: [], missing: [] };
+/** The expected result of `inconsistencies`. */
+export const noInconsistencies = { orphans: [], missing: [] };
 
 function worldOf(app: TestApp, files: PictureWorld['files'], stopApp: PictureWorld['stop']): PictureWorld {
   const { env } = app;

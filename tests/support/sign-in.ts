@@ -30,7 +30,7 @@ export function expectRefused(answer: Answer, status: number): void {
 }
 
 /** Expects a sign-in to end on such a page, with no user signed in and no session stored. */
-export async function expectNoWayIn(app: TestApp, status: number): Promise<void> {
+export async function expectSignInFails(app: TestApp, status: number): Promise<void> {
   const stored = () => app.database.db.$count(sessions);
   const before = await stored();
   const browser = new Browser(app.origin);

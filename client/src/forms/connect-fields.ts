@@ -12,7 +12,7 @@ export function connectFields<T extends FieldValues, Sent>(
   const { errors } = form.formState;
   const idOf = (name: Path<T>) => `${kind}-${name}`;
   const names = Object.keys(labels) as Path<T>[];
-  const wrongIn = (refused: FieldErrors<T>) => names.filter((name) => get(refused, name));
+  const invalidNames = (refused: FieldErrors<T>) => names.filter((name) => get(refused, name));
   const focus = (name: Path<T> | undefined) => name && document.getElementById(idOf(name))?.focus();
   return {
     /** Returns the props of a labelled control. */
@@ -23,9 +23,9 @@ export function connectFields<T extends FieldValues, Sent>(
       error: (get(errors, name) as FieldError | undefined)?.message,
     }),
     /** The fields with an error, in the order of the form. */
-    wrongFields: wrongIn(errors).map((name) => ({ id: idOf(name), label: labels[name] ?? '' })),
+    wrongFields: invalidNames(errors).map((name) => ({ id: idOf(name), label: labels[name] ?? '' })),
     /** Focuses the first field with an error; it also reaches controls that are not inputs, such as chips. */
-    focusFirst: (refused: FieldErrors<T>) => focus(wrongIn(refused)[0]),
+    focusFirst: (refused: FieldErrors<T>) => focus(invalidNames(refused)[0]),
     /** Sets the server's messages on the fields that they name, and focuses the first one. Returns whether there were any. */
     showServerErrors: (error: unknown): boolean => {
       const messages = (error instanceof ApiError && error.body?.errors) || {};

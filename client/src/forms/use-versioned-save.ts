@@ -41,7 +41,7 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
   const { row, valuesOf, form, draft } = editing;
   const { found } = draft;
   const [isRestored, setIsRestored] = useState(() => found !== undefined && !isSame(found.values, valuesOf(row)));
-  const base = useRef(beginning<R, Sent>(isRestored ? (found?.row as R | undefined) : row));
+  const base = useRef(baseOf<R, Sent>(isRestored ? (found?.row as R | undefined) : row));
   const [change, setChange] = useState<Change<R, Sent>>();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -58,12 +58,12 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => draft.storeSoon() }), [subscribe, draft]);
 
-  const goOnWith = (to: R | undefined) => {
-    base.current = beginning(to);
+  const restartFrom = (to: R | undefined) => {
+    base.current = baseOf(to);
     setChange(undefined);
   };
   const discardDraft = () => {
-    goOnWith(row);
+    restartFrom(row);
     setIsRestored(false);
     draft.renewSubmission();
     form.reset(valuesOf(row));
@@ -80,7 +80,7 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
 
   const saveRow = async (body: Sent, send: Send<R, Sent>): Promise<R> => {
     const isDecided = (to: Change<R, Sent>) => differences(editing, to, valuesOf(body)).length === 0;
-    if (change && isDecided(change)) goOnWith(change.to);
+    if (change && isDecided(change)) restartFrom(change.to);
     for (;;) {
       const [named] = base.current.versions;
       try {
@@ -91,14 +91,14 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
           if (isAnswerLost(error)) base.current = { ...base.current, lost: [...base.current.lost, body] };
           throw error;
         }
-        const refused = { ...(error instanceof EarlierAttempt ? beginning<R, Sent>(to) : base.current), to };
+        const refused = { ...(error instanceof EarlierAttempt ? baseOf<R, Sent>(to) : base.current), to };
         // Retry only for a newer version, so that the loop ends even if the server returns to an older one.
         if (!isNewer(to, named) || !isDecided(refused)) {
           base.current = { ...base.current, versions: [...base.current.versions, to] };
           setChange(refused);
           throw error;
         }
-        goOnWith(to);
+        restartFrom(to);
       }
     }
   };
@@ -109,11 +109,11 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
     differences: (typed) => differences(editing, change, typed),
     take: (name) => form.setValue(name, get(valuesOf(change.to), name), { shouldDirty: true, shouldValidate: true }),
     reload: () => {
-      goOnWith(change.to);
+      restartFrom(change.to);
       form.reset(valuesOf(change.to));
     },
     overwrite: () => {
-      base.current = beginning(change.to);
+      base.current = baseOf(change.to);
     },
   };
   return { save, isSaving, changed, onDiscardDraft: isRestored ? discardDraft : undefined };
@@ -121,4 +121,4 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
 
 const isNewer = (to: Row, named: Row | undefined) => !named || to.updatedAt > named.updatedAt;
 
-const beginning = <R, Sent>(row: R | undefined): Base<R, Sent> => ({ versions: [row], lost: [] });
+const baseOf = <R, Sent>(row: R | undefined): Base<R, Sent> => ({ versions: [row], lost: [] });

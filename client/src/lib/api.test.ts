@@ -3,19 +3,19 @@ import { customersApi } from '@shared/customers';
 import { ask, call, isAnswerLost } from './api';
 import { queryClient } from './query-client';
 
-const hungUp = new DOMException('The operation was aborted', 'AbortError');
+const abortError = new DOMException('The operation was aborted', 'AbortError');
 
 /** Calls `end` when the caller aborts the request, as the browser does. */
 const onHangUp = ({ signal }: RequestInit, end: () => void) => signal?.addEventListener('abort', end);
 
 const nothing = (_path: string, init: RequestInit) =>
-  new Promise<Response>((_resolve, reject) => onHangUp(init, () => reject(hungUp)));
+  new Promise<Response>((_resolve, reject) => onHangUp(init, () => reject(abortError)));
 
 async function halfAnAnswer(_path: string, init: RequestInit) {
   const body = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('[{'));
-      onHangUp(init, () => controller.error(hungUp));
+      onHangUp(init, () => controller.error(abortError));
     },
   });
   return new Response(body);

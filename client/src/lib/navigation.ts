@@ -4,7 +4,7 @@ import type { AroundNavHandler } from 'wouter';
 let isGoingBack = false;
 /** Asks whether to leave the screen, and calls `leave` if so. Undefined while there is nothing unsaved. */
 let guard: ((leave: () => void) => void) | undefined;
-let isUnasked = false;
+let skipsQuestion = false;
 
 if (typeof window !== 'undefined') {
   let { pathname } = window.location;
@@ -42,11 +42,11 @@ export function leaveScreen(leave: () => void): void {
 
 /** For a link that leaves the app and returns: skips the browser's question if all typed text is stored. */
 export function skipLeaveQuestion(): void {
-  isUnasked = true;
+  skipsQuestion = true;
 }
 
 /** Returns whether `skipLeaveQuestion` was called for this page. */
-export const skipsLeaveQuestion = () => isUnasked;
+export const skipsLeaveQuestion = () => skipsQuestion;
 
 /** For the router: its links ask first. While something is unsaved, a link to the current screen does nothing. */
 export const askBeforeNavigation: AroundNavHandler = (navigate, to, options) => {

@@ -59,7 +59,7 @@ function canvasWith(image: HTMLImageElement, side: number): HTMLCanvasElement | 
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
   const context = canvas.getContext('2d');
-  if (!context || !readsBackWhatIsDrawn()) return undefined;
+  if (!context || !isCanvasReadable()) return undefined;
   // eslint-disable-next-line browsers/api -- Firefox without it uses its default quality
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
@@ -67,7 +67,7 @@ function canvasWith(image: HTMLImageElement, side: number): HTMLCanvasElement | 
 }
 
 /** Some browsers add noise to canvas data against fingerprinting. Such a picture must not be published. */
-function readsBackWhatIsDrawn(): boolean {
+function isCanvasReadable(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 8;
   const context = canvas.getContext('2d', { willReadFrequently: true });

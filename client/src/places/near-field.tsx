@@ -12,7 +12,7 @@ import { usePlaces } from './use-places';
 /** The text that replaces coordinates, which users cannot read. */
 export const YOUR_LOCATION = 'Your location';
 
-const troubles = {
+const locationErrors = {
   refused: 'Location is blocked. Allow it in site settings, or type a place.',
   unavailable: 'We could not find your location. Type a city or postcode instead.',
 };
@@ -41,9 +41,9 @@ export function NearField(props: NearFieldProps) {
     setKnown(shown);
     setDraft(shown);
   }
-  const location = useMyLocation((here) => {
+  const location = useMyLocation((coordinates) => {
     setDraft(YOUR_LOCATION);
-    onNear(here);
+    onNear(coordinates);
   });
   const places = usePlaces(draft === known ? '' : draft);
   const labels = [...new Set(places.map((place) => place.label))];
@@ -55,7 +55,8 @@ export function NearField(props: NearFieldProps) {
   const settle = (text: string) => {
     if (text.trim() !== known) onWritten?.(text.trim());
   };
-  const trouble = location.outcome === 'refused' || location.outcome === 'unavailable' ? location.outcome : undefined;
+  const locationError =
+    location.outcome === 'refused' || location.outcome === 'unavailable' ? location.outcome : undefined;
   return (
     <Field label={label} labelHidden={labelHidden} id={id}>
       {(control) => (
@@ -91,7 +92,7 @@ export function NearField(props: NearFieldProps) {
           </InputGroup>
           {/* A live region must exist before its text; while empty it takes no space. */}
           <p className={cx(hintClass, 'empty:absolute')} role="status">
-            {trouble && troubles[trouble]}
+            {locationError && locationErrors[locationError]}
           </p>
         </>
       )}

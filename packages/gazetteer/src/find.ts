@@ -121,9 +121,9 @@ function heaviestOf(spots: Uint32Array, index: PlaceIndex, country: number | und
 /** Returns a test for heavy spots: towns have low numbers if they are large. The given country has its own limit. */
 function isAmongTheFirst(spots: Uint32Array, index: PlaceIndex, country: number | undefined) {
   const end = endOfFirst(spots, index, undefined);
-  const endOfAsked = country === undefined ? end : endOfFirst(spots, index, country);
+  const endInCountry = country === undefined ? end : endOfFirst(spots, index, country);
   return (spot: number) =>
-    spot < end || !index.isTown(spot) || (spot < endOfAsked && index.countryOf(spot) === country);
+    spot < end || !index.isTown(spot) || (spot < endInCountry && index.countryOf(spot) === country);
 }
 
 /** Returns a limit below which about `looked` spots of a country lie, in steps of 512; sorting would take longer. */

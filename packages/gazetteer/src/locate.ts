@@ -22,7 +22,7 @@ const sameTownKm = 80;
 const wellKnown = 100_000;
 
 /** Countries where the given state is trusted: residents know it, and other states have towns of the same name. */
-const surelyStates = ['US', 'CA', 'AU'];
+const countriesWithReliableStates = ['US', 'CA', 'AU'];
 
 /** Returns the coordinates of a postal code or a town, never anything finer; undefined if both are unknown. */
 export function locatePlace(written: WrittenPlace, index: PlaceIndex, codes: PostalCodes): Point | undefined {
@@ -70,8 +70,11 @@ function townsOf(
   const named = [...index.named(nameKey(city.slice(0, 200)))].filter(isHere);
   if (named.length > 0) return named;
   const { known } = phrasesOf(partsOf(state ? `${city}, ${state}` : city), index, codes);
-  const here = known.map((phrase) => ({ ...phrase, spots: [...phrase.spots].filter((spot) => isIn(spot)) }));
-  const towns = readingsOf(here, index, undefined).filter(({ spot }) => index.isTown(spot));
+  const phrasesInCountries = known.map((phrase) => ({
+    ...phrase,
+    spots: [...phrase.spots].filter((spot) => isIn(spot)),
+  }));
+  const towns = readingsOf(phrasesInCountries, index, undefined).filter(({ spot }) => index.isTown(spot));
   return towns.filter(({ misses }) => misses === towns[0]?.misses).map(({ spot }) => spot);
 
   function isIn(spot: number): boolean {
@@ -92,6 +95,6 @@ function inState(
   );
   if (areas.length === 0) return towns;
   const inside = towns.filter((town) => areas.some((area) => index.isIn(index.siteOf(town), area)));
-  if (inside.length > 0 || surelyStates.includes(index.countryCodeOf(countries[0] ?? 0))) return inside;
+  if (inside.length > 0 || countriesWithReliableStates.includes(index.countryCodeOf(countries[0] ?? 0))) return inside;
   return towns.filter((town) => index.populationOf(town) >= wellKnown);
 }

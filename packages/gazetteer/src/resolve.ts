@@ -36,7 +36,7 @@ export function resolvePlace(
     return { place, alternatives: others, ambiguous: others.length > 0 };
   }
   const [best] = readings;
-  if (!best) return { alternatives: meantPerhaps(parts, index, country), ambiguous: false };
+  if (!best) return { alternatives: possibleMeanings(parts, index, country), ambiguous: false };
   const place = placeOfSpot(index, best.spot);
   const others = distinct(
     index,
@@ -72,7 +72,7 @@ function isAsLikely(other: Reading, best: Reading, index: PlaceIndex): boolean {
 }
 
 /** Returns possible corrections, for example for 'Brooklin': places that start with the longest known prefix of the text. */
-function meantPerhaps(parts: readonly string[][], index: PlaceIndex, country: number | undefined): Place[] {
+function possibleMeanings(parts: readonly string[][], index: PlaceIndex, country: number | undefined): Place[] {
   const text = parts[0]?.join(' ') ?? '';
   for (let length = text.length; length >= 3 && length > text.length / 2; length--) {
     const spots = index.beginning(text.slice(0, length));

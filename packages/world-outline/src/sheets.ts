@@ -21,9 +21,9 @@ interface Scale {
   tolerance: number;
 }
 
-/** At most half a pixel at the zoom where the detailed map starts; `closeBy` keeps the precision of Natural Earth. */
-const fromAfar: Scale = { units: 40, tolerance: 0.03 };
-const closeBy: Scale = { units: 500, tolerance: 0.0015 };
+/** At most half a pixel at the zoom where the detailed map starts; `detailScale` keeps the precision of Natural Earth. */
+const worldScale: Scale = { units: 40, tolerance: 0.03 };
+const detailScale: Scale = { units: 500, tolerance: 0.0015 };
 
 /** No town is farther south; the Antarctic would be the largest area on a world map. */
 const LAST_SOUTH = -60;
@@ -31,7 +31,7 @@ const LAST_SOUTH = -60;
 /** Returns the whole earth for low zooms: outlines at 1:50 million, the largest towns. Natural Earth, GeoNames. */
 export function worldSheet(): Sheet {
   const world: World = require('world-atlas/countries-50m.json');
-  const { units, tolerance } = fromAfar;
+  const { units, tolerance } = worldScale;
   const towns = citiesOf(1_000_000).map((city) => packTown(city, units));
   const countries = countriesOf(world).map((country) => packCountry(country, units));
   return { ...packSheet(outlinesOf(world, tolerance), everything, units), towns, countries };
@@ -39,7 +39,7 @@ export function worldSheet(): Sheet {
 
 /** Returns the detailed map by sheet name (`sheetAt`): outlines at 1:10 million, and as many towns as there is room for. */
 export function detailedSheets(): Map<string, Sheet> {
-  const { units, tolerance } = closeBy;
+  const { units, tolerance } = detailScale;
   const outlines = outlinesOf(require('world-atlas/countries-10m.json'), tolerance);
   const towns = townsBySheet(spread(citiesOf(1000)), units);
   const sheets = new Map<string, Sheet>();

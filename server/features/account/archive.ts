@@ -19,7 +19,7 @@ const places = 8;
 const maxPictureBytes = 32_000_000;
 const message = 'Others are downloading right now. Please try again in a few minutes.';
 
-const inTurn = turns({ atOnce: places, waiting: 0, message });
+const withTurn = turns({ atOnce: places, waiting: 0, message });
 /** Archives that read rows at once. Each holds a connection until all rows are read; the client's speed has no influence. */
 const collecting = turns({ atOnce: 2, waiting: places, message });
 /** Ids of the users whose archive is being made. */
@@ -35,7 +35,7 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
     if (busy.has(userId)) throw new HttpError(409, 'conflict', 'Your archive is being downloaded already.');
     busy.add(userId);
     try {
-      return await inTurn(work);
+      return await withTurn(work);
     } finally {
       busy.delete(userId);
     }

@@ -24,7 +24,7 @@ import { pictureKeyIn } from '../../storage/picture-names';
 
 /** Each group of tests starts its own. */
 let world: PictureWorld;
-function livingOn(start: () => Promise<PictureWorld>) {
+function startWorldOn(start: () => Promise<PictureWorld>) {
   beforeAll(async () => {
     world = await start();
   });
@@ -87,7 +87,7 @@ describe.each([
   ['disk', onDisk],
   ['S3', onS3],
 ])('DELETE /api/account with pictures on %s', (_name, start) => {
-  livingOn(start);
+  startWorldOn(start);
 
   it('deletes all rows and files of the user, and nothing of other users', async () => {
     const other = await aTailor(world.app, { businessName: 'Needle of Another' });
@@ -138,7 +138,7 @@ describe.each([
 });
 
 describe('DELETE /api/account', () => {
-  livingOn(onDisk);
+  startWorldOn(onDisk);
 
   it('lets the same person start again with another slug', async () => {
     const person = aPerson();
@@ -213,7 +213,7 @@ describe('DELETE /api/account', () => {
 });
 
 describe('words that only a deleted tailor used', () => {
-  livingOn(onDisk);
+  startWorldOn(onDisk);
 
   it('are removed by the next sweep, except words that other tailors use', async () => {
     const { agent, tailor } = await aTailor(world.app, { businessName: 'Grimwade Tailoring' });

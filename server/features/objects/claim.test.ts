@@ -5,7 +5,13 @@ import type { Agent } from '../../../tests/support/app';
 import { databaseCutAtCommit } from '../../../tests/support/cut-at-commit';
 import { aTailor, aUser } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures';
-import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../../tests/support/picture-world';
+import {
+  noInconsistencies,
+  onDisk,
+  onS3,
+  inconsistencies,
+  type PictureWorld,
+} from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
 import { anUpload, put } from '../../../tests/support/uploads';
 import { openDatabase } from '../../db/client';
@@ -56,7 +62,7 @@ describe.each([
     expect(await published()).toEqual([]);
     expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
     await claimWith({});
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('answers 404 when the account is deleted while the files are published, and leaves nothing', async () => {
@@ -68,7 +74,7 @@ describe.each([
     await expect(claimWith({ storage })).rejects.toMatchObject({ status: 404, message: 'Upload not found' });
     await world.later(2);
     await world.sweep();
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   /** Returns a store like `failingAt` that also fails to remove all files of a picture. */
@@ -83,14 +89,14 @@ describe.each([
     expect(await published()).toHaveLength(1);
     expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
     await claimWith({});
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('leaves files that it could not remove to the first sweep after the expiry', async () => {
     await expect(claimWith({ storage: leavingAt(2) })).rejects.toMatchObject({ status: 503 });
     await world.later(0.25);
     await world.sweep();
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
     await expect(claimWith({})).rejects.toMatchObject({ status: 404 });
   });
 
@@ -102,14 +108,14 @@ describe.each([
     expect(await published()).toHaveLength(4);
     await put(uploadURL, await aPhoto());
     await claimWith({});
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('succeeds if only the uploaded file cannot be removed', async () => {
     const storage = instead(world.deps.storage, { removeUpload: away });
     expect(pictureKeyIn(await claimWith({ storage }))).toBe((await row())?.publicKey);
     await world.sweep();
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('uses no connection while the store and the picture process work', async () => {
@@ -131,7 +137,7 @@ describe.each([
     };
     await claimWith(deps);
     await pool.end();
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('fails when its connection breaks, leaves nothing and can be repeated', async () => {
@@ -141,7 +147,7 @@ describe.each([
     expect(await published()).toEqual([]);
     expect(await row()).toMatchObject({ claimedAt: null, publishedAt: null });
     await claimWith({});
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   /** Claims, and does something while the picture is being prepared or after its files are published. */
@@ -181,7 +187,7 @@ describe.each([
       };
       await expect(claimAnd({ [when]: takeOver })).rejects.toMatchObject({ status: 409, code: 'already_claimed' });
       expect(await row()).toMatchObject({ publicKey: pictureKeyIn(address), publishedAt: expect.any(Date) });
-      expect(await troubles(world)).toEqual(noTroubles);
+      expect(await inconsistencies(world)).toEqual(noInconsistencies);
     },
   );
 
@@ -199,7 +205,7 @@ describe.each([
     expect(await row()).toMatchObject({ claimedAt: expect.any(Date), publishedAt: null });
     await leaseEnds();
     await claimWith({});
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it.each(['whilePreparing', 'beforeClosing'])('fails if its row has expired %s', async (when) => {
@@ -212,7 +218,7 @@ describe.each([
     await expect(claimAnd({ [when]: expire })).rejects.toMatchObject({ status: 404 });
     await leaseEnds();
     await world.sweep();
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('succeeds if only the answer to its commit is lost', async () => {
@@ -223,7 +229,7 @@ describe.each([
     await pool.end();
     cut.stop();
     expect(await row()).toMatchObject({ publicKey: pictureKeyIn(address), publishedAt: expect.any(Date) });
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('waits in the queue without a connection', async () => {
@@ -244,12 +250,12 @@ describe.each([
     for (const { tailorAgent } of galleries) {
       expect((await tailorAgent.get('/api/gallery')).body).toHaveLength(20);
     }
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('waits for only a few claims of another user with many', async () => {
     const many = await aUser(world.app);
-    const manysId = (await many.get('/api/auth/user')).body.id as string;
+    const manyUserId = (await many.get('/api/auth/user')).body.id as string;
     const theirs = await Promise.all(Array.from({ length: 8 }, () => anUpload(many)));
     /** Their pictures that are being prepared, each until it is released. */
     const held: (() => void)[] = [];
@@ -259,7 +265,7 @@ describe.each([
       return world.deps.pictures.prepare(file);
     };
     const deps = { ...world.deps, pictures: { ...world.deps.pictures, prepare } };
-    const saving = theirs.map((upload) => userScope(deps, manysId).uploads.claim(upload));
+    const saving = theirs.map((upload) => userScope(deps, manyUserId).uploads.claim(upload));
     await vi.waitFor(() => expect(held).toHaveLength(4));
     const own = claimWith({});
     held.shift()?.();
@@ -267,7 +273,7 @@ describe.each([
     isHolding = false;
     for (const letGo of held) letGo();
     expect(await Promise.all(saving)).toHaveLength(8);
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('rejects all queued claims after a timeout of the store', async () => {
@@ -276,11 +282,11 @@ describe.each([
     const uploadsOf = (by: Agent, many: number) => Promise.all(Array.from({ length: many }, () => anUpload(by)));
     const [own, theirs] = [await uploadsOf(agent, 4), await uploadsOf(other, 7)];
     let asked = 0;
-    let fallSilent: (reason: unknown) => void = () => undefined;
-    const silence = new Promise<never>((_resolve, reject) => (fallSilent = reject));
+    let failRead: (reason: unknown) => void = () => undefined;
+    const pendingRead = new Promise<never>((_resolve, reject) => (failRead = reject));
     const read = () => {
       asked += 1;
-      return silence;
+      return pendingRead;
     };
     const storage = instead(world.deps.storage, { read });
     const claims = own.map((upload) => claimWith({ storage }, upload));
@@ -291,7 +297,7 @@ describe.each([
     await vi.waitFor(() => expect(looking).toHaveBeenCalledTimes(7));
     await Promise.all(looking.mock.results.map(({ value }) => value as Promise<unknown>));
     await nextTurn();
-    fallSilent(new StorageUnavailable(new Error('silent'), true));
+    failRead(new StorageUnavailable(new Error('silent'), true));
     for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { status: 503 } });
     expect(asked).toBe(4);
   });

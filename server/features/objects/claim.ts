@@ -18,7 +18,7 @@ const claims = {
   message: 'Too many pictures at once. Please try again in a moment.',
   rejectsQueue: isTimeout,
 };
-const inTurn = turns(claims);
+const withTurn = turns(claims);
 /** The same limit per user, so that one user's many pictures do not delay other users. */
 const inTurnOf = turnsByKey(claims);
 
@@ -84,7 +84,7 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
 
   return async <T>(id: string, record: Recorder<T>): Promise<T> => {
     await leases.check(id);
-    return inTurnOf(userId, () => inTurn(() => claim(id, record)));
+    return inTurnOf(userId, () => withTurn(() => claim(id, record)));
   };
 }
 

@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
 import { aPicture, aTailor } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures';
-import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../../tests/support/picture-world';
+import {
+  noInconsistencies,
+  onDisk,
+  onS3,
+  inconsistencies,
+  type PictureWorld,
+} from '../../../tests/support/picture-world';
 import type { Errand, Orders, StepTaken } from '../../../tests/support/step-by-step';
 import { anUpload } from '../../../tests/support/uploads';
 import { fromPackageRoot } from '../../package-root';
@@ -69,10 +75,10 @@ describe.each([
       expect(await portfolio()).toHaveLength(before + saved);
       await world.later(reservationHours);
       await world.sweep();
-      expect(await troubles(world)).toEqual(noTroubles);
+      expect(await inconsistencies(world)).toEqual(noInconsistencies);
       expect((await agent.post('/api/gallery', { objectId: await upload() })).status).toBe(201);
       expect(await portfolio()).toHaveLength(before + saved + 1);
-      expect(await troubles(world)).toEqual(noTroubles);
+      expect(await inconsistencies(world)).toEqual(noInconsistencies);
     },
   );
 
@@ -86,7 +92,7 @@ describe.each([
     await world.later(leaseHours);
     expect((await again()).map(({ status }) => status)).toEqual([201, 201, 201, 409]);
     await world.sweep();
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('leaves only what one sweep cleans up: deletions at every step', async () => {
@@ -96,7 +102,7 @@ describe.each([
     expect(taken).toEqual(steps.map((at) => deleteSteps.slice(0, at + 1)));
     for (const { id } of images) expect((await agent.delete(`/api/gallery/${id}`)).status).toBe(404);
     await world.sweep();
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('leaves only rows of pictures once no file can appear any more', async () => {
@@ -104,6 +110,6 @@ describe.each([
     await world.sweep();
     const rows = await world.app.database.db.execute(sql`select from uploads`);
     expect(rows.rowCount).toBe((await portfolio()).length);
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 });

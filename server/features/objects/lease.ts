@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { holdUser } from '../../db/hold-user';
+import { lockUser } from '../../db/lock-user';
 import { uploads } from '../../db/tables';
 import { found, HttpError } from '../../http/errors';
 import type { PublishedPicture } from './publish-picture';
@@ -74,7 +74,7 @@ export function leasesOf(db: Database, userId: string) {
     /** Records the picture's files, in the transaction that writes the row that shows it. */
     close: async (tx: Database, held: Lease, { key: _key, ...picture }: PublishedPicture): Promise<void> => {
       // A row that shows the picture writes the upload again, and PostgreSQL then checks the reference to the user again.
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       const expiresAt = sql`now() + make_interval(hours => ${unsavedHours})`;
       const { rowCount } = await tx
         .update(uploads)

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
 import { aPicture, aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures';
-import { noTroubles, onDisk, onS3, troubles, type PictureWorld } from '../../../tests/support/picture-world';
+import {
+  noInconsistencies,
+  onDisk,
+  onS3,
+  inconsistencies,
+  type PictureWorld,
+} from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
 import { anUpload, put } from '../../../tests/support/uploads';
 import { uploads, users } from '../../db/tables';
@@ -78,7 +84,7 @@ describe.each([
     await world.sweep();
     expect(await world.files()).toEqual(before);
     expect(await rows()).toMatchObject([{ stagingKey: null, expiresAt: null }]);
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('removes all files of a deleted user', async () => {
@@ -91,12 +97,12 @@ describe.each([
     await aPicture(other.agent);
     await world.app.database.db.delete(users).where(eq(users.id, await idOf(agent)));
     expect(await world.sweep()).toMatchObject({ pictures: 3, failed: 0 });
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
     expect((await world.files()).every((path) => path.startsWith('public/'))).toBe(true);
     await world.later(1);
     expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 4, failed: 0 });
     expect(await rows()).toHaveLength(1);
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('removes a profile picture that was replaced or cleared', async () => {
@@ -124,7 +130,7 @@ describe.each([
     await world.later(1000);
     await world.sweep();
     expect((await agent.get('/api/tailors/me')).body.profilePictureUrl).toBe(saved);
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('skips a picture that is being saved on a profile', async () => {
@@ -139,7 +145,7 @@ describe.each([
     });
     expect((await save(agent, tailor, url)).status).toBe(200);
     await world.sweep();
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
     expect(await rows()).toMatchObject([{ publicKey: pictureKeyIn(url), expiresAt: null }]);
   });
 
@@ -162,7 +168,7 @@ describe.each([
     const address = await userScope(deps, await idOf(agent)).uploads.claim(id);
     await world.sweep();
     expect((await rows()).map(({ publicKey }) => publicKey)).toEqual([pictureKeyIn(address)]);
-    expect(await troubles(world)).toEqual(noTroubles);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 
   it('skips an expired upload that a server without leases claims', async () => {

@@ -6,7 +6,7 @@ import type { StoreDeps } from '../../deps';
 import { fileNames } from '../../storage/picture-names';
 import { forgetSubmissions } from '../submissions/forget-submissions';
 import { forgetRetiredSlugs } from '../tailor/retired-slugs';
-import { locks, isObtained } from '../../db/locks';
+import { locks, isAcquired } from '../../db/locks';
 import { clearStagingKey, deleteUnusable, picturesWithUpload, unusableRows } from './sweep-rows';
 
 /** The result of one sweep, in rows. */
@@ -72,7 +72,7 @@ export function sweeper({ db, storage, log }: SweepDeps) {
     /** Runs a complete sweep. Resolves to undefined while another process sweeps. */
     sweep: (signal?: AbortSignal): Promise<Swept | undefined> =>
       db.transaction(async (tx) => {
-        if (!(await isObtained(tx, sweepLock))) return undefined;
+        if (!(await isAcquired(tx, sweepLock))) return undefined;
         await forgetSubmissions(db);
         await forgetRetiredSlugs(db);
         await removeEndedCounts(db);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { violatedUnique } from '../../db/errors';
-import { holdUser } from '../../db/hold-user';
-import { locks, isObtained } from '../../db/locks';
+import { lockUser } from '../../db/lock-user';
+import { locks, isAcquired } from '../../db/locks';
 import { idempotencyKeys } from '../../db/tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
@@ -55,7 +55,7 @@ function onlyOnce(db: Database, userId: string, key: string, request: string): R
   // The key is part of the hash and is not stored, so the request cannot be guessed from it.
   const fingerprint = hash(`${key}\n${request}`);
 
-  const before = async <T>(read: (id: string) => Promise<T | undefined>): Promise<T | undefined> => {
+  const findEarlier = async <T>(read: (id: string) => Promise<T | undefined>): Promise<T | undefined> => {
     const same = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.keyHash, keyHash));
     const [kept] = await db.select().from(idempotencyKeys).where(same);
     if (!kept) return undefined;
@@ -68,24 +68,24 @@ function onlyOnce(db: Database, userId: string, key: string, request: string): R
   const keep: Keep = (outer, write) =>
     outer.transaction(async (tx) => {
       const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${userId + keyHash}, ${locks.submission}))`;
-      if (!(await isObtained(tx, lock))) throw new HttpError(409, 'in_progress', 'This is being saved');
+      if (!(await isAcquired(tx, lock))) throw new HttpError(409, 'in_progress', 'This is being saved');
       // The key's row references the user and is written last.
-      await holdUser(tx, userId);
+      await lockUser(tx, userId);
       const row = await write(tx);
       await tx.insert(idempotencyKeys).values({ userId, keyHash, fingerprint, rowId: row.id });
       return row;
     });
 
   return async (read, write) => {
-    const made = await before(read);
-    if (made) return made;
+    const existing = await findEarlier(read);
+    if (existing) return existing;
     try {
       return await write(keep);
     } catch (error) {
       // A refusal can mean that the same submission committed first. Its row is then the answer.
       const isRefusal = error instanceof HttpError || violatedUnique(error) !== undefined;
-      const madeMeanwhile = isRefusal ? await before(read) : undefined;
-      if (madeMeanwhile) return madeMeanwhile;
+      const createdMeanwhile = isRefusal ? await findEarlier(read) : undefined;
+      if (createdMeanwhile) return createdMeanwhile;
       throw error;
     }
   };

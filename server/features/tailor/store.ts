@@ -3,7 +3,7 @@ import { isReservedSlug, slugReserved } from '@shared/reserved-slugs';
 import type { TailorInput } from '@shared/tailor';
 import type { Database } from '../../db/client';
 import { isDeadlock, violatedUnique } from '../../db/errors';
-import { holdUser } from '../../db/hold-user';
+import { lockUser } from '../../db/lock-user';
 import { isOfVersion, type TailorId } from '../../db/owned';
 import { tailors } from '../../db/tables';
 import { conflict, found, HttpError, updated } from '../../http/errors';
@@ -20,7 +20,7 @@ export function profileCreation(deps: StoreDeps, userId: string) {
   const presented = presenting(deps.storage);
   const read = async (id: string) => (await db.select().from(tailors).where(ownById(userId, id)))[0];
   const insert = (input: TailorInput) => async (tx: Database) => {
-    await holdUser(tx, userId);
+    await lockUser(tx, userId);
     const { profilePictureUrl, ...written } = input;
     const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl);
     const [row] = await tx
@@ -55,7 +55,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
       let changesSlug = false;
       const { row, left } = await db
         .transaction(async (tx) => {
-          await holdUser(tx, userId);
+          await lockUser(tx, userId);
           const [before] = await tx.select().from(tailors).where(own).for('update');
           const { profilePictureKey, profileSlug } = found(before, 'Profile');
           changesSlug = input.profileSlug !== profileSlug;

@@ -16,8 +16,8 @@ export interface DemoLoad {
 export async function demoDataAtStart(deps: DemoDeps & { newDatabase: boolean }): Promise<DemoLoad> {
   const { demoData, databaseUrl } = deps.env;
   if (demoData ?? deps.newDatabase) return loadDemoData(deps);
-  const mayHaveSome = demoData === undefined && databaseUrl === undefined;
-  return { tailors: 0, pictures: mayHaveSome ? createMissingPictures(deps) : Promise.resolve() };
+  const mayHaveDemoData = demoData === undefined && databaseUrl === undefined;
+  return { tailors: 0, pictures: mayHaveDemoData ? createMissingPictures(deps) : Promise.resolve() };
 }
 
 /**

@@ -94,7 +94,7 @@ async function copied(folder: string, version: string): Promise<string> {
   try {
     await makeSharedHome();
     await cp(folder, fresh, { recursive: true, verbatimSymlinks: true });
-    await openToAll(fresh);
+    await makeReadable(fresh);
     await rename(fresh, home);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
@@ -114,12 +114,12 @@ export async function makeSharedHome(): Promise<void> {
   await chmod(sharedHome, 0o755);
 }
 
-async function openToAll(path: string): Promise<void> {
+async function makeReadable(path: string): Promise<void> {
   const { mode } = await stat(path);
   await chmod(path, mode | 0o444 | (mode & 0o100 ? 0o111 : 0));
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const child = join(path, entry.name);
-    if (entry.isDirectory()) await openToAll(child);
+    if (entry.isDirectory()) await makeReadable(child);
     else if (entry.isFile()) {
       const { mode: own } = await stat(child);
       await chmod(child, own | 0o444 | (own & 0o100 ? 0o111 : 0));

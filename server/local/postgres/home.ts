@@ -26,7 +26,7 @@ export async function postgresHome(dataDir: string): Promise<PostgresHome> {
     return { link, folder, isNew: true, user };
   }
   const folder = await realpath(link).catch(() => {
-    throw new StartError(`${link} points to a database that is gone: remove it to start empty`);
+    throw new StartError(`${link} points to a database that no longer exists: remove it to start empty`);
   });
   if (!(await stat(folder)).isDirectory()) throw noDatabase(link);
   return { link, isNew: false, ...(user ? await asItsOwner(link, folder, user) : await asOurselves(link, folder)) };

@@ -41,7 +41,7 @@ export async function takeLock({ link, password }: Cluster, port: number): Promi
     } catch (error) {
       if (error instanceof StartError) throw error;
       if (reasonOf(error) === 'ECONNREFUSED') return undefined;
-      if (reasonOf(error) === '28P01') throw new StartError(`${link} does not take the password in postgres-password`);
+      if (reasonOf(error) === '28P01') throw new StartError(`${link} refuses the password in postgres-password`);
       if (attempt >= 50) throw new StartError(`${link} does not answer (${reasonOf(error)})`);
     }
     await sleep(100);

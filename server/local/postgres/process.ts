@@ -53,13 +53,13 @@ async function ready(child: ChildProcess): Promise<void> {
       if (lines.some((line) => readyLine.test(line))) resolve();
     });
     child.once('error', (error) => reject(new StartError(`PostgreSQL could not be started (${reasonOf(error)})`)));
-    child.once('close', () => reject(new StartError(`PostgreSQL could not be started: ${whatWentWrong(lines)}`)));
+    child.once('close', () => reject(new StartError(`PostgreSQL could not be started: ${errorIn(lines)}`)));
   });
 }
 
 /** Returns the error text of a log: '2026-01-01 12:00:00.000 UTC [1] FATAL:  could not ...' -> 'could not ...' */
-function whatWentWrong(lines: readonly string[]): string {
-  const fatal = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+function errorIn(lines: readonly string[]): string {
+  const fatal = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? 'it reported no error';
   return fatal.replace(/^.*(FATAL|PANIC):\s*/, '');
 }
 

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
 import { Highlight } from '../../ui/display/highlight';
 import { CallIcon, ChatIcon, EditIcon, TrashIcon } from '../../ui/display/workroom-icons';
-import { nameLook } from '../../ui/display/name';
+import { nameClass } from '../../ui/display/name';
 
 interface ClientRowProps {
   customer: Customer;
@@ -40,7 +40,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
         <Link
           href={paths.measurements(customer.id)}
           className={cx(
-            nameLook(name),
+            nameClass(name),
             '-my-3.25 inline-block py-3.25 text-[1.0625rem]/[1.6] wrap-anywhere text-inherit decoration-transparent hover:text-action-ink hover:decoration-current',
           )}
         >

@@ -6,7 +6,7 @@ import { LogoutLink } from '../../ui/controls/logout-link';
 import { Name } from '../../ui/display/name';
 import { Skeleton } from '../../ui/feedback/skeleton';
 
-const titleLook = 'text-[clamp(1.5rem,1.2rem+2vw,2.5rem)] max-[350px]:text-[1.375rem]';
+const titleClass = 'text-[clamp(1.5rem,1.2rem+2vw,2.5rem)] max-[350px]:text-[1.375rem]';
 
 /** The tailor's name and the logout link. Without a loaded profile, the page still has its title. */
 export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {
@@ -19,7 +19,7 @@ export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined
       <div className="min-w-0 grow basis-32">
         {tailor ? (
           <>
-            <Name as="h1" className={titleLook}>
+            <Name as="h1" className={titleClass}>
               {tailor.businessName}
             </Name>
             <p className="text-muted">
@@ -28,7 +28,7 @@ export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined
           </>
         ) : (
           <>
-            <h1 className={isPending ? 'sr-only' : titleLook}>Dashboard</h1>
+            <h1 className={isPending ? 'sr-only' : titleClass}>Dashboard</h1>
             {isPending && <Skeleton className="h-9 w-72 max-w-full" />}
           </>
         )}

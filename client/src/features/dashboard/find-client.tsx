@@ -6,7 +6,7 @@ import { numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
 import { Highlight } from '../../ui/display/highlight';
 import { Initials } from '../../ui/display/initials';
-import { nameLook } from '../../ui/display/name';
+import { nameClass } from '../../ui/display/name';
 import { SearchBox } from '../../ui/controls/search-box';
 
 /** Maximum number of matches shown; typing another letter is quicker than reading a longer list. */
@@ -71,7 +71,7 @@ function Match({ customer: { id, name, phone, whatsapp }, query }: { customer: C
     >
       <Initials of={name} />
       <span className="grid min-w-0">
-        <span className={nameLook(name)}>
+        <span className={nameClass(name)}>
           <Highlight text={name} query={query} />
         </span>
         <span className="text-small whitespace-nowrap text-muted lining-nums tabular-nums">

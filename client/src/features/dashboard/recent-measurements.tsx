@@ -81,9 +81,9 @@ function Figure({ label, text }: { label: string; text: string }) {
 }
 
 /** The most informative measures come first, the others in the order of the book. */
-const telling: readonly Measure[] = ['chest', 'waist', 'hip'];
+const informativeMeasures: readonly Measure[] = ['chest', 'waist', 'hip'];
 
 function firstMeasures({ measurements }: RecentMeasurement): Measure[] {
-  const inOrder = [...telling, ...measures.filter((measure) => !telling.includes(measure))];
+  const inOrder = [...informativeMeasures, ...measures.filter((measure) => !informativeMeasures.includes(measure))];
   return inOrder.filter((measure) => measurements[measure]).slice(0, shown.measures);
 }

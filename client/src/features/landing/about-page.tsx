@@ -3,7 +3,7 @@ import { BRAND } from '@shared/brand';
 import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../../ui/controls/button';
 import { geonames, licence } from '../../places/credit-links';
-import { PlainPage, Topic, Ways } from './plain-page';
+import { PlainPage, Topic, PageLinks } from './plain-page';
 
 export function AboutPage() {
   return (
@@ -38,14 +38,14 @@ export function AboutPage() {
           {BRAND} uses open-source software, fonts and data. Here are <a href={paths.licences()}>their licences</a>.
         </p>
       </Topic>
-      <Ways>
+      <PageLinks>
         <LinkButton size="lg" variant="primary" href={paths.discover()}>
           Find a Tailor
         </LinkButton>
         <a className={buttonClass({ size: 'lg' })} href={paths.login()}>
           Start Free
         </a>
-      </Ways>
+      </PageLinks>
     </PlainPage>
   );
 }

@@ -2,7 +2,7 @@ import { BRAND } from '@shared/brand';
 import { readPageData } from '../../lib/page-data';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
-import { PlainPage, Topic, Ways } from './plain-page';
+import { PlainPage, Topic, PageLinks } from './plain-page';
 
 export function ContactPage() {
   const { contactEmail } = readPageData();
@@ -32,11 +32,11 @@ export function ContactPage() {
           )}
         </p>
       </Topic>
-      <Ways>
+      <PageLinks>
         <LinkButton size="lg" variant="primary" href={paths.discover()}>
           Find a Tailor
         </LinkButton>
-      </Ways>
+      </PageLinks>
     </PlainPage>
   );
 }

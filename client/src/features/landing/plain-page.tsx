@@ -59,6 +59,6 @@ export function Point({ children }: { children: ReactNode }) {
 }
 
 /** The links at the end of the page. */
-export function Ways({ children }: { children: ReactNode }) {
+export function PageLinks({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap items-center gap-2">{children}</div>;
 }

@@ -24,7 +24,7 @@ interface LengthKeysProps {
 
 /** Keys that a phone's keyboard lacks: fractions of an inch and the unit. The active field keeps the focus. */
 export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const turned = useRef<Partial<Record<Measure, Conversion>>>({});
   const name = active && (`measurements.${active}` as const);
   const text = useWatch({ control: form.control, name: name ?? 'measurements.neck' });
@@ -33,7 +33,7 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   const put = (next: string) => {
     if (!name || next === written) return;
     form.setValue(name, next, { shouldDirty: true });
-    setSaid(`${measureLabel(active)} ${next}`);
+    setAnnouncement(`${measureLabel(active)} ${next}`);
   };
   const change = (next: LengthUnit) => {
     onUnit(next);
@@ -42,7 +42,7 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
     if (turn.to !== written) turned.current[active] = turn;
     put(turn.to);
   };
-  const isDeaf = !active || shown === 'cm';
+  const areFractionsDisabled = !active || shown === 'cm';
   return (
     <div
       className="flex items-center gap-1.5 max-shell:basis-full max-[350px]:gap-1 shell:me-auto"
@@ -60,7 +60,7 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
             iconOnly
             className="max-shell:w-auto max-shell:min-w-0 max-shell:flex-1"
             aria-label={spoken}
-            aria-disabled={isDeaf || undefined}
+            aria-disabled={areFractionsDisabled || undefined}
             onClick={() => put(addEighths(written, eighths))}
           >
             <span className="font-display text-[1.0625rem]/none font-[560]">{sign}</span>
@@ -85,7 +85,7 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
         ))}
       </div>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

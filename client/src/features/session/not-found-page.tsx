@@ -10,7 +10,7 @@ import { ClothNumerals } from './cloth-numerals';
 /** For every URL without a screen; for visitors this includes the screens of signed-in users. */
 export function NotFoundPage() {
   const { state } = useSession();
-  const isOwnScreen = state === 'signed-out' && isOfSignedIn(window.location.pathname);
+  const isOwnScreen = state === 'signed-out' && isWorkroomPath(window.location.pathname);
   usePageTitle('404 Page Not Found');
   return (
     <>
@@ -50,7 +50,7 @@ export function NotFoundPage() {
   );
 }
 
-function isOfSignedIn(pathname: string): boolean {
+function isWorkroomPath(pathname: string): boolean {
   const page = pageAt(pathname);
   return page !== undefined && isWorkroomPage(page.name);
 }

@@ -43,7 +43,7 @@ export function PictureField({ saved }: { saved?: Tailor }) {
     document.getElementById(id)?.focus();
   };
   const error = formState.errors.profilePictureUrl?.message ?? (upload.error ? uploadMessage(upload.error) : undefined);
-  const onItsWay = upload.isPending ? preview : undefined;
+  const pendingPreview = upload.isPending ? preview : undefined;
   const hint = !url && !upload.isPending && 'Until you add one, your page shows your initials on a cloth of your own';
   const hasNotes = Boolean(error || hint || upload.isPending);
   const again = upload.isError && mayRetry(upload.error) ? upload.variables : undefined;
@@ -57,10 +57,10 @@ export function PictureField({ saved }: { saved?: Tailor }) {
         <Avatar
           seed={clothSeed(saved)}
           name={name}
-          src={onItsWay ?? url}
+          src={pendingPreview ?? url}
           sizes="80px"
           className="border border-hairline [--d:5rem] xs:row-span-2"
-          srcSet={!onItsWay && url === saved?.profilePictureUrl ? saved?.profilePictureSrcset : undefined}
+          srcSet={!pendingPreview && url === saved?.profilePictureUrl ? saved?.profilePictureSrcset : undefined}
         />
         <div
           className={cx('flex grow basis-40 flex-wrap items-center gap-2', hasNotes ? 'xs:self-end' : 'xs:row-span-2')}

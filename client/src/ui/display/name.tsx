@@ -14,7 +14,7 @@ const latin = 'font-display font-semibold tracking-[-0.006em] [unicode-bidi:isol
 const other = 'font-text font-[650] tracking-[-0.022em] [unicode-bidi:isolate]';
 
 /** Returns the classes of a name that is not rendered by `Name`, for example with a highlighted part. */
-export function nameLook(name: string): string {
+export function nameClass(name: string): string {
   return needsSans(name) ? other : latin;
 }
 
@@ -28,7 +28,7 @@ interface NameProps {
 /** A name in the serif font, or completely in the sans font if the serif lacks a letter or a mark. */
 export function Name({ children, as: Tag = 'span', className, id }: NameProps) {
   const heading = Tag === 'h1' || Tag === 'h2';
-  const look = heading && !needsSans(children) ? undefined : nameLook(children);
+  const look = heading && !needsSans(children) ? undefined : nameClass(children);
   return (
     <Tag id={id} className={cx(look, className) || undefined}>
       {children}

@@ -9,7 +9,7 @@ interface RecordTagProps {
 /** The record's label, drawn as a tag that is sewn on at both ends. */
 export function RecordTag({ record, size }: RecordTagProps) {
   return (
-    <span className={tagClass({ look: lookOf(record), size })}>
+    <span className={tagClass({ look: colourOf(record), size })}>
       <Stitches className="start-[5px]" />
       {record.tags ?? 'No label'}
       <Stitches className="end-[5px]" />
@@ -34,7 +34,7 @@ const tagClass = cva(
 );
 
 /** Returns the colour of the record's template. */
-function lookOf({ tags, measurements }: RecordTagProps['record']) {
+function colourOf({ tags, measurements }: RecordTagProps['record']) {
   if (!tags) return 'none';
   const template = templateOf(measurements);
   return template === 'shirt' || template === 'dress' ? template : 'plain';

@@ -44,9 +44,10 @@ export function toast(text: ToastText): number {
 
 /** Hides a toast (or all of them), and removes it from the store after TOAST_REMOVE_DELAY. */
 export function dismissToast(id?: number): void {
-  const gone = toasts.filter((each) => each.open && (id === undefined || each.id === id)).map((each) => each.id);
-  put(toasts.map((each) => (gone.includes(each.id) ? { ...each, open: false } : each)));
-  if (gone.length > 0) setTimeout(() => put(toasts.filter((each) => !gone.includes(each.id))), TOAST_REMOVE_DELAY);
+  const dismissed = toasts.filter((each) => each.open && (id === undefined || each.id === id)).map((each) => each.id);
+  put(toasts.map((each) => (dismissed.includes(each.id) ? { ...each, open: false } : each)));
+  if (dismissed.length > 0)
+    setTimeout(() => put(toasts.filter((each) => !dismissed.includes(each.id))), TOAST_REMOVE_DELAY);
 }
 
 function subscribe(watcher: () => void) {
@@ -85,14 +86,14 @@ export function Toaster() {
 }
 
 function ToastView({ toast: { id, title, description, variant, error } }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismissToast(id), SHOWN[variant ?? 'default']);
     return () => clearTimeout(timer);
-  }, [held, id, variant]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [isPaused, id, variant]);
+  const pause = () => setIsPaused(true);
+  const resume = () => setIsPaused(false);
   return (
     <div
       data-toast
@@ -100,10 +101,10 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
         'border-b border-transparent pt-[env(safe-area-inset-top)] text-[0.9375rem] leading-[1.4]',
         variant ? 'bg-danger text-danger-on' : 'bg-ink text-paper',
       )}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <div className="wrap flex items-center gap-4 py-1.5">
         <div className="me-auto min-w-0 wrap-anywhere">

@@ -32,7 +32,7 @@ export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
       <div className="wrap" role="presentation" onClick={() => setOpen(false)}>
         <SiteLinks onLanding={onLanding} className={menuLinkClass} />
         <div className="grid grid-cols-[1fr_1fr] gap-2 pt-6">
-          <WaysIn {...own} large />
+          <SessionLinks {...own} large />
         </div>
       </div>
     </nav>
@@ -42,7 +42,7 @@ export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
       <Logo />
       <nav className="ms-auto hidden items-center gap-1 nav:flex" aria-label="Main">
         <SiteLinks onLanding={onLanding} className={headerLinkClass} />
-        <WaysIn {...own} />
+        <SessionLinks {...own} />
       </nav>
       <button
         ref={button}
@@ -87,7 +87,7 @@ function Bars() {
   );
 }
 
-function WaysIn({ large = false, ownHref, ownLabel = 'Dashboard', isUnknown }: OwnPlace & { large?: boolean }) {
+function SessionLinks({ large = false, ownHref, ownLabel = 'Dashboard', isUnknown }: OwnPlace & { large?: boolean }) {
   const look = cx('whitespace-nowrap', isUnknown && 'invisible');
   const size = large ? 'lg' : undefined;
   if (ownHref) {

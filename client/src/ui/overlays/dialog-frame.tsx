@@ -32,7 +32,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const [opener] = useState(() => document.activeElement);
   useBackToClose(onLeave);
   usePageMark('dialog');
-  useKeptGutter();
+  useStableGutter();
   useEffect(() => dismissToast(), []);
   return (
     <Radix.Root open onOpenChange={() => onLeave()}>
@@ -50,7 +50,7 @@ export function DialogFrame(props: DialogFrameProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveBack(opener);
+            restoreFocus(opener);
           }}
           onEscapeKeyDown={(event) => {
             if (holdsOpenList(event.target)) event.preventDefault();
@@ -84,7 +84,7 @@ const head = cva('grid grid-cols-1 gap-1 p-4 pb-0 wrap-anywhere sm:ps-6 sm:pt-6'
 });
 
 /** Keeps the space of the scrollbar while the page behind is locked (base.css), so that the layout does not shift. */
-function useKeptGutter() {
+function useStableGutter() {
   const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   useLayoutEffect(() => {
     if (!hasScrollbar) return;
@@ -106,7 +106,7 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
 }
 
 /** Focuses the opener again, or the page's main element if the opener was removed together with its row. */
-function giveBack(opener: Element | null) {
+function restoreFocus(opener: Element | null) {
   const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus();
 }

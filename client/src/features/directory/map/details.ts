@@ -6,24 +6,24 @@ import { DETAIL_SOURCE, DETAIL_ZOOM } from './outline-style';
 
 /** Loads the detailed sheets for the visible area whenever our own style is shown at a high zoom. */
 export function showDetails(map: MapLibre): void {
-  const here = new Map<string, Sheet | undefined>();
+  const loadedSheets = new Map<string, Sheet | undefined>();
   const source = () => map.getSource<GeoJSONSource>(DETAIL_SOURCE);
   const load = async (name: string) => {
-    here.set(name, undefined);
+    loadedSheets.set(name, undefined);
     try {
-      here.set(name, await sheets[name]?.());
-      await source()?.setData(featuresOf([...here.values()].filter((sheet) => sheet !== undefined)));
+      loadedSheets.set(name, await sheets[name]?.());
+      await source()?.setData(featuresOf([...loadedSheets.values()].filter((sheet) => sheet !== undefined)));
     } catch {
       // The coarse world outline stays visible; the next move of the map retries.
-      here.delete(name);
+      loadedSheets.delete(name);
     }
   };
-  const look = () => {
+  const loadVisible = () => {
     if (!source() || map.getZoom() < DETAIL_ZOOM) return;
     const bounds = map.getBounds();
     const wanted = sheetsIn([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
-    for (const name of wanted.filter((each) => sheets[each] && !here.has(each))) void load(name);
+    for (const name of wanted.filter((each) => sheets[each] && !loadedSheets.has(each))) void load(name);
   };
-  map.on('style.load', look);
-  map.on('moveend', look);
+  map.on('style.load', loadVisible);
+  map.on('moveend', loadVisible);
 }

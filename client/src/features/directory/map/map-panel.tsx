@@ -28,13 +28,13 @@ function MapOrWords(props: MapPanelProps) {
   const shown = useShownSearch(props.search, props.query);
   const [isUndrawable, setUndrawable] = useState(false);
   if (isUndrawable) {
-    return <Trouble text="This browser cannot show the map. The list shows the same tailors." />;
+    return <MapError text="This browser cannot show the map. The list shows the same tailors." />;
   }
   if (code.isError) {
     const text = 'The map did not load. Check your connection, or try again in a moment.';
     // Chromium caches a failed module import for the lifetime of the document, so retry may need a reload.
     const retry = async () => void ((await code.refetch()).isError && (await reloadIfServed()));
-    return <Trouble text={text} retry={retry} />;
+    return <MapError text={text} retry={retry} />;
   }
   if (code.data) return <code.data {...props} shown={shown} onUndrawable={() => setUndrawable(true)} />;
   return (
@@ -44,7 +44,7 @@ function MapOrWords(props: MapPanelProps) {
   );
 }
 
-function Trouble({ text, retry }: { text: string; retry?: () => unknown }) {
+function MapError({ text, retry }: { text: string; retry?: () => unknown }) {
   return (
     <Words role="alert">
       <p>{text}</p>

@@ -40,28 +40,28 @@ export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => vo
     button.type = 'button';
     button.className = buttonClass;
     const marker = new Marker({ element: button }).setLngLat([group.longitude, group.latitude]).addTo(map);
-    const stands = { marker, button, group };
+    const shownMarker = { marker, button, group };
     button.addEventListener('click', (event) => {
       event.stopPropagation();
-      onPress(stands.group);
+      onPress(shownMarker.group);
     });
-    shown.set(group.key, stands);
-    return stands;
+    shown.set(group.key, shownMarker);
+    return shownMarker;
   };
   const mark = ({ button, group: { key, tailors } }: ShownMarker) => {
     const isOpen = key === opened;
     button.toggleAttribute('data-marked', isOpen || tailors.some(({ id }) => id === pointed));
     button.setAttribute('aria-expanded', String(isOpen));
   };
-  const write = (stands: ShownMarker, group: TailorGroup) => {
-    stands.group = group;
-    stands.button.setAttribute('aria-label', groupName(group));
+  const write = (shownMarker: ShownMarker, group: TailorGroup) => {
+    shownMarker.group = group;
+    shownMarker.button.setAttribute('aria-label', groupName(group));
     const face = document.createElement('span');
     const isOne = group.tailors.length === 1;
     face.className = cx(faceClass, isOne ? faceOf.one : faceOf.many);
     face.textContent = isOne ? '' : String(group.tailors.length);
-    stands.button.replaceChildren(face);
-    mark(stands);
+    shownMarker.button.replaceChildren(face);
+    mark(shownMarker);
   };
   const markAll = () => shown.forEach(mark);
 

@@ -5,18 +5,18 @@ export function usePointedTailor(onPoint: (tailorId: string | undefined) => void
   const point = useEffectEvent(onPoint);
   useEffect(() => {
     let last: string | undefined;
-    const look = ({ target }: Event) => {
+    const reportPointed = ({ target }: Event) => {
       const card = target instanceof Element ? target.closest<HTMLElement>('[data-tailor]') : null;
       const tailor = card?.dataset.tailor;
       if (tailor === last) return;
       last = tailor;
       point(tailor);
     };
-    document.addEventListener('pointerover', look);
-    document.addEventListener('focusin', look);
+    document.addEventListener('pointerover', reportPointed);
+    document.addEventListener('focusin', reportPointed);
     return () => {
-      document.removeEventListener('pointerover', look);
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('pointerover', reportPointed);
+      document.removeEventListener('focusin', reportPointed);
     };
   }, []);
 }

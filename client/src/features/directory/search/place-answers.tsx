@@ -94,16 +94,16 @@ export function BeyondRadius({ query, place, clear }: BeyondProps) {
   const { near, radius, ...others } = query;
   const wider = useInfiniteQuery(searchQuery(widerQuery(query, place)));
   const who = Object.keys(others).length > 0 ? 'No matching tailors' : 'No tailors';
-  const nobodyWithin = (metres: number) => `${who} ${whereOf(place, near, metres)}.`;
+  const noneWithinText = (metres: number) => `${who} ${whereOf(place, near, metres)}.`;
   if (wider.isError && !wider.data) return <Nothing clear={clear} />;
   if (!wider.data || wider.isPlaceholderData) return <Loading />;
   if (wider.data.pages[0]?.tailors.length === 0) {
-    return <Nothing note={nobodyWithin(radiusLimits.max)} clear={clear} />;
+    return <Nothing note={noneWithinText(radiusLimits.max)} clear={clear} />;
   }
   return (
     <>
       <div className="mb-4 grid gap-2">
-        <p>{nobodyWithin(metresOf(radius ?? ''))}</p>
+        <p>{noneWithinText(metresOf(radius ?? ''))}</p>
         <h2 className="text-[length:var(--t-h3)]">The nearest tailors beyond that</h2>
       </div>
       <TailorList search={wider} />

@@ -130,11 +130,11 @@ function More({ search, shown, wanted, onPress }: MoreProps) {
   const pages = search.data?.pages ?? [];
   const [first] = pages;
   const isWanted = pages.length < wanted || (isNear && pages.length < PAGES_BY_SCROLL);
-  const goesOn = isWanted && !isFetching && !isFetchNextPageError;
+  const shouldFetch = isWanted && !isFetching && !isFetchNextPageError;
   const next = useEffectEvent(() => void fetchNextPage());
   useEffect(() => {
-    if (goesOn) next();
-  }, [goesOn]);
+    if (shouldFetch) next();
+  }, [shouldFetch]);
   const press = () => {
     onPress();
     void fetchNextPage();

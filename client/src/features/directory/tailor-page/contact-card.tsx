@@ -10,7 +10,7 @@ import { Seam } from '../../../ui/layout/seam';
 import { shareOrCopy } from '../../../ui/feedback/share-or-copy';
 import { Beside } from './page-parts';
 import { contactsOf, ContactLink } from './contact-link';
-import { TakeAlong } from './take-along';
+import { SaveOptions } from './save-options';
 
 interface ContactCardProps {
   tailor: PublicTailor;
@@ -40,7 +40,7 @@ export function ContactCard({ tailor, ref }: ContactCardProps) {
             Share Profile
           </Button>
         </div>
-        <TakeAlong tailor={tailor} />
+        <SaveOptions tailor={tailor} />
         <Numbers tailor={tailor} />
       </Card>
     </Beside>

@@ -38,7 +38,7 @@ export function createLightbox({ images, index, tileOf }: Options): PhotoSwipe {
   });
   addWords(lightbox, images);
   addKeys(lightbox);
-  keepEarlyKeys(lightbox);
+  replayEarlyKeys(lightbox);
   addStandIns(lightbox, images);
   lightbox.on('loadError', ({ content }) => {
     if (!content.data.srcset) return;
@@ -115,7 +115,7 @@ function addWords(lightbox: PhotoSwipe, images: GalleryImage[]) {
 }
 
 /** Records keys that are pressed while PhotoSwipe opens and replays them afterwards, since it ignores keys until then. */
-function keepEarlyKeys(lightbox: PhotoSwipe) {
+function replayEarlyKeys(lightbox: PhotoSwipe) {
   const early: KeyboardEvent[] = [];
   const keep = (event: KeyboardEvent) => void early.push(event);
   const stop = () => document.removeEventListener('keydown', keep);

@@ -7,7 +7,7 @@ import { Avatar, avatarClass } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
 import { MoreChips } from '../../../ui/controls/chips';
 import { PinIcon } from '../../../ui/display/icons';
-import { nameLook, needsSans } from '../../../ui/display/name';
+import { nameClass, needsSans } from '../../../ui/display/name';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { addressLine } from '../place';
 
@@ -31,8 +31,8 @@ export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
         <span className={avatarClass({ frame: 'page', className: '[--d:7rem] lg:[--d:9rem]' })} />
       )}
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <h1 className={cx('min-w-0 wrap-anywhere', needsSans(name) && nameLook(name))}>
-          {tailor ? tailor.businessName : <NameOnItsWay />}
+        <h1 className={cx('min-w-0 wrap-anywhere', needsSans(name) && nameClass(name))}>
+          {tailor ? tailor.businessName : <NameSkeleton />}
         </h1>
         {tailor?.isActive && <Badge tone="ok">Active</Badge>}
       </div>
@@ -81,7 +81,7 @@ function Makes({ tailor }: { tailor: PublicTailor }) {
   );
 }
 
-function NameOnItsWay() {
+function NameSkeleton() {
   return (
     <>
       <span className="sr-only">Loading...</span>

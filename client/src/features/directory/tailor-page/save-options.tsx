@@ -10,7 +10,7 @@ const quiet =
   'inline-flex min-h-tap touch-manipulation items-center justify-center gap-1.5 rounded border border-transparent px-2.5 py-2 text-center text-small leading-tight font-medium text-balance text-muted no-underline transition-[background-color,color] duration-fast [-webkit-tap-highlight-color:transparent] hover:bg-wash hover:text-ink';
 
 /** Secondary ways to save a tailor: to the address book, or as a QR code. */
-export function TakeAlong({ tailor }: { tailor: PublicTailor }) {
+export function SaveOptions({ tailor }: { tailor: PublicTailor }) {
   const [opened, setOpened] = useState<{ QrDialog: typeof QrDialog }>();
   const openQr = useOneAtATime(async () => {
     const part = await loadPart(() => import('./qr-dialog'));

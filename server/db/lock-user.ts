@@ -7,6 +7,6 @@ import { users } from './tables';
  * locks the user's row first. A transaction that locks several rows of a user must do the same, which avoids a deadlock with
  * the deletion. Does not report a missing user: the statements that follow fail then.
  */
-export async function holdUser(tx: Database, userId: string): Promise<void> {
+export async function lockUser(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
 }
