@@ -81,8 +81,8 @@ describe('start', () => {
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await answerTo(`${origin}/readyz`, kept)).headers.connection).toBe('keep-alive');
     const stopped = running.stop();
-    const told = await answerTo(`${origin}/readyz`, kept);
-    expect([told.reusedSocket, told.statusCode, told.headers.connection]).toEqual([true, 503, 'close']);
+    const response = await answerTo(`${origin}/readyz`, kept);
+    expect([response.reusedSocket, response.statusCode, response.headers.connection]).toEqual([true, 503, 'close']);
     const anew = await answerTo(`${origin}/healthz`, kept);
     expect([anew.reusedSocket, anew.statusCode, anew.headers.connection]).toEqual([false, 200, 'close']);
     await stopped;

@@ -47,8 +47,8 @@ export function filtersOf(search: string): Filters {
   const query = new URLSearchParams(search);
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, maxLengths.place);
   const listed = <T extends string>(name: string, options: readonly T[]): T[] => {
-    const asked = (query.get(name) ?? '').split(',');
-    return options.filter((option) => asked.includes(option));
+    const requested = (query.get(name) ?? '').split(',');
+    return options.filter((option) => requested.includes(option));
   };
   return withoutStraySpecialties({
     q: text('q'),
@@ -85,10 +85,10 @@ export function chosenServices({ primaryCategories, culturalCategories, garments
 export type DirectoryQuery = Partial<Record<FilterName, string>>;
 
 export function queryOf({ radius, ...filters }: Filters): DirectoryQuery {
-  const asked = Object.entries({ ...filters, radius: filters.near && radius }).map(
+  const entries = Object.entries({ ...filters, radius: filters.near && radius }).map(
     ([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.join(',')],
   );
-  return Object.fromEntries(asked.filter(([, value]) => value));
+  return Object.fromEntries(entries.filter(([, value]) => value));
 }
 
 function radiusOf(text: string): string {

@@ -43,7 +43,7 @@ export function searchWords(filters: Filters, near?: Near): SearchWords {
   };
 }
 
-function placeNear({ near: asked }: Filters, near: Near | undefined): string {
-  if (isPoint(asked) || near?.place?.kind === 'point') return '';
-  return near?.place ? shortPlace(near.place) : asked;
+function placeNear({ near: text }: Filters, near: Near | undefined): string {
+  if (isPoint(text) || near?.place?.kind === 'point') return '';
+  return near?.place ? shortPlace(near.place) : text;
 }

@@ -107,9 +107,9 @@ describe('security headers', () => {
     const { pool } = app.database;
     await pool.query('alter table customers rename to away');
     const failed = await headersOf(['an error', 500, () => '/api/customers', () => signedIn()]);
-    const said = await (await fetch(`${app.origin}/api/customers`, signedIn())).json();
+    const body = await (await fetch(`${app.origin}/api/customers`, signedIn())).json();
     await pool.query('alter table away rename to customers');
-    expect(said).toEqual({ message: 'Something went wrong', code: 'internal' });
+    expect(body).toEqual({ message: 'Something went wrong', code: 'internal' });
     expect(failed).toMatchObject({ ...always, 'cache-control': 'no-store' });
     expect(failed['content-security-policy']).toContain("default-src 'self'");
   });

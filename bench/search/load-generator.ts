@@ -42,11 +42,11 @@ export async function askedBy({ port, paths, headers, visitors, seconds }: Visit
     await once(socket, 'connect');
     const answers = answersOn(socket);
     while (performance.now() < end) {
-      const asked = performance.now();
+      const sentAt = performance.now();
       socket.write(requests[next % requests.length] ?? '');
       next += 1;
       const status = await answers();
-      if (status === 200) times.push(performance.now() - asked);
+      if (status === 200) times.push(performance.now() - sentAt);
       else failed += 1;
     }
     socket.destroy();

@@ -28,7 +28,7 @@ export async function measure(url: string, kinds: readonly Kind[]): Promise<Map<
       const searches: Search[] = [];
       for (const one of requests) {
         const statements = (await store.stepsOf(one)).flat();
-        searches.push({ asked: JSON.stringify(one), statements, costs: [] });
+        searches.push({ request: JSON.stringify(one), statements, costs: [] });
       }
       for (let run = 1; run <= runsBefore + runs; run += 1) {
         for (const search of searches) {
@@ -46,7 +46,7 @@ export async function measure(url: string, kinds: readonly Kind[]): Promise<Map<
 }
 
 interface Search {
-  asked: string;
+  request: string;
   statements: Statement[];
   /** Per statement, one cost per run. */
   costs: Cost[][];
@@ -59,16 +59,16 @@ async function costsOf(statements: readonly Statement[], explain: Explainer): Pr
 }
 
 function summary(searches: readonly Search[]): Measured {
-  const each = searches.map(({ asked, costs }) => {
+  const each = searches.map(({ request, costs }) => {
     const sums = costs.map((run) => ({ milliseconds: sum(run, 'milliseconds'), buffers: sum(run, 'buffers') }));
-    return { asked, milliseconds: medianOf(sums, 'milliseconds'), buffers: medianOf(sums, 'buffers') };
+    return { request, milliseconds: medianOf(sums, 'milliseconds'), buffers: medianOf(sums, 'buffers') };
   });
   const [worst] = [...each].sort((a, b) => b.buffers - a.buffers);
   return {
     milliseconds: medianOf(each, 'milliseconds'),
     buffers: medianOf(each, 'buffers'),
     worst: worst?.buffers ?? 0,
-    worstRequest: worst?.asked ?? '',
+    worstRequest: worst?.request ?? '',
     parts: partsOf(searches),
   };
 }

@@ -17,7 +17,7 @@ export interface Recorder {
   record: (work: () => Promise<unknown>) => Promise<Step[]>;
 }
 
-interface Asked {
+interface QueryConfig {
   name?: string;
   text: string;
   values?: unknown[];
@@ -27,7 +27,7 @@ interface Asked {
 export function recorderOf(pool: pg.Pool): Recorder {
   let steps: Step[] = [];
   let running = 0;
-  const asked = (query: string | Asked, values: unknown) => {
+  const recordStatement = (query: string | QueryConfig, values: unknown) => {
     const { name = '', text, values: own } = typeof query === 'string' ? { text: query } : query;
     const statement = { name, text, values: Array.isArray(values) ? values : (own ?? []) };
     const step = steps.at(-1);
@@ -39,7 +39,7 @@ export function recorderOf(pool: pg.Pool): Recorder {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const recorded = (...args: unknown[]) => {
-      asked(args[0] as string | Asked, args[1]);
+      recordStatement(args[0] as string | QueryConfig, args[1]);
       const done = args.at(-1);
       if (typeof done === 'function') {
         return query(...args.slice(0, -1), (...answer: unknown[]) => {

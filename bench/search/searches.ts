@@ -82,9 +82,9 @@ export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kin
 export function sampleCities(first: readonly MadeTailor[], cities: number, requests: number): string[] {
   const all = first.map(({ town }) => town.city);
   const known = new Set([...new Set(all)].slice(0, cities));
-  const asked = all.filter((city) => known.has(city));
+  const ofTailors = all.filter((city) => known.has(city));
   const random = seeded('visitors');
-  return Array.from({ length: requests }, () => random.pick(asked));
+  return Array.from({ length: requests }, () => random.pick(ofTailors));
 }
 
 const search = (query: Record<string, string>): SearchRequest => ({ query });

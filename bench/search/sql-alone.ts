@@ -29,9 +29,9 @@ async function served({ paths, visitors, seconds }: Round): Promise<Served> {
   let next = 0;
   const visit = async () => {
     while (performance.now() < end) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await runSteps(pool, stepsByPath[paths[next++ % paths.length] ?? ''] ?? []);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: visitors }, visit));

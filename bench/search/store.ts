@@ -13,7 +13,7 @@ import type { SearchRequest } from './searches';
 /** The visitors' store, on a database of the bench. */
 export interface Store {
   /** Returns the statements that the app sends for a request. */
-  stepsOf: (asked: SearchRequest) => Promise<Step[]>;
+  stepsOf: (request: SearchRequest) => Promise<Step[]>;
   stop: () => Promise<void>;
 }
 
@@ -30,9 +30,9 @@ export async function openStore(url: string): Promise<Store> {
   const { directory } = visitorScope({ db, jobs: db, env, places, storage, pictures, log });
   const search = (query: Record<string, string>) => directory.search(z.parse(directoryApi.search.query, query));
 
-  async function stepsOf(asked: SearchRequest): Promise<Step[]> {
-    if ('slug' in asked) return recorder.record(() => directory.bySlug(asked.slug));
-    const { query, page = 1 } = asked;
+  async function stepsOf(request: SearchRequest): Promise<Step[]> {
+    if ('slug' in request) return recorder.record(() => directory.bySlug(request.slug));
+    const { query, page = 1 } = request;
     let cursor: string | undefined;
     for (let before = 1; before < page; before += 1) {
       const { next } = await search({ ...query, ...(cursor && { cursor }) });

@@ -73,8 +73,8 @@ const sentences = [
 ];
 
 function aboutThem(random: Random, name: string, { city }: Town): string {
-  const said = Array.from({ length: random.range(1, 5) }, () => random.pick(sentences));
-  return `${name} sews in ${city}. ${said.join(' ')}`;
+  const bio = Array.from({ length: random.range(1, 5) }, () => random.pick(sentences));
+  return `${name} sews in ${city}. ${bio.join(' ')}`;
 }
 
 function slugOf(name: string): string {

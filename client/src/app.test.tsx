@@ -24,9 +24,9 @@ async function open(address: string, { answers, signedIn }: PageData) {
   history.replaceState(null, '', address);
   let answer: (session: Promise<Response>) => void = () => undefined;
   const session = new Promise<Response>((resolve) => (answer = resolve));
-  const asked = fakeApi({});
+  const requests = fakeApi({});
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return session;
   });
   const answerSession = (user: unknown) =>
@@ -39,7 +39,7 @@ async function open(address: string, { answers, signedIn }: PageData) {
       <App />
     </QueryClientProvider>,
   );
-  return { asked, answer, answerSession };
+  return { requests, answer, answerSession };
 }
 
 afterEach(() => {
@@ -59,19 +59,19 @@ describe('the first screen of a visitor', () => {
     ['/about', [], 'About'],
     ['/', [], 'Made to measure, easy to find.'],
   ])('renders %s at once, without a request', async (address, answers, title) => {
-    const { asked } = await open(address, { answers, signedIn: false });
+    const { requests } = await open(address, { answers, signedIn: false });
     expect(heading()).toMatch(title);
     expect(screen.queryByText('Loading...')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe('while the session is unknown', () => {
   it('shows a public page, and hides the sign-in links', async () => {
-    const { asked, answerSession } = await open('/discover?city=Lagos', { answers: [search] });
+    const { requests, answerSession } = await open('/discover?city=Lagos', { answers: [search] });
     expect(heading()).toBe('2 Tailors Found');
     expect(hidesSignInLinks()).toBe(true);
-    expect(asked).toEqual(['/api/auth/user']);
+    expect(requests).toEqual(['/api/auth/user']);
     answerSession({ hasTailorProfile: true });
     expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeTruthy();
     expect(heading()).toBe('2 Tailors Found');
@@ -104,16 +104,16 @@ describe('while the session request fails', () => {
   it.each(['/', '/register', '/dashboard', '/measurements/1', '/nowhere'])(
     '%s waits for a second try',
     async (address) => {
-      const { answer, asked } = await open(address, { answers: [] });
+      const { answer, requests } = await open(address, { answers: [] });
       answer(failures[0]![1]());
       const again = await screen.findByRole('button', { name: 'Try again' });
       vi.stubGlobal('fetch', async (path: string) => {
-        asked.push(path);
+        requests.push(path);
         return new Response('{"message":"Please log in"}', { status: 401 });
       });
       again.click();
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
-      expect(asked.filter((path) => path === '/api/auth/user')).toHaveLength(2);
+      expect(requests.filter((path) => path === '/api/auth/user')).toHaveLength(2);
     },
   );
 

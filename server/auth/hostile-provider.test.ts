@@ -76,14 +76,14 @@ describe('a provider whose discovery succeeds', () => {
 
 describe('values of a completed sign-in are refused', () => {
   /** Returns the URL to which the provider redirects the browser after this request. */
-  const answerTo = async (asked: string, browser: Browser) =>
-    new URL((await browser.send(asked)).headers.location ?? '');
+  const answerTo = async (authorizationUrl: string, browser: Browser) =>
+    new URL((await browser.send(authorizationUrl)).headers.location ?? '');
 
   /** Runs a sign-in up to the provider's redirect to the callback, without following it. */
   async function begun(browser: Browser) {
-    const asked = (await browser.send('/api/login')).headers.location ?? '';
-    const callback = await answerTo(asked, browser);
-    return { asked, callback, cookie: browser.cookie };
+    const authorizationUrl = (await browser.send('/api/login')).headers.location ?? '';
+    const callback = await answerTo(authorizationUrl, browser);
+    return { authorizationUrl, callback, cookie: browser.cookie };
   }
 
   type Begun = Awaited<ReturnType<typeof begun>>;
@@ -92,15 +92,21 @@ describe('values of a completed sign-in are refused', () => {
   const replays: [string, Replay][] = [
     ['its callback', async ({ callback }) => ({ callback })],
     ['its callback with the original cookies', async ({ callback, cookie }) => ({ callback, cookie })],
-    ['its state with another code', async ({ asked }, browser) => ({ callback: await answerTo(asked, browser) })],
+    [
+      'its state with another code',
+      async ({ authorizationUrl }, browser) => ({ callback: await answerTo(authorizationUrl, browser) }),
+    ],
     [
       'its state and original cookies with another code',
-      async ({ asked, cookie }, browser) => ({ callback: await answerTo(asked, browser), cookie }),
+      async ({ authorizationUrl, cookie }, browser) => ({
+        callback: await answerTo(authorizationUrl, browser),
+        cookie,
+      }),
     ],
     [
       'its state and original cookies with another code, at another process',
-      async ({ asked, cookie }, browser) => {
-        const { search } = await answerTo(asked, browser);
+      async ({ authorizationUrl, cookie }, browser) => {
+        const { search } = await answerTo(authorizationUrl, browser);
         return { callback: new URL(`/api/callback${search}`, beside.origin), cookie };
       },
     ],

@@ -11,8 +11,8 @@ describe('safeReturnTo', () => {
     ['/a/../settings', '/settings'],
     ['/città', '/citt%C3%A0'],
     ['/apiary', '/apiary'],
-  ])('keeps %j', (asked, path) => {
-    expect(safeReturnTo(asked, 'https://seamfolk.example')).toBe(path);
+  ])('keeps %j', (requested, path) => {
+    expect(safeReturnTo(requested, 'https://seamfolk.example')).toBe(path);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('safeReturnTo', () => {
     ['/oidc/session/end'],
     [`/${'a'.repeat(1_000)}`],
     [`/${'é'.repeat(400)}`],
-  ])('answers / for %j', (asked) => {
-    expect(safeReturnTo(asked, 'https://seamfolk.example')).toBe('/');
+  ])('answers / for %j', (requested) => {
+    expect(safeReturnTo(requested, 'https://seamfolk.example')).toBe('/');
   });
 });

@@ -84,8 +84,8 @@ const fromThisSiteOnly: RequestHandler = (req, res, next) => (isFromAnotherOrigi
  */
 function publicHostUrl(req: Request, { publicUrl }: Env): string | undefined {
   const { host, hostname } = new URL(publicUrl);
-  const asked = req.headers.host ?? '';
-  if (asked === host || !isLoopback(hostname) || !isLoopback(req.hostname)) return undefined;
+  const requestedHost = req.headers.host ?? '';
+  if (requestedHost === host || !isLoopback(hostname) || !isLoopback(req.hostname)) return undefined;
   return publicUrl + pathOnSite(req.originalUrl, publicUrl);
 }
 

@@ -341,12 +341,12 @@ describe('a backup', () => {
     onTestFinished(target.stop);
     const holder = await begun(target, 'select pg_advisory_xact_lock(7326368102)');
     const stopping = new AbortController();
-    const said: string[] = [];
-    const listening = pino({}, { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) });
+    const logged: string[] = [];
+    const listening = pino({}, { write: (line) => void logged.push((JSON.parse(line) as { msg: string }).msg) });
     const elsewhere = { ...env, databaseUrl: target.url, dataDir: join(aFolder(), 'data') };
     const restoring = restoreBackup({ env: elsewhere, log: listening, folder, signal: stopping.signal });
     const stopped = expect(restoring).rejects.toMatchObject({ name: 'AbortError' });
-    await expect.poll(() => said, { timeout: 10_000 }).toContain('waiting for another process to migrate');
+    await expect.poll(() => logged, { timeout: 10_000 }).toContain('waiting for another process to migrate');
     stopping.abort();
     await stopped;
     await holder.commit();

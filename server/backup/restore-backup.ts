@@ -90,11 +90,11 @@ async function fill(client: pg.Client, { root, manifest }: { root: string; manif
       isCalled,
     ]);
   }
-  const gone = await removeDeletedPictures(client, manifest);
+  const deletedRows = await removeDeletedPictures(client, manifest);
   for (const { name } of manifest.tables) await client.query(`alter table public."${name}" enable trigger user`);
   await client.query('commit');
   await client.query('analyze');
-  return manifest.tables.reduce((sum, { rows }) => sum + rows, 0) - gone;
+  return manifest.tables.reduce((sum, { rows }) => sum + rows, 0) - deletedRows;
 }
 
 /** Returns the columns that name pictures: keys, or addresses in backups from before the migration picture-keys. */

@@ -28,8 +28,8 @@ async function halfway(url: string, statement: string) {
 
 /** Returns a log and its messages. */
 function listeningLog() {
-  const said: { msg: string; statement?: string }[] = [];
-  return { said, log: pino({}, { write: (line) => void said.push(JSON.parse(line) as (typeof said)[number]) }) };
+  const logged: { msg: string; statement?: string }[] = [];
+  return { logged, log: pino({}, { write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[number]) }) };
 }
 
 const polling = { timeout: 10_000, interval: 20 };
@@ -58,25 +58,25 @@ describe('migrateDatabase while another process migrates', () => {
     const release = await halfway(database.url, migrating);
     const url = new URL(database.url);
     url.searchParams.set('application_name', 'waiting');
-    const { said, log } = listeningLog();
+    const { logged, log } = listeningLog();
     const waiting = migrateDatabase(url.href, { log });
     // A newly opened connection is idle too, so the state is checked only after the message.
-    await expect.poll(() => said, polling).toHaveLength(1);
+    await expect.poll(() => logged, polling).toHaveLength(1);
     const states = `select state from pg_stat_activity where application_name = 'waiting' and datname = current_database()`;
     await expect.poll(async () => (await database.pool.query(states)).rows, polling).toEqual([{ state: 'idle' }]);
     await release();
     await waiting;
-    expect(said.map(({ msg }) => msg)).toEqual(['waiting for another process to migrate']);
+    expect(logged.map(({ msg }) => msg)).toEqual(['waiting for another process to migrate']);
   });
 
   it('ends when its signal aborts', async () => {
     const database = await testDatabase();
     onTestFinished(database.stop);
     await halfway(database.url, migrating);
-    const { said, log } = listeningLog();
+    const { logged, log } = listeningLog();
     const stopping = new AbortController();
     const waiting = migrateDatabase(database.url, { log, signal: stopping.signal });
-    await expect.poll(() => said, polling).toHaveLength(1);
+    await expect.poll(() => logged, polling).toHaveLength(1);
     stopping.abort();
     await expect(waiting).rejects.toBe(stopping.signal.reason);
   });
@@ -87,14 +87,14 @@ describe('migrateDatabase while another process migrates', () => {
     await halfway(database.url, migrating);
     const proxy = await startTcpProxy(database.url);
     onTestFinished(proxy.stop);
-    const { said, log } = listeningLog();
+    const { logged, log } = listeningLog();
     const stopping = new AbortController();
     const url = proxy.through(database.url);
     const [unanswered, stopped] = [
       migrateDatabase(url, { log }),
       migrateDatabase(url, { log, signal: stopping.signal }),
     ];
-    await expect.poll(() => said, polling).toHaveLength(2);
+    await expect.poll(() => logged, polling).toHaveLength(2);
     proxy.hang();
     stopping.abort();
     await expect(stopped).rejects.toBe(stopping.signal.reason);
@@ -112,14 +112,14 @@ describe('migrateDatabase while a long transaction reads a table', () => {
     const { pool } = openDatabase(url);
     onTestFinished(() => pool.end());
     const release = await halfway(url, 'select from sessions');
-    const { said, log } = listeningLog();
+    const { logged, log } = listeningLog();
     const done = migrateDatabase(url, { log });
     const queued = `select from pg_locks where mode = 'AccessExclusiveLock' and relation = 'sessions'::regclass and not granted`;
     await expect.poll(async () => (await client.query(queued)).rowCount, polling).toBe(1);
     expect((await pool.query('select from sessions')).rowCount).toBe(0);
-    await expect.poll(() => said, polling).toHaveLength(1);
-    expect(said[0]?.msg).toBe('waiting for a table that a migration changes and somebody uses');
-    expect(said[0]?.statement).toMatch(/^ALTER TABLE "sessions"/);
+    await expect.poll(() => logged, polling).toHaveLength(1);
+    expect(logged[0]?.msg).toBe('waiting for a table that a migration changes and somebody uses');
+    expect(logged[0]?.statement).toMatch(/^ALTER TABLE "sessions"/);
     await release();
     await done;
     expect((await pool.query('select user_id from sessions')).rowCount).toBe(0);
@@ -132,13 +132,13 @@ describe('migrateDatabase while a long transaction reads a table', () => {
     await reader.connect();
     onTestFinished(() => reader.end());
     await reader.query('begin; select from gallery_images');
-    const { said, log } = listeningLog();
+    const { logged, log } = listeningLog();
     const done = migrateDatabase(url, { log });
     const queued = `select from pg_locks where relation = 'gallery_images'::regclass and not granted`;
     await expect.poll(async () => (await client.query(queued)).rowCount, polling).toBe(1);
     // The migration has already locked this table and waits for the other one.
     expect((await reader.query('select from sessions')).rowCount).toBe(0);
-    await expect.poll(() => said, polling).toHaveLength(1);
+    await expect.poll(() => logged, polling).toHaveLength(1);
     await reader.query('rollback');
     await done;
     expect((await client.query('select user_id from sessions')).rowCount).toBe(0);

@@ -49,8 +49,8 @@ async function source(seconds = 0, { db } = replica): Promise<string> {
  */
 async function anotherReplica() {
   const proxy = await startTcpProxy(servers.replicaUrl);
-  const said: string[] = [];
-  const write = (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg);
+  const logged: string[] = [];
+  const write = (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg);
   const { pool } = openDatabase(servers.url);
   const opened = await openReplica({
     url: proxy.through(servers.replicaUrl),
@@ -63,8 +63,8 @@ async function anotherReplica() {
     await pool.end();
     await proxy.stop();
   });
-  await expect.poll(() => said, { timeout: 10_000 }).toEqual(['replica in use']);
-  return { proxy, said, read: (seconds?: number) => source(seconds, opened) };
+  await expect.poll(() => logged, { timeout: 10_000 }).toEqual(['replica in use']);
+  return { proxy, logged, read: (seconds?: number) => source(seconds, opened) };
 }
 
 describe('reading from a replica', () => {
@@ -131,21 +131,21 @@ describe('reading from a replica', () => {
   });
 
   it('uses the primary if the replica accepts no new connections, without a wait for later reads', async () => {
-    const { proxy, read, said } = await anotherReplica();
+    const { proxy, read, logged } = await anotherReplica();
     proxy.swallowNew();
     const answers = await Promise.all(Array.from({ length: 15 }, () => read()));
     expect(answers).toEqual(Array(15).fill('primary'));
-    await expect.poll(() => said, { timeout: 5_000 }).toEqual(['replica in use', 'replica not in use']);
+    await expect.poll(() => logged, { timeout: 5_000 }).toEqual(['replica in use', 'replica not in use']);
     proxy.pass();
-    await expect.poll(() => said.at(-1), { timeout: 5_000 }).toBe('replica in use');
+    await expect.poll(() => logged.at(-1), { timeout: 5_000 }).toBe('replica in use');
     expect(await read()).toBe('replica');
   });
 
   it('uses the primary for single reads if the replica is busy', async () => {
-    const { read, said } = await anotherReplica();
+    const { read, logged } = await anotherReplica();
     const answers = await Promise.all([read(3), read(), read()]);
     expect(answers).toEqual(['replica', 'primary', 'primary']);
-    expect(said).toEqual(['replica in use']);
+    expect(logged).toEqual(['replica in use']);
   });
 
   it('fails for a statement that the primary refuses too', async () => {

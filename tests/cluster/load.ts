@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A request of the load. */
-export interface Asked {
+export interface RequestResult {
   kind: Kind;
   /** When it was sent, and how long it took, in milliseconds. */
   at: number;
@@ -25,7 +25,7 @@ interface Question {
 
 /** The load and its results. */
 export interface Load {
-  asked: Asked[];
+  results: RequestResult[];
   ask: (question: Question) => Promise<{ status: number; text: string }>;
   /** Repeats `work`, with a pause after each, until `stop`. */
   repeat: (pauseMs: number, work: () => Promise<unknown>) => void;
@@ -38,7 +38,7 @@ const timeoutMs = 15_000;
 /** Sends requests to a site over plain HTTP, without retries. */
 export function startLoad(origin: string): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const asked: Asked[] = [];
+  const results: RequestResult[] = [];
   const running: Promise<void>[] = [];
   let stopping = false;
 
@@ -49,12 +49,12 @@ export function startLoad(origin: string): Load {
       status: 0,
       text: error.message,
     }));
-    asked.push({ kind, at, ms: Date.now() - at, status: answer.status, what: `${method} ${path}` });
+    results.push({ kind, at, ms: Date.now() - at, status: answer.status, what: `${method} ${path}` });
     return answer;
   };
 
   return {
-    asked,
+    results,
     ask,
     repeat: (pauseMs, work) => {
       const loop = async () => {

@@ -98,7 +98,7 @@ try {
   await load.stop();
   const lost = (await Promise.all(writers.map((writer) => lostBy(load, writer)))).flat();
   const acknowledged = writers.flatMap((writer) => writer.acknowledged).length;
-  const isGood = report({ asked: load.asked, events, acknowledged, lost: lost.length, journeys: await journeys });
+  const isGood = report({ results: load.results, events, acknowledged, lost: lost.length, journeys: await journeys });
   process.exitCode = isGood ? 0 : 1;
 } finally {
   await cluster.stop();

@@ -60,7 +60,7 @@ test('a reload after the session expired offers the sign-in, and restores the me
   await page.getByRole('button', { name: /^Shirt/ }).click();
   await page.getByRole('textbox', { name: 'Chest' }).fill('42');
   await endSession(page);
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expectAccessible(page);
@@ -174,7 +174,7 @@ test('a restored draft does not overwrite what another device has saved since', 
     data: { name: 'Bisi Alade', notes: 'Tall' },
   });
   expect(saved.status()).toBe(200);
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(dialog.getByLabel('Notes')).toHaveValue('Left-handed');
   await dialog.getByRole('button', { name: 'Update Client' }).click();
@@ -187,11 +187,11 @@ test('another user of the same browser never sees a draft', async ({ page }) => 
   await page.goto('/clients');
   await page.getByRole('button', { name: 'Add Client' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Private');
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Private');
   expect(await drafts(page)).toBe(1);
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/about');
   await page.context().clearCookies();
   await aTailorInTheBrowser(page);

@@ -94,7 +94,7 @@ const states: State[] = [
     'state-draft',
     async (page) => {
       await typeNewClient(page);
-      page.once('dialog', (asked) => void asked.accept());
+      page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await page.getByText('Your unsaved changes are back.').waitFor();
     },
@@ -104,7 +104,7 @@ const states: State[] = [
     async (page) => {
       await editSettings(page);
       await page.getByLabel('Bio').fill('Twenty years in Lagos');
-      page.once('dialog', (asked) => void asked.accept());
+      page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await page.getByText('Your unsaved changes are back.').waitFor();
     },

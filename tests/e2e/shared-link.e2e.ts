@@ -5,12 +5,12 @@ import { aTouch } from './touch';
 
 /** Collects the page's API requests from now on. */
 function apiRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 /** Opens the demo tailor's page once it has pictures: they are drawn after the server's start. */
@@ -27,7 +27,7 @@ async function openPortfolio(page: Page): Promise<Locator> {
 }
 
 test('a shared link opens without further requests for data', async ({ page }) => {
-  const asked = apiRequests(page);
+  const requests = apiRequests(page);
   await page.goto('/tailors/adunni-couture');
   await expect(page).toHaveTitle('Adunni Couture - Seamfolk');
   await expect(page.getByRole('heading', { level: 1, name: 'Adunni Couture' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a shared link opens without further requests for data', async ({ page }) =
   await expect(page.getByRole('link', { name: 'View Full Profile' }).first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the portfolio opens on the whole screen, works with keys, and Back closes it', async ({ page }) => {

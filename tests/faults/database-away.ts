@@ -67,7 +67,7 @@ const ready = ({ visitor }: World, findings: Findings) => findings.timed(() => v
 /** Sends all requests at once, several of each kind: none may wait for those before. */
 async function askEverything(world: World, findings: Findings): Promise<void> {
   const { tailor, visitor } = world;
-  const asked = {
+  const requests = {
     // Never 401: while the session store is unavailable, users must not seem to be signed out.
     'a signed-in read': () => tailor.get('/api/customers'),
     'the question who is signed in': () => tailor.get('/api/auth/user'),
@@ -76,7 +76,7 @@ async function askEverything(world: World, findings: Findings): Promise<void> {
     'a public page': () => visitor.get('/discover'),
     '/readyz': () => visitor.get('/readyz'),
   };
-  const answers = Object.entries(asked).flatMap(([what, send]) =>
+  const answers = Object.entries(requests).flatMap(([what, send]) =>
     Array.from({ length: 5 }, async () => findings.refused(what, await findings.timed(send))),
   );
   const health = await findings.timed(() => visitor.get('/healthz'));
@@ -87,7 +87,7 @@ async function askEverything(world: World, findings: Findings): Promise<void> {
 async function endConnections({ databaseUrl }: World): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const others =
+  const terminateOthers =
     'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()';
-  await client.query(others).finally(() => client.end());
+  await client.query(terminateOthers).finally(() => client.end());
 }

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
 /** A list to read several times at once. */
-export interface Asked {
+export interface ReadTask {
   url: string;
   headers: Record<string, string>;
   readers: number;
 }
 
 /** A reader's result: status 0 if no answer began; the rows with a `createdAt`, or why the answer is incomplete. */
-export interface Got {
+export interface ReadResult {
   status: number;
   rows: number | string;
 }
@@ -24,13 +24,13 @@ const pauseMs = 50;
  * Runs as a separate process, so that reading does not delay what the parent measures. Requests each list that the parent
  * sends. Until the parent sends 'enough', half of the readers read nothing and the others slowly; then all read at full speed.
  */
-process.on('message', (message: Asked | 'enough') => {
+process.on('message', (message: ReadTask | 'enough') => {
   if (message === 'enough') return;
   const enough = new AbortController();
   const onMessage = (next: unknown) => next === 'enough' && enough.abort();
   process.on('message', onMessage);
   const readers = Array.from({ length: message.readers }, (_none, index) =>
-    got(message, index % 2 === 0, enough.signal),
+    readList(message, index % 2 === 0, enough.signal),
   );
   void Promise.all(readers).then((all) => {
     process.off('message', onMessage);
@@ -39,9 +39,9 @@ process.on('message', (message: Asked | 'enough') => {
 });
 process.send?.('ready');
 
-async function got(asked: Asked, isSlow: boolean, enough: AbortSignal): Promise<Got> {
+async function readList(task: ReadTask, isSlow: boolean, enough: AbortSignal): Promise<ReadResult> {
   try {
-    const answer = await answerTo(asked);
+    const answer = await answerTo(task);
     const rows = await rowsIn(answer, isSlow, enough).catch((error: Error) => error.message);
     return { status: answer.statusCode ?? 0, rows };
   } catch (error) {
@@ -49,7 +49,7 @@ async function got(asked: Asked, isSlow: boolean, enough: AbortSignal): Promise<
   }
 }
 
-function answerTo({ url, headers }: Asked): Promise<IncomingMessage> {
+function answerTo({ url, headers }: ReadTask): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(url, { headers, agent: false }, resolve).on('error', reject).end();
   });

@@ -8,7 +8,7 @@ import { startBuiltServer, type BuiltServer } from '../support/built-server';
 import { insertDirectoryRows } from '../support/directory-rows';
 import { profileInput } from '../support/factories';
 import { fault, type Findings } from './fault';
-import type { Asked, Got } from './list-readers';
+import type { ReadTask, ReadResult } from './list-readers';
 import { insertLongLists } from './long-lists-rows';
 import { signedIn } from './world';
 
@@ -111,21 +111,21 @@ async function readEach(lists: readonly List[], reading: Reading): Promise<strin
 async function readAtOnce(list: List, enough: Promise<void>, { app, reading, cookie, findings }: Reading) {
   const { path, rows, encoding = 'identity' } = list;
   const headers = { cookie, 'accept-encoding': encoding };
-  const asked: Asked = { url: `${app.origin}${path}`, headers, readers: list.readers ?? readers };
-  reading.send(asked);
+  const task: ReadTask = { url: `${app.origin}${path}`, headers, readers: list.readers ?? readers };
+  reading.send(task);
   const [answered] = await Promise.all([messageOf(reading), enough.then(() => reading.send('enough'))]);
-  const all = answered as Got[];
-  for (const got of all) {
+  const all = answered as ReadResult[];
+  for (const result of all) {
     findings.count(1);
     // One archive at a time per user.
-    const isRefused = got.status === 503 || (got.status === 409 && path.endsWith('/archive'));
-    const isRight = isRefused || isWhole(got);
-    findings.check(isRight, `${path} was answered ${got.status} with ${got.rows} of ${rows} rows`);
+    const isRefused = result.status === 503 || (result.status === 409 && path.endsWith('/archive'));
+    const isRight = isRefused || isWhole(result);
+    findings.check(isRight, `${path} was answered ${result.status} with ${result.rows} of ${rows} rows`);
   }
   findings.check(all.some(isWhole), `${path} was never answered in full`);
 
-  function isWhole(got: Got): boolean {
-    return got.status === 200 && got.rows === rows;
+  function isWhole(result: ReadResult): boolean {
+    return result.status === 200 && result.rows === rows;
   }
 }
 

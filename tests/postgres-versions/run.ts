@@ -63,16 +63,16 @@ async function startPostgres(children: Children, version: string): Promise<strin
   const flags = [`port=${port}`, ...settings].flatMap((setting) => ['-c', setting]);
   children.start('postgres', postgres, ['-D', data, ...flags], { folder: data, asOther: true, endSignal: 'SIGINT' });
   const server = `postgres://postgres:${secret}@127.0.0.1:${port}`;
-  await until('PostgreSQL', () => asked(`${server}/postgres`, 'create database seamfolk').then(() => true));
+  await until('PostgreSQL', () => queryOnce(`${server}/postgres`, 'create database seamfolk').then(() => true));
   return `${server}/seamfolk`;
 }
 
 async function nameOf(url: string): Promise<string> {
-  const [row] = await asked(url, 'show server_version');
+  const [row] = await queryOnce(url, 'show server_version');
   return String(row?.server_version);
 }
 
-async function asked(url: string, statement: string) {
+async function queryOnce(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());

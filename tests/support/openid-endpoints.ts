@@ -53,8 +53,8 @@ function metadata({ issuer, fault }: ForeignProvider, { alg, clientAuthenticatio
 /** Redirects back at once, without a question. */
 function authorize(provider: ForeignProvider, { namesItself }: Kind, issued: Map<string, Issued>): RequestHandler {
   return (req, res) => {
-    const asked = req.query as Record<string, string>;
-    const { redirect_uri: redirectUri = '', state = '', nonce = '', code_challenge: challenge = '' } = asked;
+    const query = req.query as Record<string, string>;
+    const { redirect_uri: redirectUri = '', state = '', nonce = '', code_challenge: challenge = '' } = query;
     const { issuer, fault, refusal } = provider;
     const callback = new URL(redirectUri);
     callback.searchParams.set('state', state);
@@ -74,15 +74,15 @@ function token(provider: ForeignProvider, kind: Kind, issued: Map<string, Issued
   return async (req, res) => {
     const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = req.body as Record<string, string>;
     if (!isOurClient(req, provider, kind)) return void res.status(401).json({ error: 'invalid_client' });
-    const asked = issued.get(code);
+    const grant = issued.get(code);
     issued.delete(code);
-    if (!asked || asked.challenge !== s256(verifier) || asked.redirectUri !== redirectUri) {
+    if (!grant || grant.challenge !== s256(verifier) || grant.redirectUri !== redirectUri) {
       return void res.status(400).json({ error: 'invalid_grant' });
     }
     const { issuer, environment, person, fault, key } = provider;
     const now = Math.floor(Date.now() / 1000);
     const claims = kind.claimsIn === 'id token' ? person : { sub: person.sub };
-    const terms = { iss: issuer, aud: environment.OIDC_CLIENT_ID, nonce: asked.nonce, iat: now, exp: now + 60 };
+    const terms = { iss: issuer, aud: environment.OIDC_CLIENT_ID, nonce: grant.nonce, iat: now, exp: now + 60 };
     const tokenFault = tokenFaults.find((each) => each === fault);
     const signed = await idToken(
       { ...claims, ...terms },

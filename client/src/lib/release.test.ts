@@ -21,10 +21,10 @@ afterEach(() => {
 
 /** Simulates a chunk that fails to load while the server sends this answer. Resolves after the app has checked. */
 async function lose(answer: () => Promise<Response>) {
-  const asked = vi.fn(answer);
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn(answer);
+  vi.stubGlobal('fetch', fetched);
   dispatchEvent(new Event('vite:preloadError'));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -33,10 +33,10 @@ it('names the release by its script', () => expect(releaseName()).toBe('BuildOne
 it('reloads once if the server has another release', async () => {
   await lose(async () => new Response(page('index-BuildTwo.js')));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
   dispatchEvent(new Event('vite:preloadError'));
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -12,7 +12,7 @@ const limit = 8;
 const exactly = 30;
 
 /** Number of the most populous places with the typed prefix that are examined. */
-const looked = 120;
+const candidates = 120;
 
 /** Maximum number of last words that may form the unfinished name. */
 const openWords = 3;
@@ -91,7 +91,7 @@ function inOpenArea(
 function areasBeginning(open: string, index: PlaceIndex): number[] {
   const areas = new Set<number>();
   for (const spot of index.beginning(inFull(open))) if (!index.isTown(spot)) areas.add(spot);
-  const greatest = [...areas].sort((a, b) => index.populationOf(b) - index.populationOf(a)).slice(0, looked / 4);
+  const greatest = [...areas].sort((a, b) => index.populationOf(b) - index.populationOf(a)).slice(0, candidates / 4);
   return [...greatest, ...beginnings(open, index, undefined, index.isTown)];
 }
 
@@ -111,10 +111,10 @@ function beginnings(
 
 /** Returns the few hundred heaviest spots without duplicates; the input may be a tenth of all spots. */
 function heaviestOf(spots: Uint32Array, index: PlaceIndex, country: number | undefined): number[] {
-  const isHeavy = spots.length > looked ? isAmongTheFirst(spots, index, country) : () => true;
+  const isHeavy = spots.length > candidates ? isAmongTheFirst(spots, index, country) : () => true;
   const weights = new Map<number, number>();
   for (const spot of spots) if (isHeavy(spot)) weights.set(spot, weightOf(index, spot, country));
-  const heaviest = [...weights].sort((a, b) => b[1] - a[1]).slice(0, 2 * looked);
+  const heaviest = [...weights].sort((a, b) => b[1] - a[1]).slice(0, 2 * candidates);
   return heaviest.map(([spot]) => spot);
 }
 
@@ -134,6 +134,6 @@ function endOfFirst(spots: Uint32Array, index: PlaceIndex, country: number | und
     if (counts) steps[spot >>> 9] = (steps[spot >>> 9] ?? 0) + 1;
   }
   let seen = 0;
-  const last = steps.findIndex((count) => (seen += count) >= looked);
+  const last = steps.findIndex((count) => (seen += count) >= candidates);
   return last === -1 ? Infinity : (last + 1) << 9;
 }

@@ -10,7 +10,7 @@ import { openPostalCodes } from './postal-codes';
 import { type Resolved, resolvePlace } from './resolve';
 
 /** The origin of the query, if known. */
-export interface Asked {
+export interface QueryOrigin {
   /** ISO 3166-1 alpha-2; places in this country are preferred. */
   country?: string;
 }
@@ -21,9 +21,9 @@ export interface Asked {
  */
 export interface Gazetteer {
   /** Returns places for an incomplete text: up to 8, best first. */
-  find: (text: string, asked?: Asked) => Place[];
+  find: (text: string, origin?: QueryOrigin) => Place[];
   /** Returns the meaning of a complete text. */
-  resolve: (text: string, asked?: Asked) => Resolved;
+  resolve: (text: string, origin?: QueryOrigin) => Resolved;
   /** Returns the coordinates of an address: those of its postal code or town, nothing finer; undefined if both are unknown. */
   locate: (written: WrittenPlace) => Point | undefined;
 }
@@ -35,10 +35,10 @@ export async function gazetteerOf(file: Buffer): Promise<Gazetteer> {
   const columns = unpack(await promisify(gunzip)(file, { chunkSize: size + 1024 }));
   const index = openIndex(columns);
   const codes = openPostalCodes(columns, index);
-  const numberOf = ({ country }: Asked) => (country ? index.countryNumber(country.toUpperCase()) : undefined);
+  const numberOf = ({ country }: QueryOrigin) => (country ? index.countryNumber(country.toUpperCase()) : undefined);
   const gazetteer: Gazetteer = {
-    find: (text, asked = {}) => findPlaces(text, index, codes, numberOf(asked)),
-    resolve: (text, asked = {}) => resolvePlace(text, index, codes, numberOf(asked)),
+    find: (text, origin = {}) => findPlaces(text, index, codes, numberOf(origin)),
+    resolve: (text, origin = {}) => resolvePlace(text, index, codes, numberOf(origin)),
     locate: (written) => locatePlace(written, index, codes),
   };
   // Warms up the JIT compiler before the first query.

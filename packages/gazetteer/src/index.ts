@@ -1,5 +1,5 @@
 export { distanceKm, type Point } from './distance';
-export { type Asked, type Gazetteer, gazetteerOf } from './gazetteer';
+export { type QueryOrigin as Asked, type Gazetteer, gazetteerOf } from './gazetteer';
 export type { WrittenPlace } from './locate';
 export type { Place } from './place';
 export type { Resolved } from './resolve';

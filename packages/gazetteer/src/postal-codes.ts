@@ -66,8 +66,8 @@ export function openPostalCodes(columns: Columns, index: PlaceIndex): PostalCode
       const [from, to] = [codes.firstFrom(text), codes.firstAfter(text)];
       const some = Array.from({ length: Math.min(limit, to - from) }, (_, offset) => postalAt(from + offset));
       const all = codeAt([text], 0)?.systems.includes('british') ? [...british(text), ...some] : some;
-      const isAsked = ({ site }: PostalSpot) => site.country === country;
-      return [...all.filter(isAsked), ...all.filter((spot) => !isAsked(spot))].slice(0, limit);
+      const isInCountry = ({ site }: PostalSpot) => site.country === country;
+      return [...all.filter(isInCountry), ...all.filter((spot) => !isInCountry(spot))].slice(0, limit);
     },
   };
 }

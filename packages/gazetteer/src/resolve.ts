@@ -58,8 +58,8 @@ function isBelievable({ at, spot }: Reading, { known, unknownWords }: Phrases, i
 function fittingPostal({ known, postal }: Phrases, index: PlaceIndex, country: number | undefined): Place[] {
   const fitting = postal.filter(({ site }) => known.every((phrase) => isConsistent(phrase, undefined, site, index)));
   const inCountry = fitting.filter(({ site }) => site.country === country);
-  const asked = new Set([...inCountry, ...fitting]);
-  return [...asked].map((spot) => placeOfPostal(index, spot));
+  const ordered = new Set([...inCountry, ...fitting]);
+  return [...ordered].map((spot) => placeOfPostal(index, spot));
 }
 
 /** Returns whether another interpretation is at least a fifth as likely and at another place. */

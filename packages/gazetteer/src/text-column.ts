@@ -18,14 +18,14 @@ export function textColumn(columns: Columns, name: string): TextColumn {
   const length = starts.length - 1;
   const start = (index: number) => starts[index] ?? 0;
 
-  function search(text: string, goesOn: (order: number) => boolean, atMostBytes: (all: number) => number): number {
+  function search(text: string, isAfter: (order: number) => boolean, atMostBytes: (all: number) => number): number {
     const wanted = Buffer.from(text);
     let [low, high] = [0, length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       const from = start(middle);
       const to = from + atMostBytes(start(middle + 1) - from);
-      if (goesOn(bytes.compare(wanted, 0, wanted.length, from, to))) low = middle + 1;
+      if (isAfter(bytes.compare(wanted, 0, wanted.length, from, to))) low = middle + 1;
       else high = middle;
     }
     return low;

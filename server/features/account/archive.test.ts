@@ -161,16 +161,16 @@ describe('an archive in progress', () => {
   /** Requests an archive, and does something while its rows are being read. */
   const whileCollecting = <T>(
     ask: () => T,
-    work: (asked: T, tx: Database) => Promise<unknown>,
-  ): Promise<{ asked: T }> =>
+    work: (request: T, tx: Database) => Promise<unknown>,
+  ): Promise<{ request: T }> =>
     world.app.database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table gallery_images in access exclusive mode`);
-      const asked = ask();
+      const request = ask();
       const here = sql`(select oid from pg_database where datname = current_database())`;
       const waiting = sql`select from pg_locks where database = ${here} and not granted`;
       await vi.waitFor(async () => expect((await tx.execute(waiting)).rowCount).toBe(1));
-      await work(asked, tx);
-      return { asked };
+      await work(request, tx);
+      return { request };
     });
 
   const ready = async (agent: Agent) => (await agent.get(`${path}/ready`)).status;
@@ -198,11 +198,11 @@ describe('an archive in progress', () => {
   it('is one snapshot, despite changes while its rows are read', async () => {
     const { agent } = await aTailor(world.app);
     await aCustomer(agent);
-    const { asked } = await whileCollecting(
+    const { request } = await whileCollecting(
       () => archiveOf(world.app, agent),
       (_asked, tx) => tx.delete(customers),
     );
-    const { texts } = await asked;
+    const { texts } = await request;
     expect(JSON.parse(texts['clients.json'] ?? '')).toHaveLength(1);
     expect(texts['clients.csv']?.trim().split('\r\n')).toHaveLength(2);
   });
@@ -210,9 +210,9 @@ describe('an archive in progress', () => {
   it('is cancelled when the client disconnects before it begins', async () => {
     const agent = await aUser(world.app);
     const ask = () => request(world.app.origin + path, { headers: { cookie: agent.cookie } }).end();
-    await whileCollecting(ask, async (asked) => {
-      asked.on('error', () => undefined);
-      asked.destroy();
+    await whileCollecting(ask, async (request) => {
+      request.on('error', () => undefined);
+      request.destroy();
       expect(await ready(agent)).toBe(409);
     });
     await vi.waitFor(async () => expect(await ready(agent)).toBe(204));

@@ -192,10 +192,10 @@ describe('DELETE /api/account', () => {
     );
     const saved = agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug }));
     await untilWaiting(world.app.database, 1);
-    const gone = agent.delete('/api/account');
+    const deletion = agent.delete('/api/account');
     await untilWaiting(world.app.database, 2);
     await added.commit();
-    expect([(await saved).status, (await gone).status]).toEqual([200, 204]);
+    expect([(await saved).status, (await deletion).status]).toEqual([200, 204]);
     expect(withoutNone(await tablesWith(['Begun before', tailor.id]))).toEqual({});
   });
 
@@ -204,10 +204,10 @@ describe('DELETE /api/account', () => {
     const held = await begun(world.app.database, 'lock table idempotency_keys in share mode');
     const added = agent.post('/api/customers', { name: 'Kept last' }, { 'idempotency-key': crypto.randomUUID() });
     await untilWaiting(world.app.database, 1);
-    const gone = agent.delete('/api/account');
+    const deletion = agent.delete('/api/account');
     await untilWaiting(world.app.database, 2);
     await held.commit();
-    expect([(await added).status, (await gone).status]).toEqual([201, 204]);
+    expect([(await added).status, (await deletion).status]).toEqual([201, 204]);
     expect(withoutNone(await tablesWith(['Kept last', tailor.id]))).toEqual({});
   });
 });
@@ -234,10 +234,10 @@ describe('words that only a deleted tailor used', () => {
       "update tailors set business_name = 'Hollowford' where id = $1",
       newcomer.tailor.id,
     );
-    const gone = agent.delete('/api/account');
+    const deletion = agent.delete('/api/account');
     await untilWaiting(world.app.database, 1);
     await renamed.commit();
-    expect((await gone).status).toBe(204);
+    expect((await deletion).status).toBe(204);
     expect(await words()).toContain('hollowford');
     const found = await world.app.anonymous.get('/api/tailors/search?q=hollowford');
     expect(found.body).toMatchObject([{ businessName: 'Hollowford' }]);

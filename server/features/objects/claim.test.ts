@@ -281,16 +281,16 @@ describe.each([
     const otherId = (await other.get('/api/auth/user')).body.id as string;
     const uploadsOf = (by: Agent, many: number) => Promise.all(Array.from({ length: many }, () => anUpload(by)));
     const [own, theirs] = [await uploadsOf(agent, 4), await uploadsOf(other, 7)];
-    let asked = 0;
+    let reads = 0;
     let failRead: (reason: unknown) => void = () => undefined;
     const pendingRead = new Promise<never>((_resolve, reject) => (failRead = reject));
     const read = () => {
-      asked += 1;
+      reads += 1;
       return pendingRead;
     };
     const storage = instead(world.deps.storage, { read });
     const claims = own.map((upload) => claimWith({ storage }, upload));
-    await vi.waitFor(() => expect(asked).toBe(4));
+    await vi.waitFor(() => expect(reads).toBe(4));
     const looking = vi.spyOn(world.app.database.pool, 'query');
     claims.push(...theirs.map((upload) => userScope({ ...world.deps, storage }, otherId).uploads.claim(upload)));
     const outcomes = Promise.allSettled(claims);
@@ -299,6 +299,6 @@ describe.each([
     await nextTurn();
     failRead(new StorageUnavailable(new Error('silent'), true));
     for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { status: 503 } });
-    expect(asked).toBe(4);
+    expect(reads).toBe(4);
   });
 });

@@ -219,11 +219,11 @@ describe.each([
     const many = Array.from({ length: 700 }, (_, at) => ({ ...mine, id: undefined, publicKey: `key ${at}` }));
     await world.app.database.db.insert(uploads).values(many);
     await world.later(1);
-    let asked = 0;
-    const removeUpload = () => Promise.reject(new Error(`away ${(asked += 1)}`));
+    let attempts = 0;
+    const removeUpload = () => Promise.reject(new Error(`away ${(attempts += 1)}`));
     const deps = { ...world.deps, storage: instead(world.deps.storage, { removeUpload }) };
     expect(await sweeper(deps).sweep()).toMatchObject({ forgotten: 0 });
-    expect(asked).toBeLessThan(50);
+    expect(attempts).toBeLessThan(50);
     await world.app.database.db.delete(uploads).where(sql`public_key like 'key %'`);
   });
 

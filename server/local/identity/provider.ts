@@ -153,12 +153,12 @@ function emptyLogoutPage(ctx: KoaContextWithOIDC): void {
 async function withoutConfirmation(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
   const session = ctx.oidc?.session;
-  const goingTo = session?.state?.postLogoutRedirectUri;
-  const asks = ctx.oidc?.route === 'end_session' || ctx.oidc?.route === 'resume';
-  if (!session || !asks || ctx.status !== 200) return;
+  const target = session?.state?.postLogoutRedirectUri;
+  const isSignOut = ctx.oidc?.route === 'end_session' || ctx.oidc?.route === 'resume';
+  if (!session || !isSignOut || ctx.status !== 200) return;
   await session.destroy();
   ctx.cookies.set(cookieNames.session, null, { signed: true, httpOnly: true, overwrite: true });
-  ctx.redirect(typeof goingTo === 'string' ? goingTo : '/');
+  ctx.redirect(typeof target === 'string' ? target : '/');
 }
 
 /** Answers when the interaction has expired: the page was open too long, or Back was pressed after signing in. */

@@ -42,7 +42,7 @@ afterEach(() => {
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const notice = () => screen.findByRole('group', { name: /^Changed on another device, .* ago$/ });
-const asked = async () =>
+const conflicts = async () =>
   within(await notice())
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -64,13 +64,13 @@ describe('a client who was changed on another device', () => {
   it('keeps the typed text, and shows the differences and the time of the change', async () => {
     const { versions, sent } = open();
     await change();
-    const said = await notice();
-    expect(document.activeElement).toBe(said);
-    expect(await asked()).toEqual([
+    const group = await notice();
+    expect(document.activeElement).toBe(group);
+    expect(await conflicts()).toEqual([
       'Phone0803 555 0199Here: 0803 555 0142Use this',
       'NotesNothingHere: Loose fit, left-handedUse this',
     ]);
-    expect(within(said).getByRole('button', { name: /ago$/ }).getAttribute('title')).toMatch(
+    expect(within(group).getByRole('button', { name: /ago$/ }).getAttribute('title')).toMatch(
       /^Saturday 21 November 2026/,
     );
     expect(field(/^Name/).value).toBe('Ngozi Eze Obi');
@@ -178,7 +178,7 @@ describe('a client who is changed again on another device', () => {
     await notice();
     Object.assign(there, later({ whatsapp: '0803 555 0177' }));
     await press('Overwrite');
-    await waitFor(async () => expect(await asked()).toEqual(['WhatsApp0803 555 0177Here: nothingUse this']));
+    await waitFor(async () => expect(await conflicts()).toEqual(['WhatsApp0803 555 0177Here: nothingUse this']));
     expect(sent).toEqual([]);
     await press('Use this for WhatsApp');
     await press('Update Client');
@@ -195,7 +195,7 @@ describe('a client who is changed again on another device', () => {
     Object.assign(there, later({ phone: before.phone, notes: before.notes }));
     await press('Update Client');
     await waitFor(async () =>
-      expect(await asked()).toEqual([
+      expect(await conflicts()).toEqual([
         'Phone0803 555 0142Here: 0803 555 0199Use this',
         'NotesLoose fitHere: Loose fit, left-handedUse this',
       ]),

@@ -142,13 +142,13 @@ describe('adding', () => {
   it.each([
     [{ message: 'Please slow down' }, 'Please slow down'],
     ['gone', 'Failed to add client'],
-  ])('keeps the typed text when the server answers %j', async (body, said) => {
+  ])('keeps the typed text when the server answers %j', async (body, message) => {
     open().failures['POST /api/customers'] = { status: 500, body };
     await user.click(await button('Add Client'));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Name'), 'Wei-Ling');
     await user.click(dialog.getByRole('button', { name: 'Add Client' }));
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Wei-Ling');
   });
 

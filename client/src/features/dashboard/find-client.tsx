@@ -21,11 +21,11 @@ export function FindClient({ customers }: { customers: Customer[] | undefined })
   // A long list is prepared on focus, so that neither the first letter nor every visit is slow.
   const [isEntered, setIsEntered] = useState(false);
   const found = useFoundClients((isEntered && customers) || none, query);
-  const isAsked = query.trim() !== '' && customers !== undefined;
+  const hasQuery = query.trim() !== '' && customers !== undefined;
   const openOnlyMatch = (event: FormEvent) => {
     event.preventDefault();
     const [only, ...others] = found;
-    if (isAsked && only && others.length === 0) navigate(paths.measurements(only.id));
+    if (hasQuery && only && others.length === 0) navigate(paths.measurements(only.id));
   };
   return (
     <form className="mb-4 grid gap-2 shell:mb-6" onSubmit={openOnlyMatch} onFocus={() => setIsEntered(true)}>
@@ -36,10 +36,10 @@ export function FindClient({ customers }: { customers: Customer[] | undefined })
         value={query}
         onChange={setQuery}
       />
-      <p role="status" className={isAsked && found.length === 0 ? 'text-small text-muted' : 'sr-only'}>
-        {isAsked && countText(found.length)}
+      <p role="status" className={hasQuery && found.length === 0 ? 'text-small text-muted' : 'sr-only'}>
+        {hasQuery && countText(found.length)}
       </p>
-      {isAsked && found.length > 0 && (
+      {hasQuery && found.length > 0 && (
         <ul role="list" aria-label="Matching clients" className="rounded border border-hairline bg-surface">
           {found.slice(0, shown).map((customer) => (
             <li key={customer.id} className="border-hairline not-first:border-t">

@@ -77,12 +77,12 @@ interface Answer {
 
 /** Replaces `fetch`; paths that are not listed answer 401. Returns the list of requested URLs, which grows. */
 export function fakeApi(answers: Record<string, (query: URLSearchParams) => Answer>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const { pathname, searchParams } = new URL(address, 'https://seamfolk.example');
     const { status = 200, body, headers } = answers[pathname]?.(searchParams) ?? { status: 401 };
     return new Response(JSON.stringify(body ?? { message: 'No' }), { status, headers });
   });
-  return asked;
+  return requests;
 }

@@ -63,11 +63,11 @@ describe('adding', () => {
   it.each([
     [{ message: 'Client not found' }, 'Client not found'],
     ['gone', 'Failed to add measurement'],
-  ])('keeps the form when the server answers %j', async (body, said) => {
+  ])('keeps the form when the server answers %j', async (body, message) => {
     await openTemplate(/^Dress/, { failures: { 'POST /api/measurements': { status: 500, body } } });
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
     await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '39 in');
   });
 

@@ -20,8 +20,8 @@ export function useMeasurementForm(customerId: string, record: Measurement | und
   const draft = useDraft<MeasurementValues>('measurement', record?.id ?? newRecordId(customerId));
   const [template, setTemplate] = useState(() => templateNamed(draft.choice));
   const [found, setFound] = useState<readonly Measure[]>([]);
-  const asked = record ? allMeasures : template ? templates[template].measures : [];
-  const measures = [...new Set([...asked, ...found])];
+  const ofTemplate = record ? allMeasures : template ? templates[template].measures : [];
+  const measures = [...new Set([...ofTemplate, ...found])];
   const form = useRowForm({
     kind: 'measurement',
     draft,

@@ -4,39 +4,39 @@ import { guardLeaving } from '../../lib/navigation';
 import { useUnsaved } from '../../lib/unsaved';
 import { ConfirmDialog } from './confirm-dialog';
 
-interface Asked {
+interface PendingLeave {
   leave: () => void;
   isKept: boolean;
 }
 
 /** Asks once before the user leaves a screen with unsaved text, by any kind of navigation. */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingLeave>();
   const [isLeaving, setIsLeaving] = useState(false);
-  const asks = isUnsaved && !isLeaving;
-  useUnsaved(asks);
+  const isGuarding = isUnsaved && !isLeaving;
+  useUnsaved(isGuarding);
   useEffect(() => {
-    if (asks) return guardLeaving((leave) => setAsked({ leave, isKept: storeDrafts() }));
-  }, [asks]);
+    if (isGuarding) return guardLeaving((leave) => setPending({ leave, isKept: storeDrafts() }));
+  }, [isGuarding]);
   const confirm = () => {
     // The dialog goes back in the history as it closes, so leave after that popstate.
-    if (asked) addEventListener('popstate', asked.leave, { once: true });
+    if (pending) addEventListener('popstate', pending.leave, { once: true });
     setIsLeaving(true);
-    setAsked(undefined);
+    setPending(undefined);
   };
   return (
     <ConfirmDialog
-      open={asked !== undefined}
-      onOpenChange={() => setAsked(undefined)}
+      open={pending !== undefined}
+      onOpenChange={() => setPending(undefined)}
       title="Leave this page?"
-      description={asked?.isKept ? kept : lost}
+      description={pending?.isKept ? kept : notKept}
       cancelLabel="Stay"
       confirmLabel="Leave"
-      isSafe={asked?.isKept}
+      isSafe={pending?.isKept}
       onConfirm={confirm}
     />
   );
 }
 
 const kept = 'Your changes are not saved yet. They are kept on this device until you save or discard them, or log out.';
-const lost = 'Your changes are not saved, and this browser cannot keep them.';
+const notKept = 'Your changes are not saved, and this browser cannot keep them.';

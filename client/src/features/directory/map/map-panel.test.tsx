@@ -40,7 +40,7 @@ const inBrooklyn = (count: number) => cards(count, { latitude: 40.65, longitude:
 
 function open({ address = '/discover?view=map', near, found = () => inBrooklyn(2) }: World = {}) {
   history.replaceState(null, '', address);
-  const asked = fakeApi({
+  const requests = fakeApi({
     '/api/tailors/search': (query) => {
       const body = found(query);
       const headers: Record<string, string> = { 'X-Total-Count': '30' };
@@ -54,7 +54,7 @@ function open({ address = '/discover?view=map', near, found = () => inBrooklyn(2
       <DiscoverPage />
     </QueryClientProvider>,
   );
-  return asked;
+  return requests;
 }
 
 const toggle = () => screen.getByRole('button', { name: /(Show|Hide) map/ });
@@ -74,7 +74,7 @@ afterEach(() => {
 
 describe('the map', () => {
   it('opens by a press, and is in the URL with the filters', async () => {
-    const asked = open({ address: '/discover?country=Nigeria' });
+    const requests = open({ address: '/discover?country=Nigeria' });
     await screen.findByText('Tailor 0');
     expect(opening).not.toHaveBeenCalled();
     await user.click(toggle());
@@ -83,7 +83,7 @@ describe('the map', () => {
     await isDrawn();
     expect(toggle().textContent).toBe('Hide map');
     // The map is no filter: opening it starts no new search.
-    expect(asked.filter((address) => address.includes('view'))).toEqual([]);
+    expect(requests.filter((address) => address.includes('view'))).toEqual([]);
     expect(screen.getByRole('button', { name: 'Remove Nigeria' })).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Remove Nigeria' }));

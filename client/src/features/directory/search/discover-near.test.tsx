@@ -22,7 +22,7 @@ interface World {
 
 function open({ address = '/discover', near, found = () => cards(1), places = [] }: World = {}) {
   history.replaceState(null, '', address);
-  const asked = fakeApi({
+  const requests = fakeApi({
     [searchPath]: (query) => {
       const body = found(query.get('radius'));
       const understood: Record<string, string> = near ? { 'X-Near': encodeURIComponent(JSON.stringify(near)) } : {};
@@ -35,7 +35,7 @@ function open({ address = '/discover', near, found = () => cards(1), places = []
       <DiscoverPage />
     </QueryClientProvider>,
   );
-  return asked;
+  return requests;
 }
 
 const nearField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Near' });
@@ -59,10 +59,10 @@ afterEach(() => {
 
 describe('Near', () => {
   it('completes while typing, by keyboard', async () => {
-    const asked = open({ places: [nigeria, portugal] });
+    const requests = open({ places: [nigeria, portugal] });
     await user.type(nearField(), 'lag');
     await screen.findByRole('option', { name: 'Lagos, Faro, Portugal' });
-    expect(asked.filter((address) => address.startsWith('/api/places'))).toEqual(['/api/places?q=lag']);
+    expect(requests.filter((address) => address.startsWith('/api/places'))).toEqual(['/api/places?q=lag']);
     expect(nearField().getAttribute('aria-expanded')).toBe('true');
     expect(nearField().getAttribute('aria-activedescendant')).toBeNull();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -154,11 +154,11 @@ describe('Within', () => {
   });
 
   it('is in the URL and in the request, and keeps the value of a link', async () => {
-    const asked = open({ address: '/discover?near=Brooklyn&radius=100000', near: brooklyn });
+    const requests = open({ address: '/discover?near=Brooklyn&radius=100000', near: brooklyn });
     expect(options()).toContain('62 miles');
     await user.selectOptions(screen.getByLabelText('Within'), '150 miles');
     expect(query()).toEqual({ near: 'Brooklyn', radius: '241402' });
-    await waitFor(() => expect(asked).toContain(`${searchPath}?near=Brooklyn&radius=241402`));
+    await waitFor(() => expect(requests).toContain(`${searchPath}?near=Brooklyn&radius=241402`));
     await user.selectOptions(screen.getByLabelText('Within'), '25 miles');
     expect(query()).toEqual({ near: 'Brooklyn' });
   });
@@ -243,14 +243,14 @@ describe('a place', () => {
   it('that is a whole country: has no radius, and shows the nearest to its largest town', async () => {
     const iceland = aPlace({ label: 'Iceland', kind: 'country', latitude: 64.1, longitude: -21.9 });
     const found = (radius: string | null) => (radius === '500000' ? cards(1) : []);
-    const asked = open({
+    const requests = open({
       address: '/discover?near=Iceland&radius=100000',
       near: { place: iceland, alternatives: [] },
       found,
     });
     await screen.findByText('No tailors in Iceland.');
     await screen.findByText('Tailor 0');
-    expect(asked).toContain(`${searchPath}?near=64.1%2C-21.9&radius=500000`);
+    expect(requests).toContain(`${searchPath}?near=64.1%2C-21.9&radius=500000`);
     const within = screen.getByLabelText<HTMLSelectElement>('Within');
     expect([within.disabled, within.textContent]).toEqual([true, 'Whole country']);
     expect(screen.queryByRole('button', { name: /Remove Within/ })).toBeNull();

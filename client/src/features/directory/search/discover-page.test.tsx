@@ -12,7 +12,7 @@ const searchPath = '/api/tailors/search';
 
 function open(address = '/discover', count = 3) {
   history.replaceState(null, '', address);
-  const asked = fakeApi({
+  const requests = fakeApi({
     [searchPath]: () => ({ body: cards(count), headers: { 'X-Total-Count': String(count) } }),
   });
   render(
@@ -20,7 +20,7 @@ function open(address = '/discover', count = 3) {
       <DiscoverPage />
     </QueryClientProvider>,
   );
-  return asked;
+  return requests;
 }
 
 const chip = (name: string) => screen.getByRole('button', { name });
@@ -78,15 +78,15 @@ describe('chips', () => {
 
 describe('texts', () => {
   it('are in the URL after a pause, without a new history entry', async () => {
-    const asked = open();
+    const requests = open();
     const steps = history.length;
     for (const value of [' La', ' Lagos ']) fireEvent.change(field('City'), { target: { value } });
     expect(query()).toEqual({});
     await waitFor(() => expect(query()).toEqual({ city: 'Lagos' }));
     expect(history.length).toBe(steps);
     expect(field('City').value).toBe(' Lagos ');
-    await waitFor(() => expect(asked).toContain(`${searchPath}?city=Lagos`));
-    expect(asked.filter((address) => address.startsWith(searchPath))).toHaveLength(2);
+    await waitFor(() => expect(requests).toContain(`${searchPath}?city=Lagos`));
+    expect(requests.filter((address) => address.startsWith(searchPath))).toHaveLength(2);
   });
 
   it('are in the URL at once on Enter and when the field loses focus', async () => {
@@ -108,8 +108,8 @@ describe('texts', () => {
   });
 
   it('search the place from the landing page', async () => {
-    const asked = open('/discover?near=London%2C+UK');
-    await waitFor(() => expect(asked).toContain(`${searchPath}?near=London%2C+UK`));
+    const requests = open('/discover?near=London%2C+UK');
+    await waitFor(() => expect(requests).toContain(`${searchPath}?near=London%2C+UK`));
   });
 });
 
@@ -146,7 +146,7 @@ describe('results', () => {
   it('load the next page from the Link header', async () => {
     history.replaceState(null, '', '/discover?city=Lagos');
     const all = cards(30);
-    const asked = fakeApi({
+    const requests = fakeApi({
       [searchPath]: (asks) =>
         asks.has('cursor')
           ? { body: all.slice(24), headers: { 'X-Total-Count': '30', Link: '' } }
@@ -162,7 +162,7 @@ describe('results', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await screen.findByText('Tailor 29');
-    expect(asked).toContain(`${searchPath}?city=Lagos&cursor=77`);
+    expect(requests).toContain(`${searchPath}?city=Lagos&cursor=77`);
     expect(heading()).toBe('30 Tailors Found');
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });

@@ -13,13 +13,13 @@ const searchPath = '/api/tailors/search';
 function open(address = '/discover', { isPhone = false } = {}) {
   history.replaceState(null, '', address);
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: !isPhone }));
-  const asked = fakeApi({ [searchPath]: () => ({ body: cards(1), headers: { 'X-Total-Count': '1' } }) });
+  const requests = fakeApi({ [searchPath]: () => ({ body: cards(1), headers: { 'X-Total-Count': '1' } }) });
   render(
     <QueryClientProvider client={queryClient}>
       <DiscoverPage />
     </QueryClientProvider>,
   );
-  return asked;
+  return requests;
 }
 
 const businessName = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Business name' });
@@ -34,12 +34,12 @@ afterEach(() => {
 
 describe('Business name', () => {
   it('searches while typing, without a new history entry', async () => {
-    const asked = open('/discover?city=Brooklyn');
+    const requests = open('/discover?city=Brooklyn');
     const steps = history.length;
     await user.type(businessName(), 'adunni');
     await waitFor(() => expect(query()).toEqual({ q: 'adunni', city: 'Brooklyn' }));
     expect(history.length).toBe(steps);
-    await waitFor(() => expect(asked).toContain(`${searchPath}?q=adunni&city=Brooklyn`));
+    await waitFor(() => expect(requests).toContain(`${searchPath}?q=adunni&city=Brooklyn`));
     await screen.findByText('Named “adunni”, in Brooklyn, newest first');
   });
 

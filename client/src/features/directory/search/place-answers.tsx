@@ -112,7 +112,7 @@ export function BeyondRadius({ query, place, clear }: BeyondProps) {
 }
 
 /** Returns 'within 25 miles of Brooklyn, New York, United States', or 'in Iceland'. */
-function whereOf(place: Place, asked: string | undefined, metres: number): string {
-  const name = placeName(asked, { place, alternatives: [] });
+function whereOf(place: Place, text: string | undefined, metres: number): string {
+  const name = placeName(text, { place, alternatives: [] });
   return isRegion(place) ? `in ${name}` : `within ${roundDistance(metres)} of ${name}`;
 }

@@ -44,6 +44,6 @@ export function searchNote(query: DirectoryQuery, near?: Near): string {
 }
 
 /** Returns 'Brooklyn, New York, United States', or 'your location' if the search has coordinates. */
-export function placeName(asked = '', near?: Near): string {
-  return isPoint(asked) ? 'your location' : (near?.place?.label ?? asked);
+export function placeName(text = '', near?: Near): string {
+  return isPoint(text) ? 'your location' : (near?.place?.label ?? text);
 }

@@ -122,7 +122,7 @@ describe('a former address', () => {
   it('is replaced by the current one in the history, without another request', async () => {
     history.replaceState({ fromSearch: true }, '', '/tailors/adunni-alterations');
     const entries = history.length;
-    const asked = fakeApi({
+    const requests = fakeApi({
       '/api/tailors/adunni-alterations': () => ({ body: aTailor() }),
       [galleryPath]: () => ({ body: [] }),
     });
@@ -132,7 +132,7 @@ describe('a former address', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Adunni Couture' })).toBeTruthy();
     expect(history.length).toBe(entries);
     expect(history.state).toEqual({ fromSearch: true });
-    expect(asked).not.toContain('/api/tailors/adunni-couture');
+    expect(requests).not.toContain('/api/tailors/adunni-couture');
   });
 });
 
@@ -164,10 +164,10 @@ describe('Share Profile', () => {
 describe('an unknown tailor', () => {
   const missing = async (slug: string, status = 404) => {
     history.replaceState(null, '', `/tailors/${slug}`);
-    const asked = fakeApi({ [`/api/tailors/${slug}`]: () => ({ status, body: { message: 'Tailor not found' } }) });
+    const requests = fakeApi({ [`/api/tailors/${slug}`]: () => ({ status, body: { message: 'Tailor not found' } }) });
     show();
     await screen.findByRole('heading', { level: 1, name: 'Tailor Not Found' });
-    return asked;
+    return requests;
   };
 
   it('shows a message, with a link back', async () => {
