@@ -15,7 +15,7 @@ export const chunks = [
       'shared/(brand|discover-path|errors|limits|logo|one-line|page-titles|pages|query-keys|version)\\.',
       'client/src/(paths|places/.*)\\.',
       'client/src/lib/(api|device-storage|lazy-screen|navigation|one-at-a-time|page-data|page-title|query-client|release)\\.',
-      'client/src/ui/controls/(button|chips|combobox-list|field|input|suggest-input)\\.',
+      'client/src/ui/controls/(button|chips|combobox-input|field|input|option-list)\\.',
       'client/src/ui/display/icons?\\.',
       'client/src/ui/feedback/(empty-state|error-boundary|load-error|log-in-again|reference|toast|toast-room)\\.',
       'client/src/ui/layout/(card|header-bar|logo|seam|site-footer|site-header)\\.',

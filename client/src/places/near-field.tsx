@@ -2,10 +2,10 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { maxLengths } from '@shared/limits';
 import { Button } from '../ui/controls/button';
+import { ComboboxInput } from '../ui/controls/combobox-input';
 import { Field, hintClass } from '../ui/controls/field';
 import { LocateIcon } from '../ui/display/icons';
-import { InputGroup } from '../ui/controls/input';
-import { SuggestInput } from '../ui/controls/suggest-input';
+import { InputGroup, inputClass } from '../ui/controls/input';
 import { useMyLocation } from './use-my-location';
 import { usePlaces } from './use-places';
 
@@ -62,20 +62,22 @@ export function NearField(props: NearFieldProps) {
       {(control) => (
         <>
           <InputGroup large={large} className="relative">
-            <SuggestInput
+            <ComboboxInput
               {...control}
+              freeText
+              className={inputClass({ framed: true, end: 'button' })}
               name={name}
-              label="Places"
+              listLabel="Places"
               placeholder="City, zipcode, or address"
               enterKeyHint="search"
               maxLength={maxLengths.place}
-              value={draft}
-              onChange={write}
+              text={draft}
+              onText={write}
               onFocus={(event) => draft === YOUR_LOCATION && event.currentTarget.select()}
-              options={labels.map((each) => ({ label: each, value: each }))}
-              onChoose={({ value }) => {
-                setDraft(value);
-                onNear(value);
+              options={labels}
+              onChoose={(place) => {
+                setDraft(place);
+                onNear(place);
               }}
               onSettle={settle}
             />

@@ -1,11 +1,7 @@
 import { garmentsByRegion, type GarmentName } from '@shared/garments';
 import { useController } from 'react-hook-form';
-import { MultiCombobox } from '../../ui/controls/combobox';
+import { MultiCombobox } from '../../ui/controls/multi-combobox';
 import { fieldId, useProfileContext } from './profile-form';
-
-const options = Object.entries(garmentsByRegion).flatMap(([group, names]) =>
-  names.map((name) => ({ label: name, value: name, group })),
-);
 
 /** The garments that a tailor makes, listed by region and searchable by name. */
 export function GarmentsField() {
@@ -18,7 +14,7 @@ export function GarmentsField() {
       onChange={(garments) => field.onChange(garments satisfies string[] as GarmentName[])}
       label="Garments you make"
       optional
-      options={options}
+      groups={garmentsByRegion}
       placeholder="Search: agbada, saree, tuxedo"
       id={fieldId('serviceCategories')}
       error={fieldState.error?.message}

@@ -3,7 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Combobox, MultiCombobox } from './combobox';
+import { Combobox } from './combobox';
+import { MultiCombobox } from './multi-combobox';
 
 const countries = ['Niger', 'Nigeria', 'Norway', "Côte d'Ivoire", 'United Kingdom'];
 
@@ -46,6 +47,14 @@ describe('Combobox', () => {
     expect(document.activeElement).toBe(input());
   });
 
+  it('goes to the last option with the arrow up where none is active', async () => {
+    const user = userEvent.setup();
+    render(<Country />);
+    await user.click(input());
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('United Kingdom');
+  });
+
   it('gives the old choice back on Escape', async () => {
     const user = userEvent.setup();
     render(<Country start="Norway" />);
@@ -85,15 +94,11 @@ describe('Combobox', () => {
   });
 });
 
-const garments = [
-  { value: 'Agbada', label: 'Agbada', group: 'West African' },
-  { value: 'Kaftan', label: 'Kaftan', group: 'West African' },
-  { value: 'Kimono', label: 'Kimono', group: 'East Asian' },
-];
+const garments = { 'West African': ['Agbada', 'Kaftan'], 'East Asian': ['Kimono'] };
 
 function Garments() {
   const [chosen, setChosen] = useState(['Kaftan']);
-  return <MultiCombobox label="Garments" options={garments} value={chosen} onChange={setChosen} />;
+  return <MultiCombobox label="Garments" groups={garments} value={chosen} onChange={setChosen} />;
 }
 
 describe('MultiCombobox', () => {

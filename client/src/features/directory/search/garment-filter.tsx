@@ -1,9 +1,5 @@
 import { garmentNames, garmentsByRegion, type GarmentName } from '@shared/garments';
-import { MultiCombobox } from '../../../ui/controls/combobox';
-
-const options = Object.entries(garmentsByRegion).flatMap(([group, names]) =>
-  names.map((name) => ({ label: name, value: name, group })),
-);
+import { MultiCombobox } from '../../../ui/controls/multi-combobox';
 
 interface GarmentFilterProps {
   value: readonly GarmentName[];
@@ -19,7 +15,7 @@ export function GarmentFilter({ value, onChange, isCompact }: GarmentFilterProps
       labelLook="title"
       compact={isCompact}
       placeholder="Search: agbada, saree, tuxedo"
-      options={options}
+      groups={garmentsByRegion}
       value={value}
       onChange={(chosen) => onChange(garmentNames.filter((name) => chosen.includes(name)))}
     />
