@@ -38,6 +38,12 @@ const importRules = [
     never: [['(^|/)packages/|^@seamfolk/[^/]+/src', 'must import a package by its name']],
   },
   {
+    room: 'code of the product',
+    files: ['{client,server,shared,packages}/**'],
+    except: ['**/*.test.{ts,tsx}'],
+    never: [['(^|/)tests/|\\.test$', 'takes nothing from the tests']],
+  },
+  {
     room: 'client/lib and client/ui',
     files: ['client/src/{lib,ui}/**'],
     never: [['/(features|forms)/', 'may not import features or forms']],
@@ -177,7 +183,7 @@ export default tseslint.config(
   },
   {
     files: ['client/src/**/*.{ts,tsx}', 'shared/**/*.ts', 'packages/{cloth,world-outline}/**/*.ts'],
-    ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true } },
     plugins: { browsers: { rules: { api: apiRule } } },
     rules: {

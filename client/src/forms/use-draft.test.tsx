@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import type { Customer } from '@shared/customers';
+import { customersApi, type Customer } from '@shared/customers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changedElsewhere } from '../../../tests/support/changed-elsewhere';
-import { aClient, practiceApi } from '../../../tests/support/practice-api';
+import { answerClients } from '../../../tests/support/client/client-book';
+import { fakeApi, refusal } from '../../../tests/support/client/fake-api';
+import { aClient } from '../../../tests/support/client/rows';
+import { changedElsewhere } from '../../../tests/support/client/writes';
 import { ClientsPage } from '../features/clients/clients-page';
 import { storeDrafts } from '../lib/drafts';
 import { queryClient } from '../lib/query-client';
@@ -13,9 +15,10 @@ import { dismissToast, Toaster } from '../ui/feedback/toast';
 import { DraftOwner } from './draft-owner';
 
 const user = userEvent.setup({ delay: null });
+const api = fakeApi();
 
 function open(customers: Customer[], owner = 'ngozi') {
-  const api = practiceApi(customers);
+  answerClients(api, customers);
   render(
     <QueryClientProvider client={queryClient}>
       <DraftOwner value={owner}>
@@ -24,7 +27,6 @@ function open(customers: Customer[], owner = 'ngozi') {
       <Toaster />
     </QueryClientProvider>,
   );
-  return api;
 }
 
 /** Simulates the unload of the page: `pagehide` fires before React unmounts anything. */
@@ -125,27 +127,26 @@ describe('a draft', () => {
     const newer = { ...bisi, notes: 'Short', updatedAt: '2026-11-22T10:00:00.000Z' };
     open([newer]);
     await field(/^Notes/);
-    const headers = changedElsewhere(newer);
+    const headers = changedElsewhere(api, newer);
     await press('Update Client');
     expect(await screen.findByText(/^Changed on another device/)).toBeTruthy();
     expect(headers.map((each) => each['If-Match'])).toEqual([`"${bisi.updatedAt}"`]);
   });
 
   it('keeps the key of an attempt whose answer was lost', async () => {
-    const { failures } = open([]);
-    const headers = changedElsewhere({ updatedAt: '' });
+    open([]);
+    const headers = changedElsewhere(api, { updatedAt: '' });
     await add();
     await user.type(await field(/^Name/), 'Bisi');
-    failures['POST /api/customers'] = { status: 503, body: { message: 'Away' } };
+    api.once(customersApi.create, refusal(503, 'Away'));
     await press('Add Client');
     await screen.findByText('Away');
     unload();
     open([]);
-    const again = changedElsewhere({ updatedAt: '' });
     await field(/^Name/);
     await press('Add Client');
     await screen.findByText('Client added successfully');
-    const keys = [...headers, ...again].map((each) => each['Idempotency-Key']);
+    const keys = headers.map((each) => each['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });

@@ -1,21 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customersApi } from '@shared/customers';
-import { ask, call, isAnswerLost } from './api';
+import { fakeApi, refusal } from '../../../tests/support/client/fake-api';
+import { call, isAnswerLost } from './api';
 import { queryClient } from './query-client';
 
+const api = fakeApi();
 const abortError = new DOMException('The operation was aborted', 'AbortError');
 
+interface Sent {
+  signal: AbortSignal;
+}
+
 /** Calls `end` when the caller aborts the request, as the browser does. */
-const onHangUp = ({ signal }: RequestInit, end: () => void) => signal?.addEventListener('abort', end);
+const onHangUp = ({ signal }: Sent, end: () => void) => signal.addEventListener('abort', end);
 
-const nothing = (_path: string, init: RequestInit) =>
-  new Promise<Response>((_resolve, reject) => onHangUp(init, () => reject(abortError)));
+const nothing = (sent: Sent) => new Promise<Response>((_resolve, reject) => onHangUp(sent, () => reject(abortError)));
 
-async function halfAnAnswer(_path: string, init: RequestInit) {
+async function halfAnAnswer(sent: Sent) {
   const body = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('[{'));
-      onHangUp(init, () => controller.error(abortError));
+      onHangUp(sent, () => controller.error(abortError));
     },
   });
   return new Response(body);
@@ -30,15 +35,15 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   queryClient.clear();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe.each(calls)('%s', (_which, begin) => {
   it.each([
     ['nothing comes', nothing],
     ['half an answer comes', halfAnAnswer],
-  ])('fails after a minute as a broken connection if %s', async (_what, fetch) => {
-    vi.stubGlobal('fetch', fetch);
+  ])('fails after a minute as a broken connection if %s', async (_what, answer) => {
+    api.on(customersApi.list, answer);
+    api.on(customersApi.create, answer);
     const failed = vi.fn<(error: unknown) => void>();
     const over = begin().catch(failed);
     await vi.advanceTimersByTimeAsync(59_999);
@@ -52,10 +57,10 @@ describe.each(calls)('%s', (_which, begin) => {
 });
 
 it.each([
-  ['answered', async () => Response.json([])],
-  ['refused', async () => Response.json({ message: 'Please log in' }, { status: 401 })],
-])('leaves no timer for a call that was %s', async (_how, fetch) => {
-  vi.stubGlobal('fetch', fetch);
-  await Promise.allSettled([ask('/api/customers', (response) => response.json())]);
+  ['answered', []],
+  ['refused', refusal(401, 'Please log in')],
+])('leaves no timer for a call that was %s', async (_how, answer) => {
+  api.on(customersApi.list, answer);
+  await Promise.allSettled([call(customersApi.list)]);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { objectsApi } from '@shared/objects';
+import { fakeApi, refusal } from '../../../tests/support/client/fake-api';
+import { fakeStore } from '../../../tests/support/client/fake-store';
 import { ApiError } from './api';
-import { fakeStore } from './test-uploads';
 import { isUploadKept, mayRetry, pictureUpload, UploadError } from './upload';
 
+const api = fakeApi();
 const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
-const reserved = () => Response.json({ objectId, uploadURL: 'https://store.example/key' });
 const photo = (type = 'image/png', bytes: BlobPart = 'bytes') => new File([bytes], 'photo', { type });
 
-function answering(...answers: (() => Response | Promise<Response>)[]) {
-  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-  for (const answer of answers) fetch.mockImplementationOnce(async () => answer());
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
-}
-
-beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  api.on(objectsApi.reserve, { objectId, uploadURL: 'https://store.example/key' });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -25,23 +23,21 @@ const claim = async (id: string) => `claimed ${id}`;
 
 describe('pictureUpload', () => {
   it('reserves, sends the file as announced, reports progress, claims it, and returns the result', async () => {
-    const fetch = answering(reserved);
     const store = fakeStore();
     const file = photo();
     const onProgress = vi.fn();
     const onStored = vi.fn();
     expect(await pictureUpload(file)(claim, { onProgress, onStored })).toBe(`claimed ${objectId}`);
-    expect(fetch.mock.calls[0]?.[1].body).toBe('{"contentType":"image/png","size":5}');
+    expect(api.sent(objectsApi.reserve)[0]?.body).toEqual({ contentType: 'image/png', size: 5 });
     expect(store.sent).toEqual([{ url: 'https://store.example/key', type: 'image/png', file }]);
     expect(onProgress.mock.calls).toEqual([[0.5]]);
     expect(onStored).toHaveBeenCalledOnce();
   });
 
   it('omits the type if the browser knows none', async () => {
-    const fetch = answering(reserved);
     const store = fakeStore();
     await pictureUpload(photo(''))(claim);
-    expect(fetch.mock.calls[0]?.[1].body).toBe('{"size":5}');
+    expect(api.sent(objectsApi.reserve)[0]?.body).toEqual({ size: 5 });
     expect(store.sent[0]?.type).toBeUndefined();
   });
 
@@ -51,14 +47,12 @@ describe('pictureUpload', () => {
     ['an empty file', photo('image/png', ''), 'The file is empty'],
     ['too large a file', photo('image/gif', new Uint8Array(10_485_761)), 'This image is larger than 10 MB'],
   ])('refuses %s before anything is sent', async (_, file, message) => {
-    const fetch = answering();
     await expect(pictureUpload(file)(claim)).rejects.toThrow(new UploadError(message));
-    expect(fetch).not.toHaveBeenCalled();
+    expect(api.requests).toEqual([]);
   });
 
   it('aborts a connection without progress', async () => {
     vi.useFakeTimers();
-    answering(reserved);
     const store = fakeStore();
     store.isHeld = true;
     const upload = expect(pictureUpload(photo())(claim)).rejects.toThrow('The connection stalled');
@@ -68,12 +62,11 @@ describe('pictureUpload', () => {
   });
 
   it('passes on an error of the reservation', async () => {
-    answering(() => Response.json({ message: 'Too many uploads' }, { status: 429 }));
+    api.on(objectsApi.reserve, refusal(429, 'Too many uploads'));
     await expect(pictureUpload(photo())(claim)).rejects.toThrow('429: {"message":"Too many uploads"}');
   });
 
   it('passes on a refusal of the store', async () => {
-    answering(reserved);
     Object.assign(fakeStore(), { status: 400, text: '{"message":"The file must have 5 bytes"}' });
     await expect(pictureUpload(photo())(claim)).rejects.toMatchObject({ status: 400 });
   });
@@ -83,7 +76,6 @@ describe('pictureUpload', () => {
     ['the network is down', 0, TypeError],
   ])('tries four times while %s', async (_case, status, error) => {
     vi.useFakeTimers();
-    answering(reserved);
     const store = Object.assign(fakeStore(), { status });
     const upload = expect(pictureUpload(photo())(claim)).rejects.toBeInstanceOf(error);
     await vi.advanceTimersByTimeAsync(2100);
@@ -93,14 +85,12 @@ describe('pictureUpload', () => {
 
   it('does not retry automatically while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    answering(reserved);
     const store = Object.assign(fakeStore(), { status: 0 });
     await expect(pictureUpload(photo())(claim)).rejects.toBeInstanceOf(TypeError);
     expect(store.sent).toHaveLength(1);
   });
 
   it('ends when its signal is aborted', async () => {
-    answering(reserved);
     const store = fakeStore();
     store.isHeld = true;
     const removed = new AbortController();
@@ -114,25 +104,23 @@ describe('pictureUpload', () => {
     const failing = (status: number, code?: string) => new ApiError(status, JSON.stringify({ message: 'No', code }));
 
     it('uses the same reservation for a file that did not arrive', async () => {
-      const fetch = answering(reserved);
       const store = Object.assign(fakeStore(), { status: 403, text: '<Error/>' });
       const upload = pictureUpload(photo());
       await expect(upload(claim)).rejects.toMatchObject({ status: 403 });
       store.status = 200;
       expect(await upload(claim)).toBe(`claimed ${objectId}`);
-      expect(fetch).toHaveBeenCalledOnce();
+      expect(api.requests).toHaveLength(1);
     });
 
     it('makes a new reservation when the first has expired', async () => {
       vi.useFakeTimers();
-      const fetch = answering(reserved, reserved);
       const store = Object.assign(fakeStore(), { status: 403, text: '<Error/>' });
       const upload = pictureUpload(photo());
       await expect(upload(claim)).rejects.toMatchObject({ status: 403 });
       store.status = 200;
       vi.advanceTimersByTime(15 * 60_000);
       await upload(claim);
-      expect(fetch).toHaveBeenCalledTimes(2);
+      expect(api.requests).toHaveLength(2);
     });
 
     it.each([
@@ -140,7 +128,6 @@ describe('pictureUpload', () => {
       ['that answers 429', failing(429)],
       ['that cannot be reached', new TypeError('Failed to fetch')],
     ])('only repeats the claim of a server %s', async (_case, error) => {
-      answering(reserved);
       const store = fakeStore();
       const upload = pictureUpload(photo());
       await expect(upload(() => Promise.reject(error))).rejects.toBe(error);
@@ -149,19 +136,17 @@ describe('pictureUpload', () => {
     });
 
     it('sends a file again if its upload no longer exists', async () => {
-      const fetch = answering(reserved, reserved);
       const store = fakeStore();
       const upload = pictureUpload(photo());
       await expect(upload(() => Promise.reject(failing(404)))).rejects.toMatchObject({ status: 404 });
       await upload(claim);
-      expect(fetch).toHaveBeenCalledTimes(2);
+      expect(api.requests).toHaveLength(2);
       expect(store.sent).toHaveLength(2);
     });
   });
 
   it('repeats a claim that is in progress, until its signal is aborted', async () => {
     vi.useFakeTimers();
-    answering(reserved);
     fakeStore();
     const removed = new AbortController();
     const inProgress = vi.fn(async () => {

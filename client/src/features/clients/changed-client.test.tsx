@@ -2,17 +2,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Customer } from '@shared/customers';
+import { customersApi, type Customer } from '@shared/customers';
 import { etagOf } from '@shared/version';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
-import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
-import { aClient, practiceApi } from '../../../../tests/support/practice-api';
+import { answerClients } from '../../../../tests/support/client/client-book';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { aClient } from '../../../../tests/support/client/rows';
+import { changedElsewhere, loseNextAnswer } from '../../../../tests/support/client/writes';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });
+const api = fakeApi();
 
 const before = aClient({ name: 'Ngozi Eze', phone: '0803 555 0142', notes: 'Loose fit' });
 const now = { ...before, phone: '0803 555 0199', notes: null, updatedAt: '2026-11-21T09:20:00.000Z' };
@@ -21,15 +23,15 @@ const path = `/api/customers/${before.id}`;
 /** Renders the page while the server's row is `current`, changed by another device; `versions` records those of the writes. */
 function open(current: Customer = now) {
   const row = structuredClone(before);
-  const api = practiceApi([row]);
-  const headers = changedElsewhere(current);
+  answerClients(api, [row]);
+  const headers = changedElsewhere(api, current);
   render(
     <QueryClientProvider client={queryClient}>
       <ClientsPage />
       <Toaster />
     </QueryClientProvider>,
   );
-  return { ...api, row, versions: () => headers.map((each) => each['If-Match']) };
+  return { row, versions: () => headers.map((each) => each['If-Match']) };
 }
 
 afterEach(() => {
@@ -62,7 +64,7 @@ async function change() {
 
 describe('a client who was changed on another device', () => {
   it('keeps the typed text, and shows the differences and the time of the change', async () => {
-    const { versions, sent } = open();
+    const { versions } = open();
     await change();
     const group = await notice();
     expect(document.activeElement).toBe(group);
@@ -75,22 +77,22 @@ describe('a client who was changed on another device', () => {
     );
     expect(field(/^Name/).value).toBe('Ngozi Eze Obi');
     expect(versions()).toEqual([etagOf(before)]);
-    expect(sent).toEqual([]);
+    expect(api.writes).toEqual([]);
     expect(screen.queryByText('Error')).toBeNull();
   });
 
   it('is not saved until the user has resolved the conflict', async () => {
-    const { sent } = open();
+    open();
     await change();
     await notice();
     field(/^Name/).focus();
     await press('Update Client');
     await waitFor(async () => expect(document.activeElement).toBe(await notice()));
-    expect(sent).toEqual([]);
+    expect(api.writes).toEqual([]);
   });
 
   it('moves the focus to an invalid field, whether the form or the server refuses it', async () => {
-    const { failures } = open();
+    open();
     await change();
     await notice();
     await user.clear(field(/^Name/));
@@ -98,14 +100,14 @@ describe('a client who was changed on another device', () => {
     await screen.findByText('Name is required');
     expect(document.activeElement).toBe(field(/^Name/));
     await user.type(field(/^Name/), 'Ngozi');
-    failures[`PUT ${path}`] = { status: 400, body: { message: 'No', errors: { phone: ['Not a number'] } } };
+    api.on(customersApi.update, refusal(400, { message: 'No', errors: { phone: ['Not a number'] } }));
     await press('Overwrite');
     await screen.findByText('Not a number');
     expect(document.activeElement).toBe(field(/^Phone/));
   });
 
   it('is overwritten with the values of the form', async () => {
-    const { versions, sent } = open();
+    const { versions } = open();
     await change();
     await notice();
     await press('Use this for Phone');
@@ -113,11 +115,11 @@ describe('a client who was changed on another device', () => {
     await screen.findByText('Client updated successfully');
     expect(versions().at(-1)).toBe(etagOf(now));
     const body = { name: 'Ngozi Eze Obi', phone: now.phone, whatsapp: null, notes: 'Loose fit, left-handed' };
-    expect(sent).toEqual([{ method: 'PUT', path, body }]);
+    expect(api.writes).toEqual([{ method: 'PUT', path, body }]);
   });
 
   it('is saved as usual when no conflict is left', async () => {
-    const { sent } = open();
+    open();
     await change();
     await notice();
     for (const label of ['Phone', 'Notes']) {
@@ -128,11 +130,11 @@ describe('a client who was changed on another device', () => {
     expect(screen.queryByRole('button', { name: 'Overwrite' })).toBeNull();
     await press('Update Client');
     await screen.findByText('Client updated successfully');
-    expect(sent).toMatchObject([{ body: { name: 'Ngozi Eze Obi', phone: now.phone, notes: null } }]);
+    expect(api.writes).toMatchObject([{ body: { name: 'Ngozi Eze Obi', phone: now.phone, notes: null } }]);
   });
 
   it('shows the current values after Reload', async () => {
-    const { sent } = open();
+    open();
     await change();
     await notice();
     await press('Reload');
@@ -142,25 +144,25 @@ describe('a client who was changed on another device', () => {
     await user.type(field(/^Notes/), 'Tall');
     await press('Update Client');
     await screen.findByText('Client updated successfully');
-    expect(sent).toMatchObject([{ body: { name: 'Ngozi Eze', notes: 'Tall' } }]);
+    expect(api.writes).toMatchObject([{ body: { name: 'Ngozi Eze', notes: 'Tall' } }]);
   });
 
   it.each([
     ['no field of the form has changed', {}],
     ['the row has the typed values, from an attempt whose answer was lost', saved],
   ])('shows no conflict if %s', async (_what, fields) => {
-    const { versions, sent } = open({ ...before, ...fields, updatedAt: now.updatedAt });
+    const { versions } = open({ ...before, ...fields, updatedAt: now.updatedAt });
     await change();
     await screen.findByText('Client updated successfully');
     expect(versions()).toEqual([etagOf(before), etagOf(now)]);
-    expect(sent).toHaveLength(1);
+    expect(api.writes).toHaveLength(1);
   });
 });
 
 describe('a client who is changed again on another device', () => {
   it('is saved without another conflict if nothing differs from the choices', async () => {
     const there = { ...now };
-    const { versions, sent } = open(there);
+    const { versions } = open(there);
     await change();
     await notice();
     for (const label of ['Phone', 'Notes']) await press(`Use this for ${label}`);
@@ -168,27 +170,29 @@ describe('a client who is changed again on another device', () => {
     await press('Update Client');
     await screen.findByText('Client updated successfully');
     expect(versions()).toEqual([etagOf(before), etagOf(now), etagOf(later({}))]);
-    expect(sent).toMatchObject([{ body: { phone: now.phone, notes: null } }]);
+    expect(api.writes).toMatchObject([{ body: { phone: now.phone, notes: null } }]);
   });
 
   it('shows new changes as a conflict, but not the resolved ones', async () => {
     const there = { ...now };
-    const { sent } = open(there);
+    open(there);
     await change();
     await notice();
     Object.assign(there, later({ whatsapp: '0803 555 0177' }));
     await press('Overwrite');
     await waitFor(async () => expect(await conflicts()).toEqual(['WhatsApp0803 555 0177Here: nothingUse this']));
-    expect(sent).toEqual([]);
+    expect(api.writes).toEqual([]);
     await press('Use this for WhatsApp');
     await press('Update Client');
     await screen.findByText('Client updated successfully');
-    expect(sent).toMatchObject([{ body: { phone: before.phone, whatsapp: '0803 555 0177', notes: saved.notes } }]);
+    expect(api.writes).toMatchObject([
+      { body: { phone: before.phone, whatsapp: '0803 555 0177', notes: saved.notes } },
+    ]);
   });
 
   it('shows a conflict if a value that the user chose is reverted on the other device', async () => {
     const there = { ...now };
-    const { sent } = open(there);
+    open(there);
     await change();
     await notice();
     await press('Use this for Phone');
@@ -200,19 +204,19 @@ describe('a client who is changed again on another device', () => {
         'NotesLoose fitHere: Loose fit, left-handedUse this',
       ]),
     );
-    expect(sent).toEqual([]);
+    expect(api.writes).toEqual([]);
   });
 
   it('is sent once per press if the server has returned to an older state', async () => {
     const restored = { ...before, updatedAt: '2026-11-21T08:00:00.000Z' };
-    const { versions, sent } = open(restored);
+    const { versions } = open(restored);
     await change();
     expect((await notice()).textContent).toContain('Nothing is left to decide');
     expect(versions()).toEqual([etagOf(before)]);
     await press('Update Client');
     await screen.findByText('Client updated successfully');
     expect(versions()).toEqual([etagOf(before), etagOf(restored)]);
-    expect(sent).toHaveLength(1);
+    expect(api.writes).toHaveLength(1);
   });
 });
 
@@ -236,18 +240,18 @@ describe('the form of a client who was changed on another device', () => {
   });
 
   it('shows no conflict for extra spaces', async () => {
-    const { sent } = open({ ...before, name: 'Ngozi Eze Obi', updatedAt: now.updatedAt });
+    open({ ...before, name: 'Ngozi Eze Obi', updatedAt: now.updatedAt });
     await user.click(await screen.findByRole('button', { name: 'Edit Ngozi Eze' }));
     await user.type(field(/^Name/), '  Obi ');
     await press('Update Client');
     await screen.findByText('Client updated successfully');
-    expect(sent).toMatchObject([{ body: { name: 'Ngozi Eze Obi' } }]);
+    expect(api.writes).toMatchObject([{ body: { name: 'Ngozi Eze Obi' } }]);
   });
 
   it('shows no conflict with its own earlier attempt, whose answer was lost, after more typing', async () => {
     const there = { ...before };
     const { row, versions } = open(there);
-    loseNextAnswer();
+    loseNextAnswer(api);
     await change();
     await screen.findByText('Failed to update client');
     Object.assign(there, saved, { updatedAt: now.updatedAt });
@@ -259,22 +263,21 @@ describe('the form of a client who was changed on another device', () => {
   });
 
   it('continues when the server was unavailable between two attempts', async () => {
-    const { failures, versions } = open({ ...before, updatedAt: now.updatedAt });
-    failures[`PUT ${path}`] = { status: 503, body: { message: 'Away' } };
+    const { versions } = open({ ...before, updatedAt: now.updatedAt });
+    api.once(customersApi.update, refusal(503, 'Away'));
     await change();
     await screen.findByText('Away');
     expect(field(/^Name/).value).toBe(saved.name);
-    delete failures[`PUT ${path}`];
     await press('Update Client');
     await screen.findByText('Client updated successfully');
     expect(versions()).toEqual([etagOf(before), etagOf(now), etagOf(now)]);
   });
 
   it('keeps the typed text if the client is deleted before the conflict is resolved', async () => {
-    const { failures } = open();
+    open();
     await change();
     await notice();
-    failures[`PUT ${path}`] = { status: 404, body: { message: 'Client not found', code: 'not_found' } };
+    api.on(customersApi.update, refusal(404, { message: 'Client not found', code: 'not_found' }));
     await press('Overwrite');
     await screen.findByText('Client not found');
     expect([field(/^Name/).value, field(/^Notes/).value]).toEqual([saved.name, saved.notes]);

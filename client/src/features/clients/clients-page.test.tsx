@@ -3,27 +3,29 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aClient, aRecord, practiceApi } from '../../../../tests/support/practice-api';
+import { customersApi } from '@shared/customers';
+import { answerClients } from '../../../../tests/support/client/client-book';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { aClient, aRecord } from '../../../../tests/support/client/rows';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });
+const api = fakeApi();
 
 const ade = aClient({ name: 'Olúwaṣeun Adébáyọ̀', phone: '+44 7700 900482', whatsapp: '0803 555 0142' });
 const dang = aClient({ name: 'Đặng Thị Hồng Nhung', phone: '+44 7700 900566', notes: 'Áo dài, silk from Huế' });
 const emeka = aClient({ name: 'Emeka Nwosu' });
 
-function open(customers = [ade, emeka, dang], failures = {}) {
-  const api = practiceApi(structuredClone(customers), [aRecord(ade), aRecord(ade)]);
-  Object.assign(api.failures, failures);
+function open(customers = [ade, emeka, dang]) {
+  answerClients(api, structuredClone(customers), [aRecord(ade), aRecord(ade)]);
   render(
     <QueryClientProvider client={queryClient}>
       <ClientsPage />
       <Toaster />
     </QueryClientProvider>,
   );
-  return api;
 }
 
 afterEach(() => {
@@ -78,7 +80,8 @@ describe('the list', () => {
   });
 
   it('shows an error if the clients cannot be loaded, with a link back', async () => {
-    open([], { 'GET /api/customers': { status: 503, body: { message: 'Please try again shortly' } } });
+    api.once(customersApi.list, refusal(503, 'Please try again shortly'));
+    open([]);
     expect(await screen.findByRole('heading', { name: 'Error Loading Clients' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
@@ -109,17 +112,17 @@ describe('the search', () => {
 
 describe('adding', () => {
   it('shows the missing name on its field, and sends nothing', async () => {
-    const { sent } = open();
+    open();
     await user.click(await button('Add Client'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Client' }));
     await user.click(dialog.getByRole('button', { name: 'Add Client' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Name is required');
     expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
-    expect(sent).toEqual([]);
+    expect(api.writes).toEqual([]);
   });
 
   it('saves once despite repeated submits, and shows the client', async () => {
-    const { sent } = open();
+    open();
     await user.click(await button('Add Client'));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Name'), '  Wei-Ling Tan ');
@@ -130,7 +133,7 @@ describe('adding', () => {
     expect(await screen.findByText('Client added successfully')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('4 total clients')).toBeTruthy();
-    expect(sent).toEqual([
+    expect(api.writes).toEqual([
       {
         method: 'POST',
         path: '/api/customers',
@@ -143,7 +146,8 @@ describe('adding', () => {
     [{ message: 'Please slow down' }, 'Please slow down'],
     ['gone', 'Failed to add client'],
   ])('keeps the typed text when the server answers %j', async (body, message) => {
-    open().failures['POST /api/customers'] = { status: 500, body };
+    open();
+    api.on(customersApi.create, Response.json(body, { status: 500 }));
     await user.click(await button('Add Client'));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Name'), 'Wei-Ling');
@@ -153,10 +157,8 @@ describe('adding', () => {
   });
 
   it("shows the server's message on its field, and no toast", async () => {
-    open().failures['POST /api/customers'] = {
-      status: 400,
-      body: { message: 'Invalid', errors: { phone: ['Not a number'] } },
-    };
+    open();
+    api.on(customersApi.create, refusal(400, { message: 'Invalid', errors: { phone: ['Not a number'] } }));
     await user.click(await button('Add Client'));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Name'), 'Wei-Ling');
@@ -168,7 +170,7 @@ describe('adding', () => {
 
 describe('editing', () => {
   it("starts with the client's values and sends every field", async () => {
-    const { sent } = open();
+    open();
     await user.click(await button('Edit Đặng Thị Hồng Nhung'));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Client' }));
     expect(dialog.getByText('Update client information')).toBeTruthy();
@@ -176,7 +178,7 @@ describe('editing', () => {
     await user.clear(dialog.getByLabelText(/^Notes/));
     await user.click(dialog.getByRole('button', { name: 'Update Client' }));
     expect(await screen.findByText('Client updated successfully')).toBeTruthy();
-    expect(sent[0]).toEqual({
+    expect(api.writes[0]).toEqual({
       method: 'PUT',
       path: `/api/customers/${dang.id}`,
       body: { name: dang.name, phone: dang.phone, whatsapp: null, notes: null },
@@ -200,10 +202,10 @@ describe('deleting', () => {
   });
 
   it('deletes only after the confirmation', async () => {
-    const { sent } = open();
+    open();
     await user.click(await button('Delete Emeka Nwosu'));
     await user.click(await button('Cancel'));
-    expect(sent).toEqual([]);
+    expect(api.writes).toEqual([]);
     await user.click(await button('Delete Emeka Nwosu'));
     expect(await screen.findByText('No measurements')).toBeTruthy();
     await user.click(await button('Delete'));
@@ -212,7 +214,8 @@ describe('deleting', () => {
   });
 
   it('shows why a client could not be deleted', async () => {
-    open().failures[`DELETE /api/customers/${emeka.id}`] = { status: 500, body: '' };
+    open();
+    api.on(customersApi.delete, new Response(null, { status: 500 }));
     await user.click(await button('Delete Emeka Nwosu'));
     await user.click(await button('Delete'));
     expect(await screen.findByText('Failed to delete client')).toBeTruthy();

@@ -2,35 +2,36 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Customer } from '@shared/customers';
+import { customersApi, type Customer } from '@shared/customers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
-import { meetEarlierTry } from '../../../../tests/support/earlier-try';
-import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
-import { aClient, practiceApi } from '../../../../tests/support/practice-api';
+import { answerClients } from '../../../../tests/support/client/client-book';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { aClient } from '../../../../tests/support/client/rows';
+import { changedElsewhere, loseNextAnswer, meetEarlierTry } from '../../../../tests/support/client/writes';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });
+const api = fakeApi();
 
-/** Opens the form of a new client. */
+/** Opens the form of a new client. Returns the rows of the server. */
 async function openForm() {
-  const page = show([]);
+  const customers = show([]);
   await user.click(await screen.findByRole('button', { name: 'Add Client' }));
-  return page;
+  return customers;
 }
 
 /** Renders the page; `customers` are the rows of the server. */
 function show(customers: Customer[]) {
-  const api = practiceApi(customers);
+  answerClients(api, customers);
   render(
     <QueryClientProvider client={queryClient}>
       <ClientsPage />
       <Toaster />
     </QueryClientProvider>,
   );
-  return { ...api, customers };
+  return customers;
 }
 
 afterEach(() => {
@@ -49,19 +50,18 @@ const failed = async () => {
 const added = () => screen.findByText('Client added successfully');
 
 it('a client whose answer was lost is sent again with the same key, a different client with a new key', async () => {
-  const { failures, sent } = await openForm();
-  const headers = changedElsewhere({ updatedAt: '' });
-  failures['POST /api/customers'] = { status: 503, body: { message: 'Away' } };
+  await openForm();
+  const headers = changedElsewhere(api, { updatedAt: '' });
+  api.once(customersApi.create, refusal(503, 'Away'));
   await type(/^Name/, 'Bisi');
   await submit();
   await screen.findByText('Away');
-  delete failures['POST /api/customers'];
   await submit();
   await screen.findByText('Client added successfully');
   await user.click(screen.getByRole('button', { name: 'Add Client' }));
   await type(/^Name/, 'Ada');
   await submit();
-  await waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(api.writes).toHaveLength(3));
   const [first, again, other] = headers.map((each) => each['Idempotency-Key']);
   expect(first).toMatch(/^"[0-9a-f]{32}"$/);
   expect(again).toBe(first);
@@ -70,9 +70,9 @@ it('a client whose answer was lost is sent again with the same key, a different 
 
 describe('a new client whose answer was lost and whose values then change', () => {
   it('is created once, with the last typed values', async () => {
-    const { customers, sent } = await openForm();
+    const customers = await openForm();
     await type(/^Name/, 'Bisi ');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await submit();
     await failed();
     await type(/^Name/, 'Adeyemi');
@@ -80,37 +80,35 @@ describe('a new client whose answer was lost and whose values then change', () =
     await submit();
     await added();
     expect(customers).toMatchObject([{ name: 'Bisi Adeyemi', notes: 'Tall' }]);
-    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST', 'PUT']);
+    expect(api.writes.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST', 'PUT']);
     expect(await screen.findByText('1 total client')).toBeTruthy();
   });
 
   it('is created with the last typed values if the first attempt did not arrive', async () => {
-    const { failures, customers, sent } = await openForm();
-    failures['POST /api/customers'] = { status: 503, body: {} };
+    const customers = await openForm();
+    api.once(customersApi.create, new Response(null, { status: 503 }));
     await type(/^Name/, 'Bisi');
     await submit();
     await failed();
-    delete failures['POST /api/customers'];
     await type(/^Name/, ' Adeyemi');
     await submit();
     await added();
     expect(customers).toMatchObject([{ name: 'Bisi Adeyemi' }]);
-    expect(sent).toHaveLength(2);
+    expect(api.writes).toHaveLength(2);
   });
 
   it('is found whichever of several attempts created it, also after a failure of the server', async () => {
-    const { failures, customers } = await openForm();
-    failures['POST /api/customers'] = { status: 503, body: {} };
+    const customers = await openForm();
+    api.once(customersApi.create, new Response(null, { status: 503 }));
     await type(/^Name/, 'Bi');
     await submit();
     await failed();
-    delete failures['POST /api/customers'];
     await type(/^Name/, 'si');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await submit();
     await failed();
     await type(/^Name/, ' Ade');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await submit();
     await failed();
     await type(/^Name/, 'yemi');
@@ -120,18 +118,18 @@ describe('a new client whose answer was lost and whose values then change', () =
   });
 
   it('is not overwritten without a question if another device has changed it', async () => {
-    const { customers, sent } = await openForm();
+    const customers = await openForm();
     await type(/^Name/, 'Bisi');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await submit();
     await failed();
     const [made] = customers as [Customer];
-    changedElsewhere(Object.assign(made, { phone: '0803 555 0199', updatedAt: '2026-11-21T09:20:00.000Z' }));
+    changedElsewhere(api, Object.assign(made, { phone: '0803 555 0199', updatedAt: '2026-11-21T09:20:00.000Z' }));
     await type(/^Name/, ' Adeyemi');
     await submit();
     const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
     expect(within(notice).getByRole('listitem').textContent).toBe('Phone0803 555 0199Here: nothingUse this');
-    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(api.writes.filter(({ method }) => method === 'PUT')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Use this for Phone' }));
     await submit();
     await added();
@@ -139,9 +137,9 @@ describe('a new client whose answer was lost and whose values then change', () =
   });
 
   it('shows that it was deleted, keeps the typed text, and is created again by the next submit', async () => {
-    const { customers } = await openForm();
+    const customers = await openForm();
     await type(/^Name/, 'Bisi');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await submit();
     await failed();
     customers.splice(0);
@@ -159,7 +157,7 @@ describe('a new client whose answer was lost and whose values then change', () =
 it('a new client whose answer was lost is in the list, also after the form is discarded', async () => {
   await openForm();
   await type(/^Name/, 'Bisi');
-  loseNextAnswer();
+  loseNextAnswer(api);
   await submit();
   await screen.findByText('Failed to add client');
   await user.keyboard('{Escape}');
@@ -168,16 +166,18 @@ it('a new client whose answer was lost is in the list, also after the form is di
 });
 
 it('a new client whose first request is still running is requested again', async () => {
-  const { customers } = await openForm();
+  const customers = await openForm();
   await type(/^Name/, 'Bisi');
-  await meetEarlierTry(() => within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Client' }).click());
+  await meetEarlierTry(api, () =>
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Client' }).click(),
+  );
   await added();
   expect(customers).toMatchObject([{ name: 'Bisi' }]);
 });
 
 it('a new client that the server reports as deleted reloads the list', async () => {
-  const { failures, customers } = await openForm();
-  failures['POST /api/customers'] = { status: 404, body: { message: 'Deleted since', code: 'not_found' } };
+  const customers = await openForm();
+  api.on(customersApi.create, refusal(404, { message: 'Deleted since', code: 'not_found' }));
   await type(/^Name/, 'Bisi');
   customers.push(aClient({ name: 'Ada' }));
   await submit();
@@ -194,7 +194,7 @@ describe('a delete', () => {
   it('whose answer was lost shows in the list', async () => {
     show([aClient({ name: 'Ada' }), aClient({ name: 'Bisi' })]);
     await screen.findByText('2 total clients');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await remove();
     await screen.findByText('Failed to delete client');
     await screen.findByText('1 total client');
@@ -202,7 +202,7 @@ describe('a delete', () => {
   });
 
   it('of a client who is already deleted succeeds', async () => {
-    const { customers } = show([aClient({ name: 'Ada' }), aClient({ name: 'Bisi' })]);
+    const customers = show([aClient({ name: 'Ada' }), aClient({ name: 'Bisi' })]);
     await screen.findByText('2 total clients');
     customers.shift();
     await remove();

@@ -3,23 +3,26 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aClient, practiceApi } from '../../../../tests/support/practice-api';
+import { customersApi } from '@shared/customers';
+import { answerClients } from '../../../../tests/support/client/client-book';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { aClient } from '../../../../tests/support/client/rows';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });
+const api = fakeApi();
 
 /** Renders the page of a tailor with one client; `goOffline` cuts the connection and returns a function that restores it. */
 function begin() {
   const customers = [aClient({ name: 'Ada' })];
-  const api = practiceApi(customers);
+  answerClients(api, customers);
   const goOffline = () => {
-    const connected = globalThis.fetch;
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const connect = api.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     fireEvent(window, new Event('offline'));
     return () => {
-      vi.stubGlobal('fetch', connected);
+      connect();
       fireEvent(window, new Event('online'));
     };
   };
@@ -30,7 +33,7 @@ function begin() {
         <Toaster />
       </QueryClientProvider>,
     );
-  return { ...api, customers, goOffline, show };
+  return { customers, goOffline, show };
 }
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -45,7 +48,7 @@ afterEach(() => {
 });
 
 it('an offline delete shows a failure, and deletes nothing later', async () => {
-  const { goOffline, show, sent } = begin();
+  const { goOffline, show } = begin();
   show();
   await press('Delete Ada');
   const goOnline = goOffline();
@@ -54,7 +57,7 @@ it('an offline delete shows a failure, and deletes nothing later', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
   goOnline();
   await settled();
-  expect(sent).toEqual([]);
+  expect(api.writes).toEqual([]);
   expect(screen.getByText('1 total client')).toBeTruthy();
 });
 
@@ -74,14 +77,13 @@ it('a new client fails offline, and is not created later if the form is discarde
 });
 
 it('a failed load shows an error, and is repeated when the connection returns', async () => {
-  const { goOffline, show, failures } = begin();
-  failures['GET /api/customers'] = { status: 503, body: { message: 'Away for a moment' } };
+  const { goOffline, show } = begin();
+  api.once(customersApi.list, refusal(503, 'Away for a moment'));
   show();
   await screen.findByText('Away for a moment');
   const goOnline = goOffline();
   await press('Try again');
   await screen.findByText('Your clients could not be loaded.');
-  delete failures['GET /api/customers'];
   goOnline();
   expect(await screen.findByText('1 total client')).toBeTruthy();
 });

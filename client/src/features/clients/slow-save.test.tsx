@@ -3,21 +3,25 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { holdWrites } from '../../../../tests/support/hold-writes';
-import { aClient, practiceApi } from '../../../../tests/support/practice-api';
+import { customersApi } from '@shared/customers';
+import { answerClients } from '../../../../tests/support/client/client-book';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { aClient } from '../../../../tests/support/client/rows';
+import { holdWrites } from '../../../../tests/support/client/writes';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { ClientsPage } from './clients-page';
 
 const user = userEvent.setup({ delay: null });
+const api = fakeApi();
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-/** Starts to add Bisi to a list with Ada; the save is held until `letThrough`. */
+/** Starts to add Bisi to a list with Ada; the returned function releases the save. */
 async function addSlowly() {
-  const api = practiceApi([aClient({ name: 'Ada' })]);
-  const letThrough = holdWrites();
+  answerClients(api, [aClient({ name: 'Ada' })]);
+  const letThrough = holdWrites(api);
   render(
     <QueryClientProvider client={queryClient}>
       <ClientsPage />
@@ -27,7 +31,7 @@ async function addSlowly() {
   await user.click(await screen.findByRole('button', { name: 'Add Client' }));
   await user.type(field(/^Name/), 'Bisi{Enter}');
   await screen.findByRole('button', { name: 'Adding...' });
-  return { ...api, letThrough };
+  return letThrough;
 }
 
 afterEach(() => {
@@ -39,10 +43,10 @@ afterEach(() => {
 
 describe('while a client is being saved', () => {
   it('the fields are locked, and a failure unlocks them', async () => {
-    const { failures, letThrough } = await addSlowly();
+    const letThrough = await addSlowly();
     expect(field(/^Name/).closest('[inert]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Cancel' }).closest('[inert]')).toBeNull();
-    failures['POST /api/customers'] = { status: 503, body: { message: 'Away' } };
+    api.on(customersApi.create, refusal(503, 'Away'));
     letThrough();
     await screen.findByText('Away');
     expect(field(/^Name/).closest('[inert]')).toBeNull();
@@ -50,19 +54,19 @@ describe('while a client is being saved', () => {
   });
 
   it('a refused field is unlocked, so that it can take the focus', async () => {
-    const { failures, letThrough } = await addSlowly();
+    const letThrough = await addSlowly();
     const isInert: boolean[] = [];
     field(/^Phone/).addEventListener('focus', ({ target }) =>
       isInert.push((target as Element).closest('[inert]') !== null),
     );
-    failures['POST /api/customers'] = { status: 400, body: { message: 'No', errors: { phone: ['Not a number'] } } };
+    api.on(customersApi.create, refusal(400, { message: 'No', errors: { phone: ['Not a number'] } }));
     letThrough();
     await screen.findByText('Not a number');
     expect(isInert).toEqual([false]);
   });
 
   it('Escape asks a question, which closes with the dialog when the save ends', async () => {
-    const { letThrough } = await addSlowly();
+    const letThrough = await addSlowly();
     await user.keyboard('{Escape}');
     const question = screen.getByRole('alertdialog', { name: 'Leave while saving?' });
     expect(within(question).queryByText(/has not been saved/)).toBeNull();
@@ -72,7 +76,7 @@ describe('while a client is being saved', () => {
   });
 
   it('the late answer to a closed dialog keeps the next one open, with its typed text', async () => {
-    const { letThrough } = await addSlowly();
+    const letThrough = await addSlowly();
     await user.keyboard('{Escape}');
     await press('Leave');
     await press('Edit Ada');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileCompleteness } from './completeness';
-import { completeTailor as complete } from './test-tailor';
+import { completeTailor as complete } from '../../../../tests/support/client/rows';
 
 describe('profileCompleteness', () => {
   it.each([

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import type { Customer } from '@shared/customers';
+import { customersApi, type Customer } from '@shared/customers';
+import { galleryApi } from '@shared/gallery';
+import { measurementsApi } from '@shared/measurements';
+import { tailorApi, type Tailor } from '@shared/tailor';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,23 +10,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { DashboardPage } from './dashboard-page';
-import { completeTailor } from './test-tailor';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { aClient, anId, anImage, completeTailor } from '../../../../tests/support/client/rows';
 
-const aCustomer = (name: string, createdAt: string): Customer => ({
-  id: `7f1de1f6-8a3f-4b7e-9f35-${name.length.toString().padStart(12, '0')}`,
-  name,
-  phone: '+44 7700 900482',
-  whatsapp: null,
-  notes: null,
-  createdAt,
-  updatedAt: createdAt,
-});
+const api = fakeApi();
 
-/** Renders the page with an answer per path; other paths fail with 503. */
-function open(answers: Record<string, unknown>) {
-  vi.stubGlobal('fetch', async (path: string) =>
-    path in answers ? Response.json(answers[path]) : Response.json({ message: 'Away' }, { status: 503 }),
-  );
+const aCustomer = (name: string, createdAt: string): Customer =>
+  aClient({ id: anId(name.length), name, phone: '+44 7700 900482', createdAt, updatedAt: createdAt });
+
+/** Renders the page; calls without an answer of the test fail with 503. */
+function open({ tailor, customers }: { tailor?: Tailor; customers?: Customer[] }) {
+  const away = refusal(503, 'Away');
+  api.on(tailorApi.me, tailor ?? away);
+  api.on(customersApi.list, customers ?? away);
+  for (const endpoint of [galleryApi.list, measurementsApi.counts, measurementsApi.recent]) api.on(endpoint, away);
   render(
     <QueryClientProvider client={queryClient}>
       <DashboardPage />
@@ -42,15 +42,15 @@ afterEach(() => {
 
 describe('DashboardPage', () => {
   it('shows the business, the counts and the latest records', async () => {
+    api.once(galleryApi.list, [anImage(0), anImage(1)]);
+    api.once(measurementsApi.counts, { a: 1, b: 3 });
+    api.once(measurementsApi.recent, []);
     open({
-      '/api/tailors/me': { ...completeTailor, profilePictureUrl: null },
-      '/api/gallery': [{}, {}],
-      '/api/customers': [
+      tailor: { ...completeTailor, profilePictureUrl: null },
+      customers: [
         aCustomer('Aoife Ní Bhriain', '2026-01-01T10:00:00.000Z'),
         aCustomer('Wei-Ling Tan', '2026-02-01T10:00:00.000Z'),
       ],
-      '/api/measurements/counts': { a: 1, b: 3 },
-      '/api/measurements': [],
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Adéṣínà & Mehta Tailoring' })).toBeTruthy();
     expect(screen.getByText('Leicester, United Kingdom')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('DashboardPage', () => {
   });
 
   it('has a disabled fifth card while the page is not listed', async () => {
-    open({ '/api/tailors/me': { ...completeTailor, isActive: false } });
+    open({ tailor: { ...completeTailor, isActive: false } });
     expect(await screen.findByText('Coming soon: See how clients discover you')).toBeTruthy();
     const card = await screen.findByRole('group', { name: 'Public Profile' });
     expect(card.getAttribute('aria-disabled')).toBe('true');
@@ -83,13 +83,13 @@ describe('DashboardPage', () => {
   });
 });
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 
 describe("the card of the tailor's page", () => {
   it('shows the address, and opens and shares the page', async () => {
     const share = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, share });
-    open({ '/api/tailors/me': completeTailor });
+    open({ tailor: completeTailor });
     const view = await screen.findByRole('link', { name: 'View' });
     const card = screen.getByRole('region', { name: 'Public Profile' });
     expect(card.textContent).toContain('See how clients discover you');
@@ -113,7 +113,7 @@ describe('the search over clients', () => {
       .map((link) => link.getAttribute('href'));
 
   it('finds clients while typing, and links to their measurements', async () => {
-    open({ '/api/customers': clients });
+    open({ customers: clients });
     await user.type(await search(), 'weiling');
     expect(screen.getByText('2 clients match')).toBeTruthy();
     expect(matches()).toEqual([clients[1], clients[2]].map((client) => `/measurements/${client?.id}`));
@@ -124,7 +124,7 @@ describe('the search over clients', () => {
   });
 
   it('opens a single match with Enter, but none of several', async () => {
-    open({ '/api/customers': clients });
+    open({ customers: clients });
     await user.type(await search(), 'weiling{Enter}');
     expect(window.location.pathname).toBe('/');
     await user.clear(await search());
@@ -134,14 +134,14 @@ describe('the search over clients', () => {
 
   it('shows the first of many matches, and a link to all', async () => {
     const many = Array.from({ length: 7 }, (_, at) => aCustomer(`Ade ${'x'.repeat(at)}`, '2026-01-01T10:00:00.000Z'));
-    open({ '/api/customers': many });
+    open({ customers: many });
     await user.type(await search(), '7700');
     expect(matches()).toEqual([...many.slice(0, 5).map(({ id }) => `/measurements/${id}`), '/clients']);
     expect(screen.getByText(/^2 more/)).toBeTruthy();
   });
 
   it('is missing if there are no clients', async () => {
-    open({ '/api/customers': [] });
+    open({ customers: [] });
     expect(await screen.findByText(/^No clients yet/)).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('after the profile is created', () => {
 
   it('shows a notice that links to the page and shares it on WhatsApp without a number, until it is dismissed', async () => {
     window.history.replaceState({ isNewProfile: true }, '', '/dashboard');
-    open({ '/api/tailors/me': unreachable });
+    open({ tailor: unreachable });
     const see = await screen.findByRole('link', { name: 'See your page' });
     expect(see.getAttribute('href')).toBe('/tailors/adesina-mehta');
     const send = screen.getByRole('link', { name: 'Send it on WhatsApp' }).getAttribute('href') ?? '';
@@ -165,7 +165,7 @@ describe('after the profile is created', () => {
   });
 
   it('the notice is missing on later visits', async () => {
-    open({ '/api/tailors/me': completeTailor });
+    open({ tailor: completeTailor });
     await screen.findByRole('link', { name: 'View' });
     expect(screen.queryByRole('link', { name: 'See your page' })).toBeNull();
   });

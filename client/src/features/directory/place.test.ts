@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smsHref, telHref } from './dial';
 import { addressLine, isRegion, placeLine } from './place';
-import { aPlace } from './test-api';
+import { aPlace } from '../../../../tests/support/client/rows';
 
 describe('placeLine and addressLine', () => {
   it.each([

@@ -1,27 +1,30 @@
 // @vitest-environment happy-dom
+import { galleryApi, type OwnImage } from '@shared/gallery';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
-import { holdWrites } from '../../../../tests/support/hold-writes';
-import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { answerPortfolio } from '../../../../tests/support/client/portfolio';
+import { anImage } from '../../../../tests/support/client/rows';
+import { changedElsewhere, holdWrites, loseNextAnswer } from '../../../../tests/support/client/writes';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { GalleryPage } from './gallery-page';
-import { anImage, fakeGallery } from './test-api';
 
 const user = userEvent.setup({ delay: null });
+const api = fakeApi();
+const away = refusal(503, 'Away for a moment');
 
-function open(...images: Parameters<typeof fakeGallery>[0]) {
-  const gallery = fakeGallery(images);
+function open(...images: OwnImage[]) {
+  const portfolio = answerPortfolio(api, images);
   render(
     <QueryClientProvider client={queryClient}>
       <GalleryPage />
       <Toaster />
     </QueryClientProvider>,
   );
-  return gallery;
+  return portfolio;
 }
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -54,11 +57,11 @@ describe('GalleryPage', () => {
   });
 
   it('deletes only after asking, and says so', async () => {
-    const gallery = open(anImage(0), anImage(1));
+    open(anImage(0), anImage(1));
     await press('Delete picture 1');
     expect(screen.getByRole('alertdialog', { name: 'Delete Image' })).toBeTruthy();
     await press('Cancel');
-    expect(gallery.writes).toEqual([]);
+    expect(api.writes).toEqual([]);
     await press('Delete picture 1');
     await press('Delete');
     expect(await screen.findByText('The image has been removed from your gallery')).toBeTruthy();
@@ -66,8 +69,8 @@ describe('GalleryPage', () => {
   });
 
   it('says when a picture could not be deleted, and keeps it', async () => {
-    const gallery = open(anImage(0));
-    gallery.fail = true;
+    open(anImage(0));
+    api.on(galleryApi.delete, away);
     await press('Delete picture 1');
     await press('Delete');
     expect(await screen.findByText('Failed to delete image')).toBeTruthy();
@@ -77,16 +80,16 @@ describe('GalleryPage', () => {
   it('shows that a picture is deleted where the answer was lost', async () => {
     open(anImage(0), anImage(1));
     await press('Delete picture 1');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await press('Delete');
     expect(await screen.findByText('Failed to delete image')).toBeTruthy();
     await waitFor(() => expect(pictures()).toEqual(['Piece 1']));
   });
 
   it('takes a picture for deleted that is gone already', async () => {
-    const gallery = open(anImage(0), anImage(1));
+    const portfolio = open(anImage(0), anImage(1));
     await press('Delete picture 1');
-    gallery.images = gallery.images.slice(1);
+    portfolio.images = portfolio.images.slice(1);
     await press('Delete');
     expect(await screen.findByText('Image deleted')).toBeTruthy();
     expect(pictures()).toEqual(['Piece 1']);
@@ -97,27 +100,26 @@ describe('EditImageDialog', () => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
   it('clears what is emptied and leaves it out of the request', async () => {
-    const gallery = open(anImage(0, { category: 'Suit' }));
+    open(anImage(0, { category: 'Suit' }));
     await press('Edit picture 1');
     await user.clear(field('Caption'));
     await user.clear(field('Category'));
     await user.type(field('Category'), 'Gown');
     await press('Save Changes');
     expect(await screen.findByText('Changes have been saved')).toBeTruthy();
-    expect(gallery.writes.map(({ body }) => body)).toEqual([{ category: 'Gown' }]);
+    expect(api.writes.map(({ body }) => body)).toEqual([{ category: 'Gown' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(pictures()).toEqual(['Gown']);
   });
 
   it('keeps what was typed when saving fails', async () => {
-    const gallery = open(anImage(0));
+    open(anImage(0));
     await press('Edit picture 1');
     await user.type(field('Caption'), ', half canvas');
-    gallery.fail = true;
+    api.once(galleryApi.update, away);
     await press('Save Changes');
     expect(await screen.findByText('Failed to update image')).toBeTruthy();
     expect(field('Caption').value).toBe('Piece 0, half canvas');
-    gallery.fail = false;
     await press('Save Changes');
     expect(await screen.findByText('Image updated')).toBeTruthy();
     expect(pictures()).toEqual(['Piece 0, half canvas']);
@@ -127,7 +129,7 @@ describe('EditImageDialog', () => {
     open(anImage(0));
     await press('Edit picture 1');
     await user.type(field('Caption'), ', half canvas');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await press('Save Changes');
     expect(await screen.findByText('Failed to update image')).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -136,12 +138,12 @@ describe('EditImageDialog', () => {
   });
 
   it('shows the picture as another device has left it, once the person gives up', async () => {
-    const gallery = open(anImage(0));
+    const portfolio = open(anImage(0));
     const now = anImage(0, { caption: 'Agbada', updatedAt: '2026-11-02T10:00:00.000Z' });
-    changedElsewhere(now);
+    changedElsewhere(api, now);
     await press('Edit picture 1');
     await user.type(field('Category'), 'Suit');
-    gallery.images = [now];
+    portfolio.images = [now];
     await press('Save Changes');
     await screen.findByRole('group', { name: /^Changed on another device/ });
     await user.keyboard('{Escape}');
@@ -151,7 +153,7 @@ describe('EditImageDialog', () => {
 
   it('rests while it is saved, and its late answer keeps the dialog of another picture open', async () => {
     open(anImage(0), anImage(1));
-    const letThrough = holdWrites();
+    const letThrough = holdWrites(api);
     await press('Edit picture 1');
     await user.type(field('Caption'), ', half canvas');
     await press('Save Changes');
@@ -167,8 +169,8 @@ describe('EditImageDialog', () => {
   });
 
   it('says what another device has written meanwhile, and takes it on Reload', async () => {
-    const gallery = open(anImage(0));
-    changedElsewhere(anImage(0, { caption: 'Agbada', updatedAt: '2026-11-02T10:00:00.000Z' }));
+    open(anImage(0));
+    changedElsewhere(api, anImage(0, { caption: 'Agbada', updatedAt: '2026-11-02T10:00:00.000Z' }));
     await press('Edit picture 1');
     await user.type(screen.getByRole('textbox', { name: 'Category' }), 'Suit');
     await press('Save Changes');
@@ -178,7 +180,7 @@ describe('EditImageDialog', () => {
     expect(screen.getByRole('textbox', { name: 'Caption' })).toHaveProperty('value', 'Agbada');
     await press('Save Changes');
     await screen.findByText('Image updated');
-    expect(gallery.writes.map(({ body }) => body)).toEqual([{ caption: 'Agbada' }]);
+    expect(api.writes.map(({ body }) => body)).toEqual([{ caption: 'Agbada' }]);
   });
 
   it('asks before what was typed is lost, and only then', async () => {
@@ -195,13 +197,13 @@ describe('EditImageDialog', () => {
   });
 
   it('refuses a caption that is too long, at its field', async () => {
-    const gallery = open(anImage(0, { caption: 'x'.repeat(200) }));
+    open(anImage(0, { caption: 'x'.repeat(200) }));
     await press('Edit picture 1');
     await user.type(field('Caption'), 'y');
     await press('Save Changes');
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toBe('Must be at most 200 characters');
-    expect(gallery.writes).toEqual([]);
+    expect(api.writes).toEqual([]);
   });
 });
 
@@ -217,7 +219,7 @@ describe('reordering by keys', () => {
       .join('');
 
   it('moves the lifted picture and saves the places that changed', async () => {
-    const gallery = open(anImage(0), anImage(1), anImage(2));
+    open(anImage(0), anImage(1), anImage(2));
     await lift('Move picture 3 of 3');
     expect(said()).toBe('Picture 3 of 3 lifted. Arrow keys move it, Space puts it down, Escape takes it back.');
     await user.keyboard('{ArrowLeft}');
@@ -226,7 +228,7 @@ describe('reordering by keys', () => {
     await vi.waitFor(() => expect(pictures()).toEqual(['Piece 0', 'Piece 2', 'Piece 1']));
     expect(said()).toBe('Picture put down at place 2 of 3.');
     await vi.waitFor(() =>
-      expect(gallery.writes.map(({ body }) => body)).toEqual([{ first: 1, ids: [anImage(2).id, anImage(1).id] }]),
+      expect(api.writes.map(({ body }) => body)).toEqual([{ first: 1, ids: [anImage(2).id, anImage(1).id] }]),
     );
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 of 3');
   });
@@ -244,17 +246,17 @@ describe('reordering by keys', () => {
   });
 
   it('takes it back with Escape and saves nothing', async () => {
-    const gallery = open(anImage(0), anImage(1));
+    open(anImage(0), anImage(1));
     await lift('Move picture 1 of 2');
     await user.keyboard('{ArrowRight}{Escape}');
     expect(said()).toBe('Picture taken back to place 1 of 2.');
     expect(pictures()).toEqual(['Piece 0', 'Piece 1']);
-    expect(gallery.writes).toEqual([]);
+    expect(api.writes).toEqual([]);
   });
 
   it('shows the old order again when saving fails', async () => {
-    const gallery = open(anImage(0), anImage(1));
-    gallery.fail = true;
+    open(anImage(0), anImage(1));
+    api.on(galleryApi.reorder, away);
     await lift('Move picture 1 of 2');
     await user.keyboard('{ArrowRight} ');
     expect(await screen.findByText('Failed to update image')).toBeTruthy();

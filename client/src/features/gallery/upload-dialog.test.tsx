@@ -1,21 +1,26 @@
 // @vitest-environment happy-dom
+import { galleryApi, type GalleryInput } from '@shared/gallery';
+import { objectsApi } from '@shared/objects';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { fakeStore } from '../../../../tests/support/client/fake-store';
+import { anId, anImage } from '../../../../tests/support/client/rows';
 import { queryClient } from '../../lib/query-client';
-import { fakeStore } from '../../lib/test-uploads';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { galleryQuery } from './queries';
-import { anImage } from './test-api';
 import { UploadDialog } from './upload-dialog';
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
+const api = fakeApi();
 const onClose = vi.fn();
+const busy = refusal(503, 'Try again in a moment');
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const notAPicture = refusal(415, 'This is not a picture');
 let store: ReturnType<typeof fakeStore>;
-/** The error answers of the next calls that add a picture; later calls succeed. */
-let refusals: [status: number, body: object][];
-let saved: { objectId: string; displayOrder: number; caption: string | null; category: string | null }[];
+let saved: Partial<GalleryInput>[];
 
 // Preloads the lazy panel, because its import is slower here than any wait of a test.
 beforeAll(async () => void (await import('./upload-panel')));
@@ -23,20 +28,16 @@ beforeAll(async () => void (await import('./upload-panel')));
 beforeEach(() => {
   onClose.mockReset();
   store = fakeStore();
-  refusals = [];
   saved = [];
   let reserved = 0;
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Response.json([]);
-    if (path === '/api/objects/upload') {
-      reserved += 1;
-      return Response.json({ objectId: `object-${reserved}`, uploadURL: `/uploads/${reserved}` });
-    }
-    const [refusal] = refusals.splice(0, 1);
-    if (refusal?.[0] === 0) throw new TypeError('Failed to fetch');
-    if (refusal) return Response.json(refusal[1], { status: refusal[0] });
-    saved.push(JSON.parse(String(body)));
-    return Response.json(anImage(saved.length));
+  api.on(objectsApi.reserve, () => {
+    reserved += 1;
+    return { objectId: anId(reserved), uploadURL: `/uploads/${reserved}` };
+  });
+  api.on(galleryApi.list, []);
+  api.on(galleryApi.create, ({ body }) => {
+    saved.push(body);
+    return anImage(saved.length);
   });
   queryClient.setQueryData(galleryQuery.queryKey, [anImage(0)]);
   // Uppy reads `window` 3 s after its start and cannot be stopped, when the tests may have ended.
@@ -124,7 +125,7 @@ describe('UploadDialog', () => {
   });
 
   it('tells the reason of a refused file, offers no retry, and loses no other', async () => {
-    refusals = [[415, { message: 'This is not a picture' }]];
+    api.once(galleryApi.create, notAPicture);
     await open();
     await choose('liar.jpg', 'good.jpg');
     await press('Upload 2 images');
@@ -145,7 +146,7 @@ describe('UploadDialog', () => {
   });
 
   it('closes a partly failed upload without a question', async () => {
-    refusals = [[503, { message: 'Try again in a moment' }]];
+    api.once(galleryApi.create, busy);
     await open();
     await choose('a.jpg', 'b.jpg');
     await press('Upload 2 images');
@@ -158,12 +159,7 @@ describe('UploadDialog', () => {
   it('loses no other file over one that is not uploaded', async () => {
     await open();
     await choose('a.jpg', 'b.jpg');
-    const { fetch } = globalThis;
-    let reservations = 0;
-    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-      const isFirst = path === '/api/objects/upload' && (reservations += 1) === 1;
-      return isFirst ? Response.json({ message: 'Too many uploads' }, { status: 429 }) : fetch(path, init);
-    });
+    api.once(objectsApi.reserve, refusal(429, 'Too many uploads'));
     await press('Upload 2 images');
     expect((await screen.findByText('Too many uploads')).closest('li')?.textContent).toContain('a.jpg');
     await screen.findByText('Failed to save some images. 1 image uploaded successfully');
@@ -173,7 +169,7 @@ describe('UploadDialog', () => {
   });
 
   it('starts anew with a file that was removed and chosen again', async () => {
-    refusals = [[503, { message: 'Try again in a moment' }]];
+    api.once(galleryApi.create, busy);
     await open();
     await choose('a.jpg');
     await press('Upload 1 image');
@@ -184,23 +180,18 @@ describe('UploadDialog', () => {
     await press('Upload 1 image');
     await screen.findByText('1 image uploaded successfully');
     expect(store.sent).toHaveLength(2);
-    expect(saved).toMatchObject([{ objectId: 'object-2' }]);
+    expect(saved).toMatchObject([{ objectId: anId(2) }]);
   });
 
   it('retries only files that were not refused, each alone or all', async () => {
-    refusals = [
-      [415, { message: 'This is not a picture' }],
-      [503, { message: 'Try again in a moment' }],
-      [503, { message: 'Try again in a moment' }],
-      [503, { message: 'Try again in a moment' }],
-    ];
+    for (const answer of [notAPicture, busy, busy, busy]) api.once(galleryApi.create, answer);
     await open();
     await choose('a.jpg', 'b.jpg', 'c.jpg');
     await press('Upload 3 images');
     await screen.findByText('Failed to save some images');
     await waitFor(() => expect(rows()).toHaveLength(2));
     await press('Retry b.jpg');
-    await waitFor(() => expect(refusals).toEqual([]));
+    await waitFor(() => expect(api.sent(galleryApi.create)).toHaveLength(4));
     await press('Retry all');
     await screen.findByText('2 images uploaded successfully');
     expect(store.sent).toHaveLength(3);
@@ -209,15 +200,14 @@ describe('UploadDialog', () => {
   });
 
   it('counts once, at the end, what was tried again while others were on their way', async () => {
-    refusals = [[503, { message: 'Try again in a moment' }]];
+    api.once(galleryApi.create, busy);
     await open();
     await choose('again.jpg', 'slow.jpg');
-    const { fetch } = globalThis;
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-      if (path === '/api/gallery' && String(init?.body).includes('object-2')) await held;
-      return fetch(path, init);
+    api.intercept(async ({ body }, next) => {
+      if (JSON.stringify({ body }).includes(anId(2))) await held;
+      return next();
     });
     await press('Upload 2 images');
     await press('Retry again.jpg');
@@ -229,12 +219,9 @@ describe('UploadDialog', () => {
   });
 
   it('says nothing is uploaded of a picture that is refused after its first answer was lost', async () => {
-    refusals = [
-      [0, {}],
-      [409, { message: 'This picture is being saved', code: 'claim_in_progress' }],
-      [409, { message: 'This picture is being saved', code: 'claim_in_progress' }],
-      [400, { message: 'This picture is broken', code: 'invalid' }],
-    ];
+    const inProgress = refusal(409, { message: 'This picture is being saved', code: 'claim_in_progress' });
+    const broken = refusal(400, { message: 'This picture is broken', code: 'invalid' });
+    for (const answer of [lost, inProgress, inProgress, broken]) api.once(galleryApi.create, answer);
     await open();
     await choose('a.jpg');
     await press('Upload 1 image');
@@ -250,10 +237,8 @@ describe('UploadDialog', () => {
   });
 
   it('takes a picture for saved whose first answer was lost', async () => {
-    refusals = [
-      [0, {}],
-      [409, { message: 'This picture has already been saved', code: 'already_claimed' }],
-    ];
+    const claimed = refusal(409, { message: 'This picture has already been saved', code: 'already_claimed' });
+    for (const answer of [lost, claimed]) api.once(galleryApi.create, answer);
     await open();
     await choose('a.jpg');
     await press('Upload 1 image');

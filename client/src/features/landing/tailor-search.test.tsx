@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
+import { placesApi } from '@shared/places';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { fakeApi } from '../../../../tests/support/client/fake-api';
+import { aPlace } from '../../../../tests/support/client/rows';
 import { queryClient } from '../../lib/query-client';
 import { TailorSearch } from './tailor-search';
 
-const somewhere = { state: '', country: '', latitude: 6.5, longitude: 3.4, kind: 'city' };
+const api = fakeApi();
 
 afterEach(() => {
   queryClient.clear();
@@ -16,7 +19,7 @@ afterEach(() => {
 });
 
 function show() {
-  vi.stubGlobal('fetch', async () => Response.json([{ ...somewhere, label: 'Lagos, Nigeria', city: 'Lagos' }]));
+  api.on(placesApi.find, [aPlace({ label: 'Lagos, Nigeria', city: 'Lagos' })]);
   const { hook, searchHook, history } = memoryLocation({ path: '/', record: true });
   render(
     <QueryClientProvider client={queryClient}>
@@ -25,7 +28,7 @@ function show() {
       </Router>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), history };
+  return { user: userEvent.setup({ delay: null }), history };
 }
 
 describe('TailorSearch', () => {

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
-import type { Measurement } from '@shared/measurements';
+import { measurementsApi, type Measurement } from '@shared/measurements';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
-import { meetEarlierTry } from '../../../../tests/support/earlier-try';
-import { holdWrites } from '../../../../tests/support/hold-writes';
-import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
-import { aRecord } from '../../../../tests/support/practice-api';
-import { button, chidi, close, inDialog, measureFields, ofChidi, open, openTemplate, shirt, user } from './test-page';
-
-afterEach(close);
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../../tests/support/client/fake-api';
+import {
+  api,
+  button,
+  chidi,
+  inDialog,
+  measureFields,
+  ofChidi,
+  open,
+  openTemplate,
+  shirt,
+  user,
+} from '../../../../tests/support/client/measurements-page';
+import { changedElsewhere, holdWrites, loseNextAnswer, meetEarlierTry } from '../../../../tests/support/client/writes';
 
 describe('adding', () => {
   it.each([
@@ -42,7 +48,7 @@ describe('adding', () => {
   });
 
   it("sends only the template's fields, and closes when the record is shown", async () => {
-    const { sent } = await openTemplate(/^Shirt/);
+    await openTemplate(/^Shirt/);
     await user.type(inDialog().getByLabelText('Neck'), '16 in');
     await user.click(await button('Back'));
     await user.click(await button(/^Dress/));
@@ -53,7 +59,7 @@ describe('adding', () => {
     expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('Gown')).toBeTruthy();
-    expect(sent[0]?.body).toEqual({
+    expect(api.writes[0]?.body).toEqual({
       customerId: chidi.id,
       tags: 'Gown',
       measurements: { hip: '39 in', notes: 'Train' },
@@ -64,7 +70,8 @@ describe('adding', () => {
     [{ message: 'Client not found' }, 'Client not found'],
     ['gone', 'Failed to add measurement'],
   ])('keeps the form when the server answers %j', async (body, message) => {
-    await openTemplate(/^Dress/, { failures: { 'POST /api/measurements': { status: 500, body } } });
+    await openTemplate(/^Dress/);
+    api.on(measurementsApi.create, Response.json(body, { status: 500 }));
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
     await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     expect(await screen.findByText(message)).toBeTruthy();
@@ -74,7 +81,7 @@ describe('adding', () => {
   it('repeats the request while an earlier one is running', async () => {
     await openTemplate(/^Dress/, { records: [shirt] });
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
-    await meetEarlierTry(() => inDialog().getByRole('button', { name: 'Add Measurement' }).click());
+    await meetEarlierTry(api, () => inDialog().getByRole('button', { name: 'Add Measurement' }).click());
     expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(2);
   });
@@ -83,7 +90,7 @@ describe('adding', () => {
     await openTemplate(/^Shirt/, { records: [shirt] });
     const submit = () => user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     await user.type(inDialog().getByLabelText('Neck'), '16 in');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await submit();
     await screen.findByText('Failed to add measurement');
     await user.click(await button('Back'));
@@ -97,77 +104,72 @@ describe('adding', () => {
   });
 
   it("does not overwrite another device's changes without a question after a lost answer", async () => {
-    const { sent } = await openTemplate(/^Dress/);
+    const records = await openTemplate(/^Dress/);
     const submit = () => user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await submit();
     await screen.findByText('Failed to add measurement');
-    changedElsewhere(
-      aRecord(chidi, { tags: 'Gown', measurements: { hip: '39 in' }, updatedAt: '2026-11-21T09:20:00.000Z' }),
-    );
+    changedElsewhere(api, { ...records.at(-1), tags: 'Gown', updatedAt: '2026-11-21T09:20:00.000Z' });
     await user.type(inDialog().getByLabelText('Chest'), '40 in');
     await submit();
     const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
     expect(within(notice).getByRole('listitem').textContent).toBe('LabelGownHere: nothingUse this');
-    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(api.writes.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   describe('if another device adds a measure without a field in the form, after a lost answer', () => {
     async function refused() {
-      const { sent } = await openTemplate(/^Shirt/);
+      const records = await openTemplate(/^Shirt/);
       await user.type(inDialog().getByLabelText('Neck'), '16 in');
-      loseNextAnswer();
+      loseNextAnswer(api);
       await add();
       await screen.findByText('Failed to add measurement');
       const measurements = { neck: '16 in', hip: '40 in' };
-      changedElsewhere(aRecord(chidi, { tags: null, measurements, updatedAt: '2026-11-21T09:20:00.000Z' }));
+      changedElsewhere(api, { ...records.at(-1), measurements, updatedAt: '2026-11-21T09:20:00.000Z' });
       await user.type(inDialog().getByLabelText('Additional Notes'), 'Roomy');
       await add();
       const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
       expect(within(notice).getByRole('listitem').textContent).toBe('Hip40 inHere: nothingUse this');
-      return sent;
     }
     const add = () => user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
-    const puts = (sent: Awaited<ReturnType<typeof refused>>) => sent.filter(({ method }) => method === 'PUT');
+    const puts = () => api.writes.filter(({ method }) => method === 'PUT');
 
     it('adds a field for it, and saves it', async () => {
-      const sent = await refused();
+      await refused();
       await user.click(await button('Use this for Hip'));
       expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '40 in');
       await add();
       expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
-      expect(puts(sent)).toMatchObject([{ body: { measurements: { neck: '16 in', hip: '40 in', notes: 'Roomy' } } }]);
+      expect(puts()).toMatchObject([{ body: { measurements: { neck: '16 in', hip: '40 in', notes: 'Roomy' } } }]);
     });
 
     it('keeps it after Reload, also with another template', async () => {
-      const sent = await refused();
+      await refused();
       await user.click(await button('Reload'));
       await user.click(await button('Back'));
       await user.click(await button(/^Dress/));
       await user.type(inDialog().getByLabelText('Chest'), '42 in');
       await add();
       expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
-      expect(puts(sent)).toMatchObject([{ body: { measurements: { neck: '16 in', chest: '42 in', hip: '40 in' } } }]);
+      expect(puts()).toMatchObject([{ body: { measurements: { neck: '16 in', chest: '42 in', hip: '40 in' } } }]);
     });
 
     it('deletes it if the user chooses so', async () => {
-      const sent = await refused();
+      await refused();
       await user.click(await button('Overwrite'));
       expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
-      expect(puts(sent).map(({ body }) => body)).toEqual([
-        { tags: null, measurements: { neck: '16 in', notes: 'Roomy' } },
-      ]);
+      expect(puts().map(({ body }) => body)).toEqual([{ tags: null, measurements: { neck: '16 in', notes: 'Roomy' } }]);
     });
   });
 
   it('shows the error below a value that is too long', async () => {
-    const { sent } = await openTemplate(/^Dress/);
+    await openTemplate(/^Dress/);
     await user.click(inDialog().getByLabelText('Hip'));
     await user.paste('x'.repeat(61));
     await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     expect((await inDialog().findByRole('alert')).textContent).toBe('Must be at most 60 characters');
-    expect(sent).toEqual([]);
+    expect(api.writes).toEqual([]);
   });
 
   it('shows the last value of each measure, from whichever record has it', async () => {
@@ -241,18 +243,18 @@ describe('the keys for the focused field', () => {
   });
 
   it('move to the next field with Enter, and add the unit', async () => {
-    const { sent } = await openTemplate(/^Dress/);
+    await openTemplate(/^Dress/);
     await user.click(await button('cm'));
     await user.type(inDialog().getByLabelText('Chest'), '98{Enter}');
     expect(inDialog().getByLabelText('Chest')).toHaveProperty('value', '98 cm');
     expect(document.activeElement).toBe(inDialog().getByLabelText('Waist'));
-    expect(sent).toEqual([]);
+    expect(api.writes).toEqual([]);
   });
 });
 
 describe('editing', () => {
   it('shows all measures for any template, and sends no client', async () => {
-    const { sent } = open({ at: ofChidi });
+    open({ at: ofChidi });
     await user.click(await button('Edit Wedding shirt'));
     expect(screen.getByRole('dialog', { name: 'Edit Measurement' })).toBeTruthy();
     expect(measureFields()).toHaveLength(18);
@@ -261,7 +263,7 @@ describe('editing', () => {
     await user.clear(inDialog().getByLabelText('Neck'));
     await user.click(inDialog().getByRole('button', { name: 'Update Measurement' }));
     expect(await screen.findByText('Measurement updated successfully')).toBeTruthy();
-    expect(sent).toEqual([
+    expect(api.writes).toEqual([
       {
         method: 'PUT',
         path: `/api/measurements/${shirt.id}`,
@@ -274,9 +276,9 @@ describe('editing', () => {
   });
 
   it('keeps the typed values if another device has changed the record, and names the measures', async () => {
-    const { sent } = open({ at: ofChidi });
+    open({ at: ofChidi });
     const measurements = { neck: '16 1/2 in', chest: '42½ in', shirtLength: '31 in', notes: 'Stands straight' };
-    changedElsewhere({ ...shirt, measurements, updatedAt: new Date().toISOString() } as Measurement);
+    changedElsewhere(api, { ...shirt, measurements, updatedAt: new Date().toISOString() } as Measurement);
     await user.click(await button('Edit Wedding shirt'));
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
     await user.click(await button('Update Measurement'));
@@ -290,15 +292,16 @@ describe('editing', () => {
     expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16 1/2 in');
     await user.click(await button('Update Measurement'));
     expect(await screen.findByText('Measurement updated successfully')).toBeTruthy();
-    expect(sent).toMatchObject([{ body: { measurements: { ...measurements, hip: '39 in' } } }]);
+    expect(api.writes).toMatchObject([{ body: { measurements: { ...measurements, hip: '39 in' } } }]);
   });
 
   it("shows the server's message, on its field if it names one", async () => {
-    const { failures } = open({ at: ofChidi });
-    const refuse = (field: string) => {
-      const body = { message: 'Too long', code: 'invalid', errors: { [field]: ['Too long'] } };
-      failures[`PUT /api/measurements/${shirt.id}`] = { status: 400, body };
-    };
+    open({ at: ofChidi });
+    const refuse = (field: string) =>
+      api.on(
+        measurementsApi.update,
+        refusal(400, { message: 'Too long', code: 'invalid', errors: { [field]: ['Too long'] } }),
+      );
     await user.click(await button('Edit Wedding shirt'));
     refuse('measurements');
     await user.click(await button('Update Measurement'));
@@ -313,19 +316,19 @@ describe('editing', () => {
   it("shows the other device's version of the record after Discard", async () => {
     const records = [shirt];
     const now = { ...shirt, tags: 'Agbada', updatedAt: new Date().toISOString() };
-    const { failures } = open({ at: ofChidi, records });
+    open({ at: ofChidi, records });
     await user.click(await button('Edit Wedding shirt'));
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
-    const body = { message: 'Changed', code: 'changed_meanwhile', current: now };
-    failures[`PUT /api/measurements/${shirt.id}`] = { status: 412, body };
-    failures[`GET /api/measurements/${chidi.id}`] = { status: 200, body: [now] };
+    changedElsewhere(api, now);
+    api.on(measurementsApi.list, [now]);
     await user.click(await button('Update Measurement'));
     await screen.findByRole('group', { name: /^Changed on another device/ });
     expect(await screen.findByRole('article', { name: /Agbada/, hidden: true })).toBeTruthy();
   });
 
   it('shows why a record could not be changed', async () => {
-    open({ at: ofChidi, failures: { [`PUT /api/measurements/${shirt.id}`]: { status: 500, body: '' } } });
+    open({ at: ofChidi });
+    api.on(measurementsApi.update, new Response(null, { status: 500 }));
     await user.click(await button('Edit Wedding shirt'));
     await user.click(await button('Update Measurement'));
     expect(await screen.findByText('Failed to update measurement')).toBeTruthy();
@@ -335,7 +338,7 @@ describe('editing', () => {
 
 it('the late answer to a closed form keeps the next one open, and locks its fields and keys until then', async () => {
   await openTemplate(/^Shirt/);
-  const letThrough = holdWrites();
+  const letThrough = holdWrites(api);
   await user.type(inDialog().getByLabelText('Neck'), '16 in');
   await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
   await button('Adding...');

@@ -1,11 +1,21 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
-import { aClient } from '../../../../tests/support/practice-api';
-import { button, chidi, close, inDialog, ofChidi, open, openTemplate, shirt, user } from './test-page';
-
-afterEach(close);
+import { describe, expect, it } from 'vitest';
+import { customersApi } from '@shared/customers';
+import { measurementsApi } from '@shared/measurements';
+import { refusal } from '../../../../tests/support/client/fake-api';
+import {
+  api,
+  button,
+  inDialog,
+  ofChidi,
+  open,
+  openTemplate,
+  shirt,
+  user,
+} from '../../../../tests/support/client/measurements-page';
+import { aClient } from '../../../../tests/support/client/rows';
+import { loseNextAnswer } from '../../../../tests/support/client/writes';
 
 describe('choosing a client', () => {
   it('lists all clients and asks for a choice', async () => {
@@ -53,7 +63,8 @@ describe('choosing a client', () => {
   );
 
   it('shows an error if the clients cannot be loaded', async () => {
-    open({ at: ofChidi, failures: { 'GET /api/customers': { status: 500, body: '' } } });
+    api.once(customersApi.list, new Response(null, { status: 500 }));
+    open({ at: ofChidi });
     expect(await screen.findByText('Error Loading Clients')).toBeTruthy();
   });
 });
@@ -86,30 +97,29 @@ describe('the history', () => {
   });
 
   it('shows an error if it cannot be loaded, and retries on request', async () => {
-    const path = `GET /api/measurements/${chidi.id}`;
-    const { failures } = open({ at: ofChidi, failures: { [path]: { status: 500, body: '' } } });
+    api.once(measurementsApi.list, new Response(null, { status: 500 }));
+    open({ at: ofChidi });
     expect(await screen.findByText('Failed to fetch measurements')).toBeTruthy();
-    delete failures[path];
     await user.click(await button('Try again'));
     expect(await screen.findByText('Wedding shirt')).toBeTruthy();
   });
 
   it('deletes a record after the confirmation', async () => {
-    const { sent } = open({ at: ofChidi });
+    open({ at: ofChidi });
     await user.click(await button('Delete Wedding shirt'));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Measurement' }));
     expect(dialog.getByText(/This action cannot be undone/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Measurement deleted successfully')).toBeTruthy();
     expect(screen.queryByText('Wedding shirt')).toBeNull();
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /api/measurements/${shirt.id}`]);
+    expect(api.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /api/measurements/${shirt.id}`]);
   });
 
   it('shows a record whose answer was lost, also after Discard', async () => {
     await openTemplate(/^Dress/);
     await user.type(inDialog().getByLabelText('Label this measurement'), 'Gown');
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
     await screen.findByText('Failed to add measurement');
     expect(await screen.findByText('Gown')).toBeTruthy();
@@ -118,16 +128,15 @@ describe('the history', () => {
   it('shows that a record is deleted if the answer was lost', async () => {
     open({ at: ofChidi });
     await user.click(await button('Delete Wedding shirt'));
-    loseNextAnswer();
+    loseNextAnswer(api);
     await user.click(await button('Delete'));
     expect(await screen.findByText('Failed to delete measurement')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Wedding shirt')).toBeNull());
   });
 
   it('treats a missing record as deleted', async () => {
-    const { failures } = open({ at: ofChidi });
-    const body = { message: 'Measurement not found', code: 'not_found' };
-    failures[`DELETE /api/measurements/${shirt.id}`] = { status: 404, body };
+    open({ at: ofChidi });
+    api.on(measurementsApi.delete, refusal(404, { message: 'Measurement not found', code: 'not_found' }));
     await user.click(await button('Delete Wedding shirt'));
     await user.click(await button('Delete'));
     expect(await screen.findByText('Measurement deleted successfully')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeLine, profileValues, specialtiesWithin } from './profile-values';
-import { aTailor } from './test-api';
+import { aTailor } from '../../../../tests/support/client/rows';
 
 describe('specialtiesWithin', () => {
   it.each([

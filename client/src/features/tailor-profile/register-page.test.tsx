@@ -1,24 +1,32 @@
 // @vitest-environment happy-dom
+import { objectsApi } from '@shared/objects';
+import { sessionApi } from '@shared/session';
+import { tailorApi, type Tailor } from '@shared/tailor';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
-import { meetEarlierTry } from '../../../../tests/support/earlier-try';
-import { isAskedBeforeLeaving } from '../../../../tests/support/leaving';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { fakeStore } from '../../../../tests/support/client/fake-store';
+import { isAskedBeforeLeaving } from '../../../../tests/support/client/leaving';
+import { aTailor, aUser, noProfile } from '../../../../tests/support/client/rows';
+import { changedElsewhere, meetEarlierTry } from '../../../../tests/support/client/writes';
 import { queryClient } from '../../lib/query-client';
-import { fakeStore } from '../../lib/test-uploads';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { currentUserQuery, useSession } from '../session/queries';
 import { RegisterPage } from './register-page';
-import { aTailor, fakeApi, noProfile } from './test-api';
 
 const user = userEvent.setup({ delay: null });
-const me = { id: '1', hasTailorProfile: false };
+const api = fakeApi();
+const me = aUser({ hasTailorProfile: false });
 
-function open(routes: Parameters<typeof fakeApi>[0]) {
-  const api = fakeApi({ 'GET /api/auth/user': [200, me], 'GET /api/user': [200, me], ...routes });
-  queryClient.setQueryData(currentUserQuery.queryKey, me as never);
+/** Shows the page to a user without a profile, or with the given one. */
+function open(tailor?: Tailor) {
+  api.on(sessionApi.current, me);
+  api.on(sessionApi.user, me);
+  api.on(tailorApi.me, tailor ?? noProfile);
+  api.on(tailorApi.slugAvailability, { available: true });
+  queryClient.setQueryData(currentUserQuery.queryKey, me);
   render(
     <QueryClientProvider client={queryClient}>
       <Session />
@@ -26,7 +34,6 @@ function open(routes: Parameters<typeof fakeApi>[0]) {
       <Toaster />
     </QueryClientProvider>,
   );
-  return api;
 }
 
 /** Subscribes to the session, as the app does. */
@@ -58,7 +65,7 @@ afterEach(() => {
 
 describe('a new profile', () => {
   it('has the specified labels', async () => {
-    open({ 'GET /api/tailors/me': noProfile });
+    open();
     await heading('Create Your Tailor Profile');
     const labels = ['Business name', 'Profile URL', 'City'];
     for (const label of labels) expect(field(label)).toBeTruthy();
@@ -78,7 +85,7 @@ describe('a new profile', () => {
   });
 
   it('shows that visitors cannot reach the tailor, and links to the phone number, until there is a number', async () => {
-    open({ 'GET /api/tailors/me': noProfile });
+    open();
     await heading('Create Your Tailor Profile');
     expect(screen.getByText(/^Visitors can’t reach you yet\./)).toBeTruthy();
     await user.click(chip('Add a number'));
@@ -90,13 +97,11 @@ describe('a new profile', () => {
   });
 
   it('is saved and added to the session, and opens the dashboard', async () => {
-    const api = open({
-      'GET /api/tailors/me': noProfile,
-      'POST /api/tailors': [201, aTailor({ businessName: 'Adé & Sons' })],
-    });
+    open();
+    api.on(tailorApi.create, aTailor({ businessName: 'Adé & Sons' }));
     await fillIn();
-    api.routes['GET /api/tailors/me'] = [200, aTailor()];
-    api.routes['GET /api/auth/user'] = [200, { ...me, hasTailorProfile: true }];
+    api.on(tailorApi.me, aTailor());
+    api.on(sessionApi.current, { ...me, hasTailorProfile: true });
     await user.dblClick(chip('Create Profile'));
     // Read at once when the toast appears: the page is left 100 ms later.
     const path = await waitFor(
@@ -106,9 +111,9 @@ describe('a new profile', () => {
     expect(queryClient.getQueryData(currentUserQuery.queryKey)?.hasTailorProfile).toBe(true);
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(window.history.state).toEqual({ isNewProfile: true });
-    await waitFor(() => expect(api.sent('GET', '/api/auth/user')).not.toHaveLength(0));
-    await waitFor(() => expect(api.sent('GET', '/api/tailors/me')).toHaveLength(2));
-    expect(api.sent('POST', '/api/tailors').map(({ body }) => body)).toEqual([
+    await waitFor(() => expect(api.sent(sessionApi.current)).not.toHaveLength(0));
+    await waitFor(() => expect(api.sent(tailorApi.me)).toHaveLength(2));
+    expect(api.sent(tailorApi.create).map(({ body }) => body)).toEqual([
       {
         businessName: 'Adé & Sons',
         profileSlug: 'ade-and-sons',
@@ -130,7 +135,7 @@ describe('a new profile', () => {
   });
 
   it('lists every missing field, with links', async () => {
-    open({ 'GET /api/tailors/me': noProfile });
+    open();
     await heading('Create Your Tailor Profile');
     await user.click(chip('Create Profile'));
     const summary = (await screen.findByText('Five answers need another look')).parentElement as HTMLElement;
@@ -146,14 +151,13 @@ describe('a new profile', () => {
   });
 
   it('asks before a reload or Logout discards typed text, and is locked during the save', async () => {
-    const api = open({ 'GET /api/tailors/me': noProfile });
+    open();
     await heading('Create Your Tailor Profile');
     expect(isAskedBeforeLeaving()).toBe(false);
     await fillIn();
     expect(isAskedBeforeLeaving()).toBe(true);
     let fail = () => undefined as void;
-    api.routes['POST /api/tailors'] = () =>
-      new Promise((resolve) => (fail = () => resolve([503, { message: 'Away' }])));
+    api.on(tailorApi.create, () => new Promise((resolve) => (fail = () => resolve(refusal(503, 'Away')))));
     await user.click(chip('Create Profile'));
     await screen.findByRole('button', { name: 'Creating...' });
     expect(field('Business name').closest('[inert]')).not.toBeNull();
@@ -165,7 +169,8 @@ describe('a new profile', () => {
   });
 
   it('shows a failure in a toast and keeps the typed text', async () => {
-    open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': [503, { message: 'Try again in a moment' }] });
+    open();
+    api.on(tailorApi.create, refusal(503, 'Try again in a moment'));
     await fillIn();
     await user.click(chip('Create Profile'));
     const alert = (await screen.findByText('Error')).parentElement as HTMLElement;
@@ -175,40 +180,41 @@ describe('a new profile', () => {
   });
 
   it('shows its own message if the server sends none', async () => {
-    const lost = () => Promise.reject(new TypeError('offline'));
-    const api = open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': lost });
+    open();
+    api.on(tailorApi.create, () => Promise.reject(new TypeError('offline')));
     await fillIn();
     await user.click(chip('Create Profile'));
     await screen.findByText('Failed to save profile. Please try again.');
-    expect(api.sent('GET', '/api/tailors/me')).toHaveLength(1);
+    expect(api.sent(tailorApi.me)).toHaveLength(1);
     expect(field('City').value).toBe('Lagos');
   });
 
   it('is requested again while an earlier request is running', async () => {
-    const api = open({ 'GET /api/tailors/me': noProfile, 'POST /api/tailors': [201, aTailor()] });
+    open();
+    api.on(tailorApi.create, aTailor());
     await fillIn();
-    await meetEarlierTry(() => chip('Create Profile').click());
+    await meetEarlierTry(api, () => chip('Create Profile').click());
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(api.sent('POST', '/api/tailors')).toHaveLength(1);
+    expect(api.sent(tailorApi.create)).toHaveLength(1);
   });
 
   it('keeps the typed text when a lost connection returns', async () => {
-    const slug = 'GET /api/slugs/ade-and-sons';
-    const api = open({ 'GET /api/tailors/me': noProfile, [slug]: () => Promise.reject(new TypeError('offline')) });
+    open();
+    api.on(tailorApi.slugAvailability, () => Promise.reject(new TypeError('offline')));
     await fillIn();
-    const asked = () => api.sent('GET', '/api/slugs/ade-and-sons').length;
+    const asked = () => api.sent(tailorApi.slugAvailability).length;
     await waitFor(() => expect(asked()).toBe(1));
     fireEvent(window, new Event('offline'));
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(asked()).toBe(2));
-    expect(api.sent('GET', '/api/tailors/me')).toHaveLength(1);
+    expect(api.sent(tailorApi.me)).toHaveLength(1);
     expect(field('City').value).toBe('Lagos');
   });
 });
 
 describe('the profile URL', () => {
   it('follows the name until it is edited, and again when it is emptied', async () => {
-    open({ 'GET /api/tailors/me': noProfile });
+    open();
     await heading('Create Your Tailor Profile');
     await user.type(field('Business name'), 'Adéṣínà');
     expect(field('Profile URL').value).toBe('adesina');
@@ -221,29 +227,20 @@ describe('the profile URL', () => {
   });
 
   it('shows while typing whether it is free', async () => {
-    const api = open({
-      'GET /api/tailors/me': noProfile,
-      'GET /api/slugs/needle': [200, { available: false }],
-      'GET /api/slugs/needle-works': [200, { available: true }],
-    });
+    open();
+    api.on(tailorApi.slugAvailability, ({ params }) => ({ available: params.slug !== 'needle' }));
     await heading('Create Your Tailor Profile');
     await user.type(field('Profile URL'), 'needle');
     await screen.findByText('This URL is already taken');
     await user.type(field('Profile URL'), '-works');
     await screen.findByText('This URL is available');
-    expect(api.requests.filter(({ path }) => path.startsWith('/api/slugs')).map(({ path }) => path)).toEqual([
-      '/api/slugs/needle',
-      '/api/slugs/needle-works',
-    ]);
+    expect(api.sent(tailorApi.slugAvailability).map(({ params }) => params.slug)).toEqual(['needle', 'needle-works']);
   });
 
   it('shows an error on its field if it was taken in the meantime', async () => {
     const taken = 'This URL is already taken';
-    open({
-      'GET /api/tailors/me': noProfile,
-      'GET /api/slugs/ade-and-sons': [200, { available: true }],
-      'POST /api/tailors': [409, { message: taken, code: 'slug_taken', errors: { profileSlug: [taken] } }],
-    });
+    open();
+    api.on(tailorApi.create, refusal(409, { message: taken, code: 'slug_taken', errors: { profileSlug: [taken] } }));
     await fillIn();
     await user.click(chip('Create Profile'));
     expect((await screen.findAllByText(taken)).map(({ id }) => id)).toEqual(['profile-profileSlug-error']);
@@ -255,14 +252,12 @@ describe('the profile URL', () => {
 
 describe('an error of the server', () => {
   it('is shown on its field, which gets the focus even if it has no input', async () => {
-    const refusal = 'Please select at least one service category';
-    open({
-      'GET /api/tailors/me': noProfile,
-      'POST /api/tailors': [400, { message: 'Invalid', errors: { primaryServiceCategories: [refusal] } }],
-    });
+    const wrong = 'Please select at least one service category';
+    open();
+    api.on(tailorApi.create, refusal(400, { message: 'Invalid', errors: { primaryServiceCategories: [wrong] } }));
     await fillIn();
     await user.click(chip('Create Profile'));
-    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(await screen.findByText(wrong)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Service categories' }));
     expect(screen.queryByText('Error')).toBeNull();
   });
@@ -270,7 +265,7 @@ describe('an error of the server', () => {
 
 describe('cultural specialties', () => {
   it('are shown only with their category, and cleared with it', async () => {
-    open({ 'GET /api/tailors/me': noProfile });
+    open();
     await heading('Create Your Tailor Profile');
     expect(screen.queryByText('African Attire')).toBeNull();
     await user.click(chip('Cultural & Traditional Wear'));
@@ -285,7 +280,7 @@ describe('cultural specialties', () => {
 
 describe('country and garments', () => {
   it('finds a country by its common names', async () => {
-    open({ 'GET /api/tailors/me': noProfile });
+    open();
     await heading('Create Your Tailor Profile');
     const country = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
     await user.type(country, 'UK{Enter}');
@@ -296,7 +291,7 @@ describe('country and garments', () => {
   });
 
   it('adds and removes garments', async () => {
-    open({ 'GET /api/tailors/me': noProfile });
+    open();
     await heading('Create Your Tailor Profile');
     const garments = screen.getByRole('combobox', { name: 'Garments you make (optional)' });
     await user.type(garments, 'agb{Enter}');
@@ -309,33 +304,29 @@ describe('country and garments', () => {
 
 describe('a profile that was created in another tab', () => {
   it('is loaded with a spinner and offered for an update', async () => {
-    const api = open({
-      'GET /api/tailors/me': [200, aTailor()],
-      [`PUT /api/tailors/${aTailor().id}`]: [200, aTailor()],
-    });
+    open(aTailor());
+    api.on(tailorApi.update, aTailor());
     expect(screen.getByText('Loading...').getAttribute('role')).toBe('status');
     await heading('Update Your Tailor Profile');
     expect(field('Business name').value).toBe('Mehta Tailoring');
     await user.clear(field('Business name'));
     await user.type(field('Business name'), 'Mehta & Daughters');
     expect(field('Profile URL').value).toBe('mehta-tailoring');
-    expect(api.requests.filter(({ path }) => path.startsWith('/api/slugs'))).toEqual([]);
+    expect(api.sent(tailorApi.slugAvailability)).toEqual([]);
     await user.click(chip('Update Profile'));
     await screen.findByText('Profile updated');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(api.sent('POST', '/api/tailors')).toEqual([]);
+    expect(api.sent(tailorApi.create)).toEqual([]);
   });
 
   it.each([
-    ['a second tab saves', 409, 'profile_exists'],
-    ['the answer to the first try was lost', 422, 'key_reused'],
+    ['a second tab saves', 409, 'profile_exists'] as const,
+    ['the answer to the first try was lost', 422, 'key_reused'] as const,
   ])('is loaded when %s, and the typed text can be restored', async (_when, status, code) => {
-    const api = open({
-      'GET /api/tailors/me': noProfile,
-      'POST /api/tailors': [status, { message: 'You already have a tailor profile', code }],
-    });
+    open();
+    api.on(tailorApi.create, refusal(status, { message: 'You already have a tailor profile', code }));
     await fillIn();
-    api.routes['GET /api/tailors/me'] = [200, aTailor()];
+    api.on(tailorApi.me, aTailor());
     await user.click(chip('Create Profile'));
     await heading('Update Your Tailor Profile');
     expect(screen.getByText(/it was saved earlier, here or on another device\. It is shown below\.$/)).toBeTruthy();
@@ -348,37 +339,35 @@ describe('a profile that was created in another tab', () => {
   });
 
   it('shows a conflict if it is changed again during the update', async () => {
-    const api = open({
-      'GET /api/tailors/me': [200, aTailor()],
-      [`PUT /api/tailors/${aTailor().id}`]: [200, aTailor()],
-    });
-    changedElsewhere(aTailor({ city: 'Lagos', updatedAt: '2026-01-06T09:00:00.000Z' }));
+    open(aTailor());
+    api.on(tailorApi.update, aTailor());
+    changedElsewhere(api, aTailor({ city: 'Lagos', updatedAt: '2026-01-06T09:00:00.000Z' }));
     await heading('Update Your Tailor Profile');
     await user.click(chip('Update Profile'));
     const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
     expect(within(notice).getByRole('listitem').textContent).toBe('CityLagosHere: LeicesterUse this');
     await user.click(chip('Overwrite'));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-    expect(api.sent('PUT', `/api/tailors/${aTailor().id}`)).toMatchObject([{ body: { city: 'Leicester' } }]);
+    expect(api.sent(tailorApi.update)).toMatchObject([{ body: { city: 'Leicester' } }]);
   });
 
   it('keeps the typed text if the profile cannot be loaded after a refused save', async () => {
-    const api = open({ 'GET /api/tailors/me': [200, aTailor()] });
-    changedElsewhere(aTailor({ city: 'Lagos', updatedAt: '2026-01-06T09:00:00.000Z' }));
+    open(aTailor());
+    changedElsewhere(api, aTailor({ city: 'Lagos', updatedAt: '2026-01-06T09:00:00.000Z' }));
     await heading('Update Your Tailor Profile');
     await user.type(field('Business name'), ' & Daughters');
-    api.routes['GET /api/tailors/me'] = [503, { message: 'Unavailable' }];
+    api.on(tailorApi.me, refusal(503, 'Unavailable'));
     await user.click(chip('Update Profile'));
     await screen.findByRole('group', { name: /^Changed on another device/ });
-    await waitFor(() => expect(api.sent('GET', '/api/tailors/me')).toHaveLength(2));
+    await waitFor(() => expect(api.sent(tailorApi.me)).toHaveLength(2));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(field('Business name').value).toBe('Mehta Tailoring & Daughters');
   });
 
   it('shows an error if it cannot be loaded, and retries on request', async () => {
-    const api = open({ 'GET /api/tailors/me': [503, { message: 'Unavailable' }] });
+    api.once(tailorApi.me, refusal(503, 'Unavailable'));
+    open();
     await screen.findByText('Could not load your profile');
-    api.routes['GET /api/tailors/me'] = noProfile;
     await user.click(chip('Try again'));
     await heading('Create Your Tailor Profile');
   });
@@ -389,12 +378,11 @@ describe('the profile picture', () => {
   const photo = () => new File(['bytes'], 'me.png', { type: 'image/png' });
 
   const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
-  const claim = `POST /api/objects/${objectId}/picture`;
-  const routes = {
-    'GET /api/tailors/me': noProfile,
-    'POST /api/objects/upload': [200, { objectId, uploadURL: '/uploads/key' }],
-    [claim]: [201, { profilePictureUrl: '/pictures/me.jpg' }],
-  } satisfies Parameters<typeof fakeApi>[0];
+  const openForm = () => {
+    open();
+    api.on(objectsApi.reserve, { objectId, uploadURL: '/uploads/key' });
+    api.on(objectsApi.claimPicture, { profilePictureUrl: '/pictures/me.jpg' });
+  };
   const shown = () =>
     screen
       .getByRole('group', { name: /^Profile picture/ })
@@ -402,14 +390,14 @@ describe('the profile picture', () => {
       ?.getAttribute('src');
 
   it('is uploaded when chosen, and can be replaced and removed', async () => {
-    const api = open(routes);
+    openForm();
     const store = fakeStore();
     await heading('Create Your Tailor Profile');
     await user.upload(chooser(), photo());
     await screen.findByRole('button', { name: 'Change picture' });
     expect(shown()).toBe('/pictures/me.jpg');
-    expect(api.sent('POST', '/api/objects/upload')[0]?.body).toEqual({ contentType: 'image/png', size: 5 });
-    api.routes[claim] = [201, { profilePictureUrl: '/pictures/other.jpg' }];
+    expect(api.sent(objectsApi.reserve)[0]?.body).toEqual({ contentType: 'image/png', size: 5 });
+    api.on(objectsApi.claimPicture, { profilePictureUrl: '/pictures/other.jpg' });
     await user.upload(chooser(), photo());
     await waitFor(() => expect(shown()).toBe('/pictures/other.jpg'));
     expect(store.sent).toHaveLength(2);
@@ -418,7 +406,7 @@ describe('the profile picture', () => {
   });
 
   it('shows its progress, and the form waits for it', async () => {
-    const api = open(routes);
+    openForm();
     const store = fakeStore();
     store.isHeld = true;
     await fillIn();
@@ -426,42 +414,40 @@ describe('the profile picture', () => {
     const progress = await screen.findByRole('progressbar', { name: 'Profile picture' });
     await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('50'));
     await user.click(chip('Create Profile'));
-    expect(api.sent('POST', '/api/tailors')).toEqual([]);
+    expect(api.sent(tailorApi.create)).toEqual([]);
     store.release();
     await screen.findByRole('button', { name: 'Change picture' });
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('shows why it was refused, and asks for another', async () => {
-    const api = open(routes);
+    openForm();
     fakeStore();
     await heading('Create Your Tailor Profile');
     await user.upload(chooser(), new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
     await screen.findByText('SVG images cannot be uploaded');
-    api.routes[claim] = [415, { message: 'Choose a JPEG, PNG, WebP, GIF or AVIF file.' }];
+    api.on(objectsApi.claimPicture, refusal(415, 'Choose a JPEG, PNG, WebP, GIF or AVIF file.'));
     await user.upload(chooser(), photo());
     expect((await screen.findByText(/Choose a JPEG/)).getAttribute('role')).toBe('alert');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('shows what clients see without it', async () => {
-    open(routes);
+    openForm();
     await heading('Create Your Tailor Profile');
     expect(screen.getByText('Until you add one, your page shows your initials on a cloth of your own')).toBeTruthy();
   });
 
   it('is claimed again while an earlier claim is running, and refused after a time limit', async () => {
-    const answers: [number, unknown][] = [
-      [409, { message: 'This picture is being saved', code: 'claim_in_progress' }],
-      [400, { message: 'This picture is broken', code: 'invalid' }],
-    ];
-    const api = open(routes);
-    api.routes[claim] = () => answers.shift() ?? [404, {}];
+    openForm();
+    const inProgress = refusal(409, { message: 'This picture is being saved', code: 'claim_in_progress' });
+    api.once(objectsApi.claimPicture, inProgress);
+    api.once(objectsApi.claimPicture, refusal(400, { message: 'This picture is broken', code: 'invalid' }));
     fakeStore();
     await heading('Create Your Tailor Profile');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 });
     await user.upload(chooser(), photo());
-    await waitFor(() => expect(api.sent('POST', `/api/objects/${objectId}/picture`)).toHaveLength(1));
+    await waitFor(() => expect(api.sent(objectsApi.claimPicture)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(2000);
     expect(await screen.findByText('This picture is broken')).toBeTruthy();
     vi.useRealTimers();
@@ -469,25 +455,24 @@ describe('the profile picture', () => {
   });
 
   it('is sent again on request if the answer was lost in all attempts', async () => {
-    const api = open(routes);
-    api.routes[claim] = [409, { message: 'This picture has already been saved', code: 'already_claimed' }];
+    openForm();
+    const claimed = refusal(409, { message: 'This picture has already been saved', code: 'already_claimed' });
+    api.once(objectsApi.claimPicture, claimed);
     fakeStore();
     await heading('Create Your Tailor Profile');
     await user.upload(chooser(), photo());
     await screen.findByText('The picture could not be uploaded. Please try again.');
-    api.routes[claim] = routes[claim] ?? noProfile;
     await user.click(chip('Retry'));
     await screen.findByRole('button', { name: 'Change picture' });
   });
 
   it('is sent again on request after a failure of the server, and no typed text is lost', async () => {
-    const api = open(routes);
+    openForm();
     fakeStore();
     await fillIn();
-    api.routes[claim] = [503, { message: 'Try again in a moment' }];
+    api.once(objectsApi.claimPicture, refusal(503, 'Try again in a moment'));
     await user.upload(chooser(), photo());
     await screen.findByText('Try again in a moment');
-    api.routes[claim] = routes[claim] ?? noProfile;
     await user.click(chip('Retry'));
     await screen.findByRole('button', { name: 'Change picture' });
     expect(screen.queryByText('Try again in a moment')).toBeNull();

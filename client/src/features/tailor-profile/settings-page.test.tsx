@@ -1,34 +1,33 @@
 // @vitest-environment happy-dom
-import type { Tailor } from '@shared/tailor';
+import { accountApi } from '@shared/account';
+import { sessionApi } from '@shared/session';
+import { tailorApi, type Tailor } from '@shared/tailor';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changedElsewhere } from '../../../../tests/support/changed-elsewhere';
-import { isAskedBeforeLeaving } from '../../../../tests/support/leaving';
-import { loseNextAnswer } from '../../../../tests/support/lose-next-answer';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { isAskedBeforeLeaving } from '../../../../tests/support/client/leaving';
+import { aTailor, aUser, noProfile } from '../../../../tests/support/client/rows';
+import { changedElsewhere, loseNextAnswer } from '../../../../tests/support/client/writes';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { myTailorQuery } from './queries';
 import { SettingsPage } from './settings-page';
-import { aTailor, fakeApi, noProfile } from './test-api';
 
 const user = userEvent.setup({ delay: null });
-const putPath = `/api/tailors/${aTailor().id}`;
+const api = fakeApi();
 
 function open(tailor: Tailor | null = aTailor()) {
   let saved = tailor;
-  const api = fakeApi({
-    'GET /api/tailors/me': () => (saved ? [200, saved] : noProfile),
-    [`PUT ${putPath}`]: ({ body }) => [200, (saved = { ...aTailor(), ...(body as Partial<Tailor>) })],
-  });
+  api.on(tailorApi.me, () => saved ?? noProfile);
+  api.on(tailorApi.update, ({ body }) => (saved = { ...aTailor(), ...(body as Partial<Tailor>) }));
   render(
     <QueryClientProvider client={queryClient}>
       <SettingsPage />
       <Toaster />
     </QueryClientProvider>,
   );
-  return api;
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -116,7 +115,7 @@ describe('reading', () => {
 
 describe('editing', () => {
   it('saves, shows a toast and returns to the reading view', async () => {
-    const api = open();
+    open();
     await edit();
     await write('Business Name', 'Mehta & Daughters');
     await user.click(screen.getByRole('switch', { name: 'Listed in the directory' }));
@@ -125,23 +124,23 @@ describe('editing', () => {
     expect(screen.getByText('Profile updated')).toBeTruthy();
     expect(screen.getByText('Mehta & Daughters')).toBeTruthy();
     expect(document.activeElement).toBe(button('Edit Profile'));
-    expect(api.sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
+    expect(api.sent(tailorApi.update).map(({ body }) => body)).toMatchObject([
       { businessName: 'Mehta & Daughters', isActive: false, profileSlug: 'mehta-tailoring' },
     ]);
-    await waitFor(() => expect(api.sent('GET', '/api/tailors/me')).toHaveLength(2));
+    await waitFor(() => expect(api.sent(tailorApi.me)).toHaveLength(2));
   });
 
   it("shows 'Saving...' during the save, and saves once", async () => {
-    const api = open();
+    open();
     let finish = () => undefined as void;
-    api.routes[`PUT ${putPath}`] = () => new Promise((resolve) => (finish = () => resolve([200, aTailor()])));
+    api.on(tailorApi.update, () => new Promise((resolve) => (finish = () => resolve(aTailor()))));
     await edit();
     await user.dblClick(button('Save Changes'));
     await user.click(await screen.findByRole('button', { name: 'Saving...' }));
     expect(field('Business Name').closest('[inert]')).not.toBeNull();
     finish();
     await screen.findByRole('button', { name: 'Edit Profile' });
-    expect(api.sent('PUT', putPath)).toHaveLength(1);
+    expect(api.sent(tailorApi.update)).toHaveLength(1);
   });
 
   it('asks before a reload or Logout discards typed text', async () => {
@@ -156,7 +155,7 @@ describe('editing', () => {
   });
 
   it('discards all changes on Cancel', async () => {
-    const api = open();
+    open();
     await edit();
     await write('Business Name', 'Something else');
     await user.click(checkbox('Wedding & Bridal'));
@@ -166,11 +165,11 @@ describe('editing', () => {
     await edit();
     expect(field('Business Name').value).toBe('Mehta Tailoring');
     expect(checkbox('Wedding & Bridal').checked).toBe(false);
-    expect(api.sent('PUT', putPath)).toEqual([]);
+    expect(api.sent(tailorApi.update)).toEqual([]);
   });
 
   it('offers specialties only with their category, and clears them with it', async () => {
-    const api = open();
+    open();
     await edit();
     const list = screen.getByRole('group', { name: 'Cultural Specialties (optional)' });
     expect(within(list).getByRole<HTMLInputElement>('checkbox', { name: 'South Asian Wear' }).checked).toBe(true);
@@ -180,12 +179,12 @@ describe('editing', () => {
     expect(checkbox('South Asian Wear').checked).toBe(false);
     await user.click(button('Save Changes'));
     await screen.findByText('Profile updated');
-    expect(api.sent('PUT', putPath)[0]?.body).toMatchObject({ culturalSubCategories: [] });
+    expect(api.sent(tailorApi.update)[0]?.body).toMatchObject({ culturalSubCategories: [] });
   });
 
   it('warns that a changed URL breaks the old link', async () => {
-    const api = open();
-    api.routes['GET /api/slugs/mehta'] = [200, { available: true }];
+    open();
+    api.on(tailorApi.slugAvailability, { available: true });
     await edit();
     expect(screen.queryByText(/leads here too/)).toBeNull();
     await write('Profile URL', 'mehta');
@@ -199,7 +198,7 @@ describe('editing', () => {
 
 describe('the first message', () => {
   it('shows the default text as a placeholder, which follows the name, and stays empty', async () => {
-    const api = open();
+    open();
     await edit();
     expect(field('First message').value).toBe('');
     expect(field('First message').placeholder).toBe('Hello Mehta Tailoring, I found you on Seamfolk.');
@@ -207,11 +206,11 @@ describe('the first message', () => {
     expect(field('First message').placeholder).toBe('Hello Mehta & Daughters, I found you on Seamfolk.');
     await user.click(button('Save Changes'));
     await screen.findByText('Profile updated');
-    expect(api.sent('PUT', putPath)[0]?.body).toMatchObject({ firstMessage: null });
+    expect(api.sent(tailorApi.update)[0]?.body).toMatchObject({ firstMessage: null });
   });
 
   it('can be changed, survives other changes, and can be reset to the default', async () => {
-    const api = open(aTailor({ firstMessage: 'Hello!' }));
+    open(aTailor({ firstMessage: 'Hello!' }));
     await edit();
     expect(field('First message').value).toBe('Hello!');
     await write('First message', 'Good day, I would like a fitting.');
@@ -221,7 +220,7 @@ describe('the first message', () => {
     await write('First message', '');
     await user.click(button('Save Changes'));
     await waitFor(() =>
-      expect(api.sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
+      expect(api.sent(tailorApi.update).map(({ body }) => body)).toMatchObject([
         { firstMessage: 'Good day, I would like a fitting.' },
         { firstMessage: null },
       ]),
@@ -229,12 +228,12 @@ describe('the first message', () => {
   });
 
   it('is refused on its field if it is too long', async () => {
-    const api = open(aTailor({ firstMessage: 'x'.repeat(500) }));
+    open(aTailor({ firstMessage: 'x'.repeat(500) }));
     await edit();
     await user.type(field('First message'), 'y');
     await user.click(button('Save Changes'));
     await screen.findByText('Must be at most 500 characters');
-    expect(api.sent('PUT', putPath)).toEqual([]);
+    expect(api.sent(tailorApi.update)).toEqual([]);
   });
 });
 
@@ -258,18 +257,18 @@ describe('the required fields', () => {
     ['Singapore', '238801', 'Singapore'],
     ['Dubai', '', 'United Arab Emirates'],
   ])('do not include a state for a tailor in %s', async (city, zipcode, country) => {
-    const api = open();
+    open();
     await edit();
     await write('City', city);
     await write('Postal Code', zipcode);
     await chooseCountry(country);
     await user.click(button('Save Changes'));
     await screen.findByText('Profile updated');
-    expect(api.sent('PUT', putPath)[0]?.body).toMatchObject({ city, state: '', zipcode, country });
+    expect(api.sent(tailorApi.update)[0]?.body).toMatchObject({ city, state: '', zipcode, country });
   });
 
   it('include state and postal code in New York', async () => {
-    const api = open();
+    open();
     await edit();
     await write('City', 'New York');
     await write('Postal Code', '');
@@ -277,7 +276,7 @@ describe('the required fields', () => {
     await user.click(button('Save Changes'));
     await screen.findByText('State/Province is required');
     expect(screen.getByText('Postal code is required')).toBeTruthy();
-    expect(api.sent('PUT', putPath)).toEqual([]);
+    expect(api.sent(tailorApi.update)).toEqual([]);
     await chooseCountry('Nigeria');
     await waitFor(() => expect(screen.queryByText('State/Province is required')).toBeNull());
     expect(screen.queryByText('Postal code is required')).toBeNull();
@@ -285,8 +284,9 @@ describe('the required fields', () => {
 });
 
 it('shows what another device has changed, and overwrites it only on request', async () => {
-  const { sent } = open();
+  open();
   changedElsewhere(
+    api,
     aTailor({
       profilePictureUrl: '/pictures/new.jpg',
       serviceCategories: ['Agbada', 'Kaftan'],
@@ -320,18 +320,18 @@ it('shows what another device has changed, and overwrites it only on request', a
   expect(document.activeElement).toBe(notice);
   await user.click(button('Overwrite'));
   await screen.findByText('Profile updated');
-  expect(sent('PUT', putPath).map(({ body }) => body)).toMatchObject([
+  expect(api.sent(tailorApi.update).map(({ body }) => body)).toMatchObject([
     { businessName: 'Mehta & Daughters', serviceCategories: ['Agbada', 'Kaftan'], isActive: true },
   ]);
 });
 
 it("shows the other device's version of the profile after Discard", async () => {
-  const api = open();
+  open();
   const now = aTailor({ city: 'Derby', updatedAt: '2026-01-06T09:00:00.000Z' });
-  changedElsewhere(now);
+  changedElsewhere(api, now);
   await edit();
   await write('Business Name', 'Mehta & Daughters');
-  api.routes['GET /api/tailors/me'] = [200, now];
+  api.on(tailorApi.me, now);
   await user.click(button('Save Changes'));
   await screen.findByRole('group', { name: /^Changed on another device/ });
   await waitFor(() => expect(queryClient.getQueryData(myTailorQuery.queryKey)?.city).toBe('Derby'));
@@ -339,13 +339,13 @@ it("shows the other device's version of the profile after Discard", async () => 
 });
 
 describe('a failure', () => {
-  const failing: [string, [number, unknown], string][] = [
-    ['of the server, with its message', [503, { message: 'Try again in a moment' }], 'Try again in a moment'],
-    ['without words', [500, undefined], 'Failed to update profile. Please try again.'],
+  const failing: [string, Response, string][] = [
+    ['of the server, with its message', refusal(503, 'Try again in a moment'), 'Try again in a moment'],
+    ['without words', new Response(null, { status: 500 }), 'Failed to update profile. Please try again.'],
   ];
   it.each(failing)('%s', async (_, answer, text) => {
-    const api = open();
-    api.routes[`PUT ${putPath}`] = answer;
+    open();
+    api.on(tailorApi.update, answer);
     await edit();
     await write('City', 'Derby');
     await user.click(button('Save Changes'));
@@ -358,7 +358,7 @@ describe('a failure', () => {
     open();
     await edit();
     await write('City', 'Derby');
-    loseNextAnswer();
+    loseNextAnswer(api);
     await user.click(button('Save Changes'));
     await screen.findByText('Update failed');
     await waitFor(() => expect(queryClient.getQueryData(myTailorQuery.queryKey)?.city).toBe('Derby'));
@@ -374,9 +374,9 @@ describe('a failure', () => {
   });
 
   it('of the URL is shown on the URL field', async () => {
-    const api = open();
+    open();
     const taken = 'This URL is already taken';
-    api.routes[`PUT ${putPath}`] = [409, { message: taken, code: 'slug_taken', errors: { profileSlug: [taken] } }];
+    api.on(tailorApi.update, refusal(409, { message: taken, code: 'slug_taken', errors: { profileSlug: [taken] } }));
     await edit();
     await write('Profile URL', 'taken');
     await user.click(button('Save Changes'));
@@ -387,32 +387,31 @@ describe('a failure', () => {
 });
 
 describe('signing out everywhere', () => {
-  const path = '/api/session/sign-out-everywhere';
   const ask = async () => user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const confirm = () => user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Sign out/ }));
 
   it('asks first, and ends no session on Cancel', async () => {
-    const api = open();
+    open();
     await ask();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(api.sent('POST', path)).toEqual([]);
+    expect(api.sent(sessionApi.signOutEverywhere)).toEqual([]);
   });
 
   it('ends every session once, and logs out', async () => {
-    const api = open();
-    api.routes[`POST ${path}`] = [204, undefined];
+    open();
+    api.on(sessionApi.signOutEverywhere, undefined);
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     await ask();
     await confirm();
     await waitFor(() => expect(leave.mock.calls).toEqual([['/api/logout']]));
-    expect(api.sent('POST', path)).toHaveLength(1);
+    expect(api.sent(sessionApi.signOutEverywhere)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Signing out...' })).toBeTruthy();
   });
 
   it('shows a failure, and stays on the page', async () => {
-    const api = open();
-    api.routes[`POST ${path}`] = [503, { message: 'Try again in a moment' }];
+    open();
+    api.on(sessionApi.signOutEverywhere, refusal(503, 'Try again in a moment'));
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     await ask();
     await confirm();
@@ -426,8 +425,8 @@ describe("the user's data", () => {
   const download = async () => user.click(await screen.findByRole('button', { name: 'Download everything' }));
 
   it('is downloaded if the server can send it now', async () => {
-    const api = open();
-    api.routes['GET /api/account/archive/ready'] = [204, undefined];
+    open();
+    api.on(accountApi.archiveReady, undefined);
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await download();
     await screen.findByText('Download started');
@@ -437,8 +436,8 @@ describe("the user's data", () => {
   });
 
   it('is not downloaded if the server refuses, and its message is shown', async () => {
-    const api = open();
-    api.routes['GET /api/account/archive/ready'] = [409, { message: 'Your archive is being downloaded already.' }];
+    open();
+    api.on(accountApi.archiveReady, refusal(409, 'Your archive is being downloaded already.'));
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
     await download();
     await screen.findByText('Your archive is being downloaded already.');
@@ -446,20 +445,20 @@ describe("the user's data", () => {
   });
 
   it.each(['  mehta   TAILORING ', 'mehta@example.com'])('is deleted after %j is typed', async (typed) => {
-    const api = open();
-    api.routes['GET /api/auth/user'] = [200, { email: 'Mehta@example.com' }];
-    api.routes['DELETE /api/account'] = [503, { message: 'Try again in a moment' }];
+    open();
+    api.on(sessionApi.current, aUser({ email: 'Mehta@example.com' }));
+    api.once(accountApi.delete, refusal(503, 'Try again in a moment'));
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete Account' }));
     await dialog.findByText(/or Mehta@example.com/);
     await user.type(dialog.getByLabelText('Business Name'), 'Mehta{Enter}');
     await dialog.findByText('That is not your business name');
-    expect(api.sent('DELETE', '/api/account')).toEqual([]);
+    expect(api.sent(accountApi.delete)).toEqual([]);
     await user.clear(dialog.getByLabelText('Business Name'));
     await user.type(dialog.getByLabelText('Business Name'), `${typed}{Enter}`);
     await screen.findByText('Try again in a moment');
-    expect(api.sent('DELETE', '/api/account')).toHaveLength(1);
-    api.routes['DELETE /api/account'] = [204, undefined];
+    expect(api.sent(accountApi.delete)).toHaveLength(1);
+    api.on(accountApi.delete, undefined);
     const left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('/api/logout#account-deleted'));

@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
+import { customersApi } from '@shared/customers';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { ask } from '../../lib/api';
+import { afterEach, expect, it } from 'vitest';
+import { fakeApi } from '../../../../tests/support/client/fake-api';
+import { call } from '../../lib/api';
 import { LoadError } from './load-error';
 import { Toaster, dismissToast, toast } from './toast';
+
+const api = fakeApi();
 
 afterEach(() => {
   act(() => dismissToast());
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Returns the error that a call throws for this answer. */
 function failed(headers: Record<string, string>) {
-  vi.stubGlobal('fetch', async () => new Response('{"message":"Something went wrong"}', { status: 500, headers }));
-  return ask('/api/customers', (response) => response.json()).catch((error: unknown) => error);
+  api.on(customersApi.list, Response.json({ message: 'Something went wrong' }, { status: 500, headers }));
+  return call(customersApi.list).catch((error: unknown) => error);
 }
 
 const named = { 'X-Request-Id': '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d' };
@@ -32,9 +35,9 @@ it('a failed load shows the reference, too', async () => {
 });
 
 it.each([
-  ['no server has answered', new TypeError('Failed to fetch')] as const,
-  ['the answer has no request id', failed({})] as const,
+  ['no server has answered', () => new TypeError('Failed to fetch')] as const,
+  ['the answer has no request id', () => failed({})] as const,
 ])('shows no reference if %s', async (_why, error) => {
-  render(<LoadError title="Error Loading Clients" error={await error} />);
+  render(<LoadError title="Error Loading Clients" error={await error()} />);
   expect(screen.queryByText(/Reference/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { isAskedBeforeLeaving } from '../../../../tests/support/leaving';
+import { isAskedBeforeLeaving } from '../../../../tests/support/client/leaving';
 import { Button } from '../controls/button';
 import { Combobox } from '../controls/combobox';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from './dialog';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, circleAround, type Spot } from './bounds';
 import { aroundOf, boundsToSee } from './look';
-import { aPlace } from '../test-api';
+import { aPlace } from '../../../../../tests/support/client/rows';
 
 const at = (latitude: number, longitude: number): Spot => ({ latitude, longitude });
 

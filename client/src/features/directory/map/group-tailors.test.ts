@@ -1,6 +1,6 @@
 import type { TailorCard } from '@shared/directory';
 import { describe, expect, it } from 'vitest';
-import { cards } from '../test-api';
+import { cards } from '../../../../../tests/support/client/rows';
 import { splitsAt, groupName, groupTailors, type Placed, placedOf } from './group-tailors';
 
 const [card] = cards(1) as [TailorCard];

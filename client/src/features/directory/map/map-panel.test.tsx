@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { TailorCard } from '@shared/directory';
+import { directoryApi, type TailorCard } from '@shared/directory';
+import type { CallInput } from '@shared/endpoint';
 import type { Near } from '@shared/places';
+import { sessionApi } from '@shared/session';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,9 +11,12 @@ import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from '../search/discover-page';
 import { groupTailors, type Placed } from './group-tailors';
 import type { MapView, openMap } from './map-view';
-import { aPlace, cards, fakeApi } from '../test-api';
+import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
+import { aPlace, cards } from '../../../../../tests/support/client/rows';
+import { found as foundTailors } from '../../../../../tests/support/client/search';
 
 const user = userEvent.setup({ delay: null });
+const api = fakeApi();
 
 /** Replaces MapLibre, which needs a real browser; the journeys test the real one. */
 const view = {
@@ -33,28 +38,22 @@ interface World {
   address?: string;
   near?: Near;
   /** The tailors for the query of a request. */
-  found?: (query: URLSearchParams) => TailorCard[];
+  found?: (query: CallInput<typeof directoryApi.search>['query']) => TailorCard[];
 }
 
 const inBrooklyn = (count: number) => cards(count, { latitude: 40.65, longitude: -73.95 });
 
 function open({ address = '/discover?view=map', near, found = () => inBrooklyn(2) }: World = {}) {
   history.replaceState(null, '', address);
-  const requests = fakeApi({
-    '/api/tailors/search': (query) => {
-      const body = found(query);
-      const headers: Record<string, string> = { 'X-Total-Count': '30' };
-      if (near) headers['X-Near'] = encodeURIComponent(JSON.stringify(near));
-      if (!query.has('cursor')) headers.Link = `</api/tailors/search?cursor=24>; rel="next"`;
-      return { body, headers };
-    },
-  });
+  api.on(sessionApi.current, refusal(401, 'Please log in'));
+  api.on(directoryApi.search, ({ query }) =>
+    foundTailors(found(query), { total: 30, near, ...(!query.cursor && { next: '24' }) }),
+  );
   render(
     <QueryClientProvider client={queryClient}>
       <DiscoverPage />
     </QueryClientProvider>,
   );
-  return requests;
 }
 
 const toggle = () => screen.getByRole('button', { name: /(Show|Hide) map/ });
@@ -74,7 +73,7 @@ afterEach(() => {
 
 describe('the map', () => {
   it('opens by a press, and is in the URL with the filters', async () => {
-    const requests = open({ address: '/discover?country=Nigeria' });
+    open({ address: '/discover?country=Nigeria' });
     await screen.findByText('Tailor 0');
     expect(opening).not.toHaveBeenCalled();
     await user.click(toggle());
@@ -83,7 +82,7 @@ describe('the map', () => {
     await isDrawn();
     expect(toggle().textContent).toBe('Hide map');
     // The map is no filter: opening it starts no new search.
-    expect(requests.filter((address) => address.includes('view'))).toEqual([]);
+    expect(api.requests.filter((address) => address.includes('view'))).toEqual([]);
     expect(screen.getByRole('button', { name: 'Remove Nigeria' })).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Remove Nigeria' }));
@@ -102,7 +101,7 @@ describe('the map', () => {
   });
 
   it('adds more tailors of the list without moving the view', async () => {
-    open({ found: (query) => (query.has('cursor') ? inBrooklyn(5).slice(2) : inBrooklyn(2)) });
+    open({ found: (query) => (query.cursor ? inBrooklyn(5).slice(2) : inBrooklyn(2)) });
     await isDrawn();
     expect(view.fit).toHaveBeenCalledOnce();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -126,7 +125,7 @@ describe('the map', () => {
     open({
       address: '/discover?near=Brooklyn&view=map',
       near: { place: aPlace(), alternatives: [] },
-      found: (query) => (query.get('radius') === '500000' ? far() : []),
+      found: (query) => (query.radius === '500000' ? far() : []),
     });
     await screen.findByRole('heading', { name: 'The nearest tailors beyond that' });
     await isDrawn();

@@ -1,41 +1,39 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { TailorCard } from '@shared/directory';
-import type { Near } from '@shared/places';
+import { directoryApi, type TailorCard } from '@shared/directory';
+import { placesApi, type Near } from '@shared/places';
+import { sessionApi } from '@shared/session';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
-import { aPicture, aPlace, cards, fakeApi } from '../test-api';
+import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
+import { aPicture, aPlace, cards } from '../../../../../tests/support/client/rows';
+import { found as foundTailors } from '../../../../../tests/support/client/search';
 
 const user = userEvent.setup({ delay: null });
-const searchPath = '/api/tailors/search';
+const api = fakeApi();
+const searchPath = directoryApi.search.path;
 
 interface World {
   address?: string;
   near?: Near;
   /** The tailors for a requested radius. */
-  found?: (radius: string | null) => TailorCard[];
+  found?: (radius: string | undefined) => TailorCard[];
   places?: Near['alternatives'];
 }
 
 function open({ address = '/discover', near, found = () => cards(1), places = [] }: World = {}) {
   history.replaceState(null, '', address);
-  const requests = fakeApi({
-    [searchPath]: (query) => {
-      const body = found(query.get('radius'));
-      const understood: Record<string, string> = near ? { 'X-Near': encodeURIComponent(JSON.stringify(near)) } : {};
-      return { body, headers: { 'X-Total-Count': String(body.length), ...understood } };
-    },
-    '/api/places': () => ({ body: places }),
-  });
+  api.on(sessionApi.current, refusal(401, 'Please log in'));
+  api.on(directoryApi.search, ({ query }) => foundTailors(found(query.radius), { near }));
+  api.on(placesApi.find, places);
   render(
     <QueryClientProvider client={queryClient}>
       <DiscoverPage />
     </QueryClientProvider>,
   );
-  return requests;
 }
 
 const nearField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Near' });
@@ -59,10 +57,10 @@ afterEach(() => {
 
 describe('Near', () => {
   it('completes while typing, by keyboard', async () => {
-    const requests = open({ places: [nigeria, portugal] });
+    open({ places: [nigeria, portugal] });
     await user.type(nearField(), 'lag');
     await screen.findByRole('option', { name: 'Lagos, Faro, Portugal' });
-    expect(requests.filter((address) => address.startsWith('/api/places'))).toEqual(['/api/places?q=lag']);
+    expect(api.requests.filter((address) => address.startsWith('/api/places'))).toEqual(['/api/places?q=lag']);
     expect(nearField().getAttribute('aria-expanded')).toBe('true');
     expect(nearField().getAttribute('aria-activedescendant')).toBeNull();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -154,11 +152,11 @@ describe('Within', () => {
   });
 
   it('is in the URL and in the request, and keeps the value of a link', async () => {
-    const requests = open({ address: '/discover?near=Brooklyn&radius=100000', near: brooklyn });
+    open({ address: '/discover?near=Brooklyn&radius=100000', near: brooklyn });
     expect(options()).toContain('62 miles');
     await user.selectOptions(screen.getByLabelText('Within'), '150 miles');
     expect(query()).toEqual({ near: 'Brooklyn', radius: '241402' });
-    await waitFor(() => expect(requests).toContain(`${searchPath}?near=Brooklyn&radius=241402`));
+    await waitFor(() => expect(api.requests).toContain(`${searchPath}?near=Brooklyn&radius=241402`));
     await user.selectOptions(screen.getByLabelText('Within'), '25 miles');
     expect(query()).toEqual({ near: 'Brooklyn' });
   });
@@ -226,7 +224,7 @@ describe('a place', () => {
   });
 
   it('without tailors within the radius: shows the nearest beyond it', async () => {
-    const found = (radius: string | null) => (radius === '500000' ? cards(2, { distanceMeters: 90_000 }) : []);
+    const found = (radius?: string) => (radius === '500000' ? cards(2, { distanceMeters: 90_000 }) : []);
     open({ address: '/discover?near=Brooklyn', near: brooklyn, found });
     await screen.findByRole('heading', { level: 2, name: 'The nearest tailors beyond that' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No Tailors Found');
@@ -242,15 +240,15 @@ describe('a place', () => {
 
   it('that is a whole country: has no radius, and shows the nearest to its largest town', async () => {
     const iceland = aPlace({ label: 'Iceland', kind: 'country', latitude: 64.1, longitude: -21.9 });
-    const found = (radius: string | null) => (radius === '500000' ? cards(1) : []);
-    const requests = open({
+    const found = (radius?: string) => (radius === '500000' ? cards(1) : []);
+    open({
       address: '/discover?near=Iceland&radius=100000',
       near: { place: iceland, alternatives: [] },
       found,
     });
     await screen.findByText('No tailors in Iceland.');
     await screen.findByText('Tailor 0');
-    expect(requests).toContain(`${searchPath}?near=64.1%2C-21.9&radius=500000`);
+    expect(api.requests).toContain(`${searchPath}?near=64.1%2C-21.9&radius=500000`);
     const within = screen.getByLabelText<HTMLSelectElement>('Within');
     expect([within.disabled, within.textContent]).toEqual([true, 'Whole country']);
     expect(screen.queryByRole('button', { name: /Remove Within/ })).toBeNull();

@@ -1,26 +1,33 @@
 // @vitest-environment happy-dom
+import { directoryApi } from '@shared/directory';
+import { sessionApi } from '@shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
-import { cards, fakeApi } from '../test-api';
+import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
+import { cards } from '../../../../../tests/support/client/rows';
+import { found } from '../../../../../tests/support/client/search';
 
 const user = userEvent.setup({ delay: null });
-const searchPath = '/api/tailors/search';
+const api = fakeApi();
+const searchPath = directoryApi.search.path;
 
 function open(address = '/discover', count = 3) {
   history.replaceState(null, '', address);
-  const requests = fakeApi({
-    [searchPath]: () => ({ body: cards(count), headers: { 'X-Total-Count': String(count) } }),
-  });
+  api.on(directoryApi.search, found(cards(count)));
+  show();
+}
+
+function show() {
+  api.on(sessionApi.current, refusal(401, 'Please log in'));
   render(
     <QueryClientProvider client={queryClient}>
       <DiscoverPage />
     </QueryClientProvider>,
   );
-  return requests;
 }
 
 const chip = (name: string) => screen.getByRole('button', { name });
@@ -78,15 +85,15 @@ describe('chips', () => {
 
 describe('texts', () => {
   it('are in the URL after a pause, without a new history entry', async () => {
-    const requests = open();
+    open();
     const steps = history.length;
     for (const value of [' La', ' Lagos ']) fireEvent.change(field('City'), { target: { value } });
     expect(query()).toEqual({});
     await waitFor(() => expect(query()).toEqual({ city: 'Lagos' }));
     expect(history.length).toBe(steps);
     expect(field('City').value).toBe(' Lagos ');
-    await waitFor(() => expect(requests).toContain(`${searchPath}?city=Lagos`));
-    expect(requests.filter((address) => address.startsWith(searchPath))).toHaveLength(2);
+    await waitFor(() => expect(api.requests).toContain(`${searchPath}?city=Lagos`));
+    expect(api.requests.filter((address) => address.startsWith(searchPath))).toHaveLength(2);
   });
 
   it('are in the URL at once on Enter and when the field loses focus', async () => {
@@ -108,8 +115,8 @@ describe('texts', () => {
   });
 
   it('search the place from the landing page', async () => {
-    const requests = open('/discover?near=London%2C+UK');
-    await waitFor(() => expect(requests).toContain(`${searchPath}?near=London%2C+UK`));
+    open('/discover?near=London%2C+UK');
+    await waitFor(() => expect(api.requests).toContain(`${searchPath}?near=London%2C+UK`));
   });
 });
 
@@ -146,38 +153,22 @@ describe('results', () => {
   it('load the next page from the Link header', async () => {
     history.replaceState(null, '', '/discover?city=Lagos');
     const all = cards(30);
-    const requests = fakeApi({
-      [searchPath]: (asks) =>
-        asks.has('cursor')
-          ? { body: all.slice(24), headers: { 'X-Total-Count': '30', Link: '' } }
-          : {
-              body: all.slice(0, 24),
-              headers: { 'X-Total-Count': '30', Link: `<${searchPath}?city=Lagos&cursor=77>; rel="next"` },
-            },
-    });
-    render(
-      <QueryClientProvider client={queryClient}>
-        <DiscoverPage />
-      </QueryClientProvider>,
-    );
+    api.once(directoryApi.search, found(all.slice(0, 24), { total: 30, next: '77' }));
+    api.once(directoryApi.search, found(all.slice(24), { total: 30 }));
+    show();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await screen.findByText('Tailor 29');
-    expect(requests).toContain(`${searchPath}?city=Lagos&cursor=77`);
+    expect(api.requests).toContain(`${searchPath}?city=Lagos&cursor=77`);
     expect(heading()).toBe('30 Tailors Found');
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   it('show an error, and retry on request', async () => {
     history.replaceState(null, '', '/discover');
-    let down = true;
-    fakeApi({ [searchPath]: () => (down ? { status: 500 } : { body: cards(2), headers: { 'X-Total-Count': '2' } }) });
-    render(
-      <QueryClientProvider client={queryClient}>
-        <DiscoverPage />
-      </QueryClientProvider>,
-    );
+    api.once(directoryApi.search, refusal(500, 'No'));
+    show();
     await screen.findByRole('heading', { level: 1, name: 'Failed to search tailors' });
-    down = false;
+    api.on(directoryApi.search, found(cards(2)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: '2 Tailors Found' });
   });

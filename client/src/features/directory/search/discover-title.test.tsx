@@ -1,22 +1,24 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
+import { directoryApi } from '@shared/directory';
 import type { Near } from '@shared/places';
+import { sessionApi } from '@shared/session';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
-import { aPlace, cards, fakeApi } from '../test-api';
+import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
+import { aPlace, cards } from '../../../../../tests/support/client/rows';
+import { found } from '../../../../../tests/support/client/search';
 
 const brooklyn: Near = { place: aPlace(), alternatives: [] };
 
+const api = fakeApi();
+
 function open(address: string, near?: Near) {
   history.replaceState(null, '', address);
-  fakeApi({
-    '/api/tailors/search': () => ({
-      body: cards(1),
-      headers: { 'X-Total-Count': '1', ...(near && { 'X-Near': encodeURIComponent(JSON.stringify(near)) }) },
-    }),
-  });
+  api.on(sessionApi.current, refusal(401, 'Please log in'));
+  api.on(directoryApi.search, found(cards(1), { near }));
   render(
     <QueryClientProvider client={queryClient}>
       <DiscoverPage />

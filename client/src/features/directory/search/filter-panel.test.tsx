@@ -1,25 +1,30 @@
 // @vitest-environment happy-dom
+import { directoryApi } from '@shared/directory';
+import { sessionApi } from '@shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
-import { cards, fakeApi } from '../test-api';
+import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
+import { cards } from '../../../../../tests/support/client/rows';
+import { found } from '../../../../../tests/support/client/search';
 
 const user = userEvent.setup({ delay: null });
-const searchPath = '/api/tailors/search';
+const api = fakeApi();
+const searchPath = directoryApi.search.path;
 
 function open(address = '/discover', { isPhone = false } = {}) {
   history.replaceState(null, '', address);
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: !isPhone }));
-  const requests = fakeApi({ [searchPath]: () => ({ body: cards(1), headers: { 'X-Total-Count': '1' } }) });
+  api.on(sessionApi.current, refusal(401, 'Please log in'));
+  api.on(directoryApi.search, found(cards(1)));
   render(
     <QueryClientProvider client={queryClient}>
       <DiscoverPage />
     </QueryClientProvider>,
   );
-  return requests;
 }
 
 const businessName = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Business name' });
@@ -34,12 +39,12 @@ afterEach(() => {
 
 describe('Business name', () => {
   it('searches while typing, without a new history entry', async () => {
-    const requests = open('/discover?city=Brooklyn');
+    open('/discover?city=Brooklyn');
     const steps = history.length;
     await user.type(businessName(), 'adunni');
     await waitFor(() => expect(query()).toEqual({ q: 'adunni', city: 'Brooklyn' }));
     expect(history.length).toBe(steps);
-    await waitFor(() => expect(requests).toContain(`${searchPath}?q=adunni&city=Brooklyn`));
+    await waitFor(() => expect(api.requests).toContain(`${searchPath}?q=adunni&city=Brooklyn`));
     await screen.findByText('Named “adunni”, in Brooklyn, newest first');
   });
 

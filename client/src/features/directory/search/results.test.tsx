@@ -1,27 +1,29 @@
 // @vitest-environment happy-dom
+import { directoryApi } from '@shared/directory';
+import { sessionApi } from '@shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
-import { cards, fakeApi } from '../test-api';
+import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
+import { cards } from '../../../../../tests/support/client/rows';
+import { found } from '../../../../../tests/support/client/search';
 
 const user = userEvent.setup({ delay: null });
-const searchPath = '/api/tailors/search';
+const api = fakeApi();
 const pageSize = 24;
 
 /** Opens the directory with `count` tailors, in pages. */
 function open(count: number, state: unknown = null) {
   history.replaceState(state, '', '/discover');
   const all = cards(count);
-  fakeApi({
-    [searchPath]: (query) => {
-      const from = Number(query.get('cursor') ?? 0);
-      const next = from + pageSize;
-      const link = next < count ? `<${searchPath}?cursor=${next}>; rel="next"` : '';
-      return { body: all.slice(from, next), headers: { 'X-Total-Count': String(count), Link: link } };
-    },
+  api.on(sessionApi.current, refusal(401, 'Please log in'));
+  api.on(directoryApi.search, ({ query }) => {
+    const from = Number(query.cursor ?? 0);
+    const next = from + pageSize;
+    return found(all.slice(from, next), { total: count, ...(next < count && { next: String(next) }) });
   });
   return render(
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import type { Near, Place } from '@shared/places';
 import { describe, expect, it } from 'vitest';
 import { searchNote, searchTitle } from './search-words';
-import { aPlace } from '../test-api';
+import { aPlace } from '../../../../../tests/support/client/rows';
 
 const near = (fields?: Partial<Place>): Near => ({ place: aPlace(fields), alternatives: [] });
 

@@ -6,9 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import './lightbox'; // preloads what a click imports
 import { Portfolio } from './portfolio';
-import { aPicture, fakeApi } from '../test-api';
+import { galleryApi } from '@shared/gallery';
+import { fakeApi } from '../../../../../tests/support/client/fake-api';
+import { aPicture } from '../../../../../tests/support/client/rows';
 
 const user = userEvent.setup({ delay: null });
+const api = fakeApi();
 const tailorId = '0b7ad9c4-6a1f-4c55-9e4e-0a6f0f6f1a01';
 const pictures = [
   aPicture(1, { caption: 'Lace dress', category: 'Wedding' }),
@@ -17,7 +20,7 @@ const pictures = [
 ];
 
 async function show(isEarly = false) {
-  fakeApi({ [`/api/gallery/${tailorId}`]: () => ({ body: pictures }) });
+  api.on(galleryApi.listOf, pictures);
   render(
     <QueryClientProvider client={queryClient}>
       <Portfolio tailorId={tailorId} isEarly={isEarly} />

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import type { PublicTailor } from '@shared/directory';
+import { directoryApi, type PublicTailor } from '@shared/directory';
+import { galleryApi } from '@shared/gallery';
+import { sessionApi } from '@shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,12 +11,17 @@ import { queryClient } from '../../../lib/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
 import './qr-dialog'; // preloads what a click imports
 import { TailorPage } from './tailor-page';
-import { aTailor, fakeApi } from '../test-api';
+import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
+import { aPublicTailor } from '../../../../../tests/support/client/rows';
 
 const user = userEvent.setup({ delay: null });
-const galleryPath = `/api/gallery/${aTailor().id}`;
+const api = fakeApi();
 
-const show = () =>
+/** Shows the page at the current address. */
+function show(fields: Partial<PublicTailor> = {}) {
+  api.on(sessionApi.current, refusal(401, 'Please log in'));
+  api.on(directoryApi.tailor, aPublicTailor(fields));
+  api.on(galleryApi.listOf, []);
   render(
     <QueryClientProvider client={queryClient}>
       <Route path="/tailors/:slug">
@@ -23,15 +30,12 @@ const show = () =>
       <Toaster />
     </QueryClientProvider>,
   );
+}
 
-async function open(fields: Partial<PublicTailor> = {}, gallery: unknown[] = []) {
+async function open(fields: Partial<PublicTailor> = {}) {
   history.replaceState(null, '', '/tailors/adunni-couture');
-  fakeApi({
-    '/api/tailors/adunni-couture': () => ({ body: aTailor(fields) }),
-    [galleryPath]: () => ({ body: gallery }),
-  });
-  show();
-  await screen.findByRole('heading', { level: 1, name: aTailor(fields).businessName });
+  show(fields);
+  await screen.findByRole('heading', { level: 1, name: 'Adunni Couture' });
 }
 
 const firstLine = 'Hello%20Adunni%20Couture%2C%20I%20found%20you%20on%20Seamfolk.';
@@ -122,17 +126,13 @@ describe('a former address', () => {
   it('is replaced by the current one in the history, without another request', async () => {
     history.replaceState({ fromSearch: true }, '', '/tailors/adunni-alterations');
     const entries = history.length;
-    const requests = fakeApi({
-      '/api/tailors/adunni-alterations': () => ({ body: aTailor() }),
-      [galleryPath]: () => ({ body: [] }),
-    });
     show();
     await screen.findByRole('heading', { level: 1, name: 'Adunni Couture' });
     await waitFor(() => expect(location.pathname).toBe('/tailors/adunni-couture'));
     expect(screen.getByRole('heading', { level: 1, name: 'Adunni Couture' })).toBeTruthy();
     expect(history.length).toBe(entries);
     expect(history.state).toEqual({ fromSearch: true });
-    expect(requests).not.toContain('/api/tailors/adunni-couture');
+    expect(api.requests).not.toContain('/api/tailors/adunni-couture');
   });
 });
 
@@ -164,10 +164,9 @@ describe('Share Profile', () => {
 describe('an unknown tailor', () => {
   const missing = async (slug: string, status = 404) => {
     history.replaceState(null, '', `/tailors/${slug}`);
-    const requests = fakeApi({ [`/api/tailors/${slug}`]: () => ({ status, body: { message: 'Tailor not found' } }) });
+    api.once(directoryApi.tailor, refusal(status, 'Tailor not found'));
     show();
     await screen.findByRole('heading', { level: 1, name: 'Tailor Not Found' });
-    return requests;
   };
 
   it('shows a message, with a link back', async () => {
@@ -177,20 +176,16 @@ describe('an unknown tailor', () => {
   });
 
   it.each(['search', 'me', 'A%20B'])('is not requested for %s', async (slug) => {
-    expect(await missing(slug, 200)).not.toContain(`/api/tailors/${slug}`);
+    await missing(slug, 200);
+    expect(api.requests).not.toContain(`/api/tailors/${slug}`);
   });
 
   it('is not shown for an error of the server', async () => {
     history.replaceState(null, '', '/tailors/adunni-couture');
-    let down = true;
-    fakeApi({
-      '/api/tailors/adunni-couture': () => (down ? { status: 503 } : { body: aTailor() }),
-      [galleryPath]: () => ({ body: [] }),
-    });
+    api.once(directoryApi.tailor, refusal(503, 'No'));
     show();
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('Tailor Not Found')).toBeNull();
-    down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'Adunni Couture' });
   });
@@ -200,10 +195,6 @@ describe('Back to Search', () => {
   it('goes back if the visitor came from a result', async () => {
     history.replaceState(null, '', '/discover?city=Lagos');
     history.pushState({ fromSearch: true }, '', '/tailors/adunni-couture');
-    fakeApi({
-      '/api/tailors/adunni-couture': () => ({ body: aTailor() }),
-      [galleryPath]: () => ({ body: [] }),
-    });
     show();
     await user.click(await screen.findByRole('link', { name: 'Back to Search' }));
     await waitFor(() => expect(location.search).toBe('?city=Lagos'));

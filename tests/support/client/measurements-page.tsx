@@ -3,15 +3,18 @@ import type { Measurement } from '@shared/measurements';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { aClient, aRecord, practiceApi } from '../../../../tests/support/practice-api';
-import { queryClient } from '../../lib/query-client';
-import { dismissToast, Toaster } from '../../ui/feedback/toast';
-import { MeasurementsPage } from './measurements-page';
+import { MeasurementsPage } from '../../../client/src/features/measurements/measurements-page';
+import { queryClient } from '../../../client/src/lib/query-client';
+import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
+import { answerClients } from './client-book';
+import { fakeApi } from './fake-api';
+import { aClient, aRecord } from './rows';
 
 export const user = userEvent.setup({ delay: null });
+export const api = fakeApi();
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
@@ -28,18 +31,12 @@ interface Given {
   at?: string;
   customers?: Customer[];
   records?: Measurement[];
-  failures?: Record<string, { status: number; body: unknown }>;
 }
 
-/** Renders the page for a tailor with these clients; records are oldest first. */
-export function open({
-  at = '/measurements',
-  customers = [chidi, ade],
-  records = [older, shirt],
-  failures = {},
-}: Given = {}) {
-  const api = practiceApi([...customers], structuredClone(records));
-  Object.assign(api.failures, failures);
+/** Renders the page for a tailor with these clients; records are oldest first. Returns the records of the server. */
+export function open({ at = '/measurements', customers = [chidi, ade], records = [older, shirt] }: Given = {}) {
+  const saved = structuredClone(records);
+  answerClients(api, [...customers], saved);
   render(
     <QueryClientProvider client={queryClient}>
       <Router hook={memoryLocation({ path: at }).hook}>
@@ -53,7 +50,7 @@ export function open({
       <Toaster />
     </QueryClientProvider>,
   );
-  return api;
+  return saved;
 }
 
 export const ofChidi = `/measurements/${chidi.id}`;
@@ -63,14 +60,14 @@ export const measureFields = () => inDialog().queryAllByPlaceholderText('e.g., 1
 
 /** Opens the form of a new record for Chidi. */
 export async function openTemplate(template: RegExp, given: Given = {}) {
-  const api = open({ at: ofChidi, ...given });
+  const saved = open({ at: ofChidi, ...given });
   await user.click(await button('Add Measurement'));
   await user.click(await button(template));
-  return api;
+  return saved;
 }
 
-export function close() {
+afterEach(() => {
   queryClient.clear();
   dismissToast();
   vi.unstubAllGlobals();
-}
+});

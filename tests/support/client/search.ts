@@ -1,0 +1,9 @@
+import { directoryApi, type TailorCard } from '@shared/directory';
+import type { SearchPage } from '@shared/page-data';
+import { searchHeaders } from '@shared/search-headers';
+
+/** Returns the answer of a search: a page of tailors with its headers. */
+export function found(tailors: TailorCard[], facts: Partial<Omit<SearchPage, 'tailors'>> = {}): Response {
+  const page = { total: tailors.length, more: false, ...facts };
+  return Response.json(tailors, { headers: searchHeaders(page, directoryApi.search.path, new URLSearchParams()) });
+}
