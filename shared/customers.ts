@@ -28,6 +28,14 @@ export const customerSchema = z
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type Customer = z.output<typeof customerSchema>;
 
+/** The label of each field, in the order of the form and of the archive. */
+export const customerLabels = {
+  name: 'Name',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  notes: 'Notes',
+} satisfies Record<keyof CustomerInput, string>;
+
 /** Calls for the tailor's clients. */
 export const customersApi = {
   list: endpoint({

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints, api } from '@shared/api';
+import { customerLabels } from '@shared/customers';
 import { startApp, type TestApp } from '../../tests/support/app';
 
 interface Operation {
@@ -66,7 +67,7 @@ describe('GET /api/openapi.json', () => {
 
   it('names the schemas of rows, and their fields', () => {
     const { Customer, CustomerInput } = description.components.schemas;
-    expect(Object.keys(CustomerInput?.properties ?? {})).toEqual(['name', 'phone', 'whatsapp', 'notes']);
+    expect(Object.keys(CustomerInput?.properties ?? {})).toEqual(Object.keys(customerLabels));
     expect(Customer?.properties).toHaveProperty('updatedAt', { type: 'string', format: 'date-time' });
     expect(operation('customers_list').responses['200']?.content?.['application/json']?.schema).toEqual({
       type: 'array',

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customerLabels } from '@shared/customers';
 import { startApp, type Agent, type TestApp } from '../../tests/support/app';
 import { aCustomer, aTailor } from '../../tests/support/factories';
 import { sendParts } from './send-parts';
@@ -74,7 +75,7 @@ describe('an answer in parts', () => {
     expect(status).toBe(200);
     expect(new Set(body.map(({ id }: { id: string }) => id)).size).toBe(4_000);
     expect(Object.keys(body[0]).sort()).toEqual(
-      ['createdAt', 'id', 'name', 'notes', 'phone', 'updatedAt', 'whatsapp'].sort(),
+      ['createdAt', 'id', 'updatedAt', ...Object.keys(customerLabels)].sort(),
     );
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');

@@ -1,16 +1,9 @@
-import type { Customer } from '@shared/customers';
 import { describe, expect, it } from 'vitest';
+import { aClient } from '../../../tests/support/client/rows';
 import { searchable, searchClients } from './client-search';
 
-const client = (name: string, phone: string | null = null, whatsapp: string | null = null): Customer => ({
-  id: crypto.randomUUID(),
-  name,
-  phone,
-  whatsapp,
-  notes: 'Adé, 900',
-  createdAt: '2026-11-21T09:14:00.000Z',
-  updatedAt: '2026-11-21T09:14:00.000Z',
-});
+const client = (name: string, phone: string | null = null, whatsapp: string | null = null) =>
+  aClient({ name, phone, whatsapp, notes: 'Adé, 900' });
 
 const clients = searchable([
   client('Olúwaṣeun Adébáyọ̀', '+44 7700 900482', '+44 7700 900482'),

@@ -1,4 +1,5 @@
 import { BRAND } from '@shared/brand';
+import { customerLabels } from '@shared/customers';
 import { measureLabel, measures } from '@shared/measurements';
 import { csv, inBothUnits, json, jsonLines, shownMeasurement } from './archive-format';
 import { numbered } from './archive-pictures';
@@ -25,10 +26,7 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
 
 /** The column headings in their order. A column with null is only in the JSON file. A new column needs an entry here. */
 const clientHeadings = {
-  name: 'Name',
-  phone: 'Phone',
-  whatsapp: 'WhatsApp',
-  notes: 'Notes',
+  ...customerLabels,
   createdAt: 'Added',
   updatedAt: 'Changed',
   id: null,

@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { customerLabels, type CustomerInput } from '@shared/customers';
 import type { OwnImage } from '@shared/gallery';
 import type { Agent, TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aPicture, aTailor, aUser, profileInput } from '../../../tests/support/factories';
@@ -100,9 +101,11 @@ describe.each([
         },
       },
     ]);
+    const cells = { name: '"Zoë ""Zee"" Ọlá"', phone: "'+44 20", notes: `"'=HYPERLINK(""x"")\n'@home"` };
+    const fields = Object.keys(customerLabels) as (keyof CustomerInput)[];
     expect(texts['clients.csv']).toBe(
-      `\uFEFFName,Phone,WhatsApp,Notes,Added,Changed\r\n` +
-        `"Zoë ""Zee"" Ọlá",'+44 20,,"'=HYPERLINK(""x"")\n'@home",${client.createdAt},${client.updatedAt}\r\n`,
+      `\uFEFF${fields.map((field) => customerLabels[field]).join()},Added,Changed\r\n` +
+        `${fields.map((field) => ({ ...client, ...cells })[field]).join()},${client.createdAt},${client.updatedAt}\r\n`,
     );
     const [names = '', line = ''] = (texts['measurements.csv'] ?? '').split('\r\n');
     expect(names).toContain('Client,Taken,Changed,Tag,Neck,Neck (in),Neck (cm),Chest,');

@@ -35,7 +35,8 @@ describe('the demo clients', () => {
 
   it.each(demoClients.map((one) => [one.name, one] as const))('%s could have been typed in', (_name, one) => {
     const { name, phone = null, whatsapp = null, notes = null } = one;
-    expect(z.parse(customerInputSchema, { name, phone, whatsapp, notes })).toEqual({ name, phone, whatsapp, notes });
+    const details = { name, phone, whatsapp, notes };
+    expect(z.parse(customerInputSchema, details)).toMatchObject(details);
     for (const { measurements, tags } of recordsOf(one)) {
       expect(z.parse(measurementUpdateSchema, { measurements, tags })).toEqual({ measurements, tags });
       const { notes: _notes, ...values } = measurements;

@@ -1,10 +1,11 @@
-import type { Customer } from '@shared/customers';
+import { customerInputSchema, type Customer } from '@shared/customers';
 import type { PublicTailor, TailorCard } from '@shared/directory';
 import type { GalleryImage, OwnImage } from '@shared/gallery';
 import type { Measurement } from '@shared/measurements';
 import type { Place } from '@shared/places';
 import type { CurrentUser } from '@shared/session';
 import type { Tailor } from '@shared/tailor';
+import { parse } from 'zod/mini';
 import { refusal } from './fake-api';
 
 const savedAt = '2026-11-21T09:14:00.000Z';
@@ -137,12 +138,10 @@ export const cards = (count: number, fields: Partial<TailorCard> = {}): TailorCa
     businessName: `Tailor ${index}`,
   }));
 
-/** Returns a client of a tailor. */
+/** Returns a client of a tailor, without what `fields` leave out. */
 export const aClient = (fields: Partial<Customer> & { name: string }): Customer => ({
   id: crypto.randomUUID(),
-  phone: null,
-  whatsapp: null,
-  notes: null,
+  ...parse(customerInputSchema, fields),
   createdAt: savedAt,
   updatedAt: savedAt,
   ...fields,

@@ -1,4 +1,4 @@
-import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers';
+import { customerInputSchema, customerLabels, type Customer, type CustomerInput } from '@shared/customers';
 import { FormDialog } from '../../forms/form-dialog';
 import { useRowForm } from '../../forms/use-row-form';
 import { TextArea, TextField } from '../../ui/controls/field';
@@ -19,7 +19,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
     row: customer,
     schema: customerInputSchema,
     valuesOf,
-    labels,
+    labels: customerLabels,
     create: useCreateCustomer(),
     update: useUpdateCustomer(),
     words: customer ? editing : adding,
@@ -41,14 +41,12 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   );
 }
 
-const valuesOf = (customer?: CustomerInput) => ({
+const valuesOf = (customer?: CustomerInput): Record<keyof CustomerInput, string> => ({
   name: customer?.name ?? '',
   phone: customer?.phone ?? '',
   whatsapp: customer?.whatsapp ?? '',
   notes: customer?.notes ?? '',
 });
-
-const labels = { name: 'Name', phone: 'Phone', whatsapp: 'WhatsApp', notes: 'Notes' };
 
 const adding = {
   submit: 'Add Client',
