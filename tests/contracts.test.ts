@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { safeParse } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import { customerInputSchema, customerSchema } from '@shared/customers';
 import { publicTailorSchema, tailorCardSchema } from '@shared/directory';
-import { galleryInputSchema, ownImageSchema } from '@shared/gallery';
 import { maxLengths } from '@shared/limits';
-import { measurementInputSchema, measurementSchema, measures, measurementUpdateSchema } from '@shared/measurements';
+import { measures, measurementUpdateSchema } from '@shared/measurements';
 import { currentUserSchema } from '@shared/session';
 import { tailorInputSchema, tailorSchema, tailorSettingsSchema } from '@shared/tailor';
-import { customers, galleryImages, measurements, tailors, users } from '../server/db/tables';
+import { measurements, tailors, users } from '../server/db/tables';
+import { startApp, type TestApp } from './support/app';
+import { aTailor } from './support/factories';
 import { jsonSchemaOf } from './support/json-schema';
-import { testDatabase, type TestDatabase } from './support/database';
+import { nouns } from './support/nouns';
 
 interface Property {
   type?: string | string[];
@@ -53,9 +53,7 @@ const rowOf = (table: PgTable) =>
     : createSelectSchema(table);
 
 const responses: [string, $ZodType, PgTable][] = [
-  ['customer', customerSchema, customers],
-  ['measurement', measurementSchema, measurements],
-  ['gallery image', ownImageSchema, galleryImages],
+  ...nouns.map(({ name, api, table }): [string, $ZodType, PgTable] => [name, api.create.response, table]),
   ['tailor', tailorSchema, tailors],
   ['public tailor', publicTailorSchema, tailors],
   ['tailor card', tailorCardSchema, tailors],
@@ -74,18 +72,19 @@ describe('a response contract', () => {
   });
 });
 
-const inputs: [string, $ZodType, PgTable, string[]][] = [
-  ['customer', customerInputSchema, customers, []],
-  ['measurement', measurementInputSchema, measurements, []],
-  ['gallery image', galleryInputSchema, galleryImages, ['objectId']],
-  ['tailor', tailorInputSchema, tailors, ['profilePictureUrl']],
-  ['tailor settings', tailorSettingsSchema(), tailors, ['profilePictureUrl']],
+const inputs: [string, $ZodType, PgTable][] = [
+  ...nouns.map(({ name, api, table }): [string, $ZodType, PgTable] => [name, api.create.body, table]),
+  ['tailor', tailorInputSchema, tailors],
+  ['tailor settings', tailorSettingsSchema(), tailors],
 ];
 
+/** Fields of an input that are no columns. */
+const notColumns = new Set(['objectId', 'profilePictureUrl']);
+
 describe('an input contract', () => {
-  it.each(inputs)('%s writes columns of its table within their length', (_name, schema, table, notColumns) => {
+  it.each(inputs)('%s writes columns of its table within their length', (_name, schema, table) => {
     const columns = properties(createInsertSchema(table), 'input');
-    const fields = Object.entries(properties(schema, 'input')).filter(([name]) => !notColumns.includes(name));
+    const fields = Object.entries(properties(schema, 'input')).filter(([name]) => !notColumns.has(name));
     expect(fields.length).toBeGreaterThan(1);
     const limited = fields.filter(([name]) => maxLength(columns[name] ?? {}) !== undefined);
     expect(limited.length).toBeGreaterThan(0);
@@ -107,12 +106,13 @@ describe('an input contract', () => {
 });
 
 describe('the database', () => {
-  let database: TestDatabase;
+  let app: TestApp;
   beforeAll(async () => {
-    database = await testDatabase();
-    await aRowOfEach(database);
+    app = await startApp();
+    const { agent } = await aTailor(app);
+    for (const { api, body } of nouns) await agent.post(api.create.path, await body(agent));
   });
-  afterAll(() => database.stop());
+  afterAll(() => app.stop());
 
   const texts = inputs.flatMap(([name, schema, table]) =>
     Object.entries(properties(schema, 'input')).flatMap(([field, property]) => {
@@ -123,7 +123,10 @@ describe('the database', () => {
 
   it.each(texts)('limits the %s to the length of its %s', async (_name, field, { table, limit }) => {
     const write = (length: number) =>
-      database.db.update(table).set({ [field]: sql`repeat('x', ${length}::int)` } as PgUpdateSetSource<PgTable>);
+      app.database.db
+        .update(table)
+        .set({ [field]: sql`repeat('x', ${length}::int)` } as PgUpdateSetSource<PgTable>)
+        .where(sql`id = (select id from ${table} limit 1)`);
     expect((await write(limit)).rowCount).toBe(1);
     await expect(write(limit + 1)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^(22001|23514)$/) } });
   });
@@ -131,7 +134,7 @@ describe('the database', () => {
   it.each([...measures, 'notes'] as const)('limits a measurement to the length of its %s', async (measure) => {
     const limit = measure === 'notes' ? maxLengths.longText : maxLengths.measure;
     const write = (length: number) =>
-      database.db.update(measurements).set({ measurements: { [measure]: 'x'.repeat(length) } });
+      app.database.db.update(measurements).set({ measurements: { [measure]: 'x'.repeat(length) } });
     expect((await write(limit)).rowCount).toBe(1);
     await expect(write(limit + 1)).rejects.toMatchObject({ cause: { constraint: 'measurements_values_length' } });
     const input = (length: number) => ({ measurements: { [measure]: 'x'.repeat(length) } });
@@ -139,14 +142,3 @@ describe('the database', () => {
     expect(safeParse(measurementUpdateSchema, input(limit + 1)).success).toBe(false);
   });
 });
-
-async function aRowOfEach({ db }: TestDatabase): Promise<void> {
-  const [user] = await db.insert(users).values({ issuer: 'i', subject: 's' }).returning();
-  const place = { city: 'Lagos', country: 'Nigeria' };
-  const profile = { userId: user?.id ?? '', businessName: 'Needle', profileSlug: 'needle', ...place };
-  const [tailor] = await db.insert(tailors).values(profile).returning();
-  const tailorId = tailor?.id ?? '';
-  const [customer] = await db.insert(customers).values({ tailorId, name: 'Ada' }).returning();
-  await db.insert(measurements).values({ tailorId, customerId: customer?.id ?? '', measurements: {} });
-  await db.insert(galleryImages).values({ tailorId, pictureKey: 'a'.repeat(32), width: 1, height: 1 });
-}

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '@shared/account';
 import { allEndpoints } from '@shared/api';
-import { customersApi } from '@shared/customers';
 import type { Endpoint } from '@shared/endpoint';
 import { galleryApi } from '@shared/gallery';
-import { measurementsApi } from '@shared/measurements';
 import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
 import { tailorApi } from '@shared/tailor';
 import { startApp, type Agent, type TestApp } from './support/app';
-import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from './support/factories';
+import { aTailor, profileInput } from './support/factories';
+import { nouns, pathWith } from './support/nouns';
 
-/** Makes a tailor with one of everything that a tailor owns. */
+/** Makes a tailor with one row of each noun. */
 async function aFullTailor(app: TestApp) {
   const { agent, tailor } = await aTailor(app);
-  const customer = await aCustomer(agent, { name: `Client of ${tailor.businessName}` });
-  const record = await aMeasurement(agent, customer.id);
-  const picture = await aPicture(agent);
+  const rows: Record<string, { id: string }> = {};
+  for (const { name, api, body } of nouns) {
+    rows[name] = (await agent.post(api.create.path, await body(agent))).body as { id: string };
+  }
   const reserved = await agent.post(objectsApi.reserve.path, {});
-  return { agent, tailor, customer, record, picture, objectId: reserved.body.objectId as string };
+  return { agent, tailor, rows, objectId: reserved.body.objectId as string };
 }
 
 type FullTailor = Awaited<ReturnType<typeof aFullTailor>>;
@@ -36,7 +36,22 @@ interface Case {
 const own = (path: string): Case => ({ path: () => path, stranger: 'own' });
 const refused = (path: Case['path'], body?: Case['body']): Case => ({ path, body, stranger: 'refused' });
 
+/** A call that names a row, in its path or its body, is refused if the row is another tailor's. */
+const nounCases = nouns.flatMap(({ name, api, body }) =>
+  Object.values<Endpoint>(api)
+    .filter(({ access }) => access !== 'public')
+    .map((endpoint): [Endpoint, Case] => [
+      endpoint,
+      {
+        path: ({ rows }) => pathWith(endpoint.path, rows[name] ?? {}),
+        body: endpoint.body && (async ({ agent, tailor }) => ({ ...(await body(agent)), tailorId: tailor.id })),
+        stranger: endpoint.params || endpoint.errors?.[404] ? 'refused' : 'own',
+      },
+    ]),
+);
+
 const cases = new Map<Endpoint, Case>([
+  ...nounCases,
   [sessionApi.current, own('/api/auth/user')],
   [sessionApi.user, own('/api/user')],
   [
@@ -56,60 +71,13 @@ const cases = new Map<Endpoint, Case>([
     ),
   ],
   [tailorApi.slugAvailability, own('/api/slugs/free-for-all')],
-  [customersApi.list, own('/api/customers')],
-  [
-    customersApi.create,
-    { path: () => '/api/customers', body: ({ tailor }) => ({ name: 'New', tailorId: tailor.id }), stranger: 'own' },
-  ],
-  [
-    customersApi.update,
-    refused(
-      ({ customer }) => `/api/customers/${customer.id}`,
-      () => ({ name: 'Taken' }),
-    ),
-  ],
-  [customersApi.delete, refused(({ customer }) => `/api/customers/${customer.id}`)],
-  [measurementsApi.recent, own('/api/measurements')],
-  [measurementsApi.counts, own('/api/measurements/counts')],
-  [measurementsApi.list, refused(({ customer }) => `/api/measurements/${customer.id}`)],
-  [
-    measurementsApi.create,
-    refused(
-      () => '/api/measurements',
-      ({ customer }) => ({ customerId: customer.id, measurements: { neck: '15 in' } }),
-    ),
-  ],
-  [
-    measurementsApi.update,
-    refused(
-      ({ record }) => `/api/measurements/${record.id}`,
-      () => ({ measurements: { neck: '1 in' } }),
-    ),
-  ],
-  [measurementsApi.delete, refused(({ record }) => `/api/measurements/${record.id}`)],
-  [galleryApi.list, own('/api/gallery')],
-  [
-    galleryApi.create,
-    refused(
-      () => '/api/gallery',
-      ({ objectId }) => ({ objectId }),
-    ),
-  ],
-  [
-    galleryApi.update,
-    refused(
-      ({ picture }) => `/api/gallery/${picture.id}`,
-      () => ({ caption: 'Taken' }),
-    ),
-  ],
   [
     galleryApi.reorder,
     refused(
       () => '/api/gallery/order',
-      ({ picture }) => ({ first: 5, ids: [picture.id] }),
+      ({ rows }) => ({ first: 5, ids: [rows.gallery?.id] }),
     ),
   ],
-  [galleryApi.delete, refused(({ picture }) => `/api/gallery/${picture.id}`)],
   [objectsApi.reserve, own('/api/objects/upload')],
   [objectsApi.claimPicture, refused(({ objectId }) => `/api/objects/${objectId}/picture`)],
 ]);
@@ -130,18 +98,12 @@ afterAll(() => app.stop());
 const send = (agent: Agent, { method }: Endpoint, path: string, body: unknown) => agent.request(method, path, body);
 
 /** Returns everything that the owner can read, to compare before and after. */
-async function everythingOf({ agent, customer }: FullTailor) {
-  const paths = ['/api/tailors/me', '/api/customers', `/api/measurements/${customer.id}`, '/api/gallery'];
+async function everythingOf({ agent, rows }: FullTailor) {
+  const paths = ['/api/tailors/me', ...nouns.map(({ name, api }) => pathWith(api.list.path, rows[name] ?? {}))];
   return Promise.all(paths.map(async (path) => (await agent.get(path)).body as unknown));
 }
 
-const idsOf = ({ tailor, customer, record, picture }: FullTailor) => [
-  tailor.id,
-  tailor.userId,
-  customer.id,
-  record.id,
-  picture.id,
-];
+const idsOf = ({ tailor, rows }: FullTailor) => [tailor.id, tailor.userId, ...Object.values(rows).map(({ id }) => id)];
 
 describe('every call that is not public', () => {
   it('has a case for each of them', () => {
@@ -153,15 +115,16 @@ describe('every call that is not public', () => {
 
   it.each(named)('%s answers 401 without a session', async (_name, endpoint) => {
     const { path, body } = cases.get(endpoint)!;
-    const answer = await send(app.anonymous, endpoint, path(owner), body?.(owner));
+    const answer = await send(app.anonymous, endpoint, path(owner), await body?.(owner));
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({ message: 'Please log in', code: 'signed_out' });
   });
 
   it.each(named)("%s shows and changes nothing of another tailor's", async (_name, endpoint) => {
     const { path, body, stranger: expected, after } = cases.get(endpoint)!;
+    const sent = await body?.(owner);
     const before = await everythingOf(owner);
-    const answer = await send(stranger.agent, endpoint, path(owner), body?.(owner));
+    const answer = await send(stranger.agent, endpoint, path(owner), sent);
     if (expected === 'refused') expect(answer.status).toBe(404);
     else expect([200, 201, 204, 409]).toContain(answer.status);
     const shown = answer.text;

@@ -1,0 +1,5 @@
+import { customersApi } from '@shared/customers';
+import { customers } from '../../server/db/tables';
+import type { Noun } from '../support/nouns';
+
+export default { api: customersApi, table: customers, body: async () => ({ name: 'Ngozi' }) } satisfies Noun;

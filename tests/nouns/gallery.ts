@@ -1,0 +1,10 @@
+import { galleryApi } from '@shared/gallery';
+import { galleryImages } from '../../server/db/tables';
+import type { Noun } from '../support/nouns';
+import { anUpload } from '../support/uploads';
+
+export default {
+  api: galleryApi,
+  table: galleryImages,
+  body: async (agent) => ({ objectId: await anUpload(agent) }),
+} satisfies Noun;

@@ -1,0 +1,14 @@
+import type { Customer } from '@shared/customers';
+import { measurementsApi } from '@shared/measurements';
+import { measurements } from '../../server/db/tables';
+import { aCustomer } from '../support/factories';
+import type { Noun } from '../support/nouns';
+
+export default {
+  api: measurementsApi,
+  table: measurements,
+  body: async (agent) => {
+    const [customer] = (await agent.get('/api/customers')).body as Customer[];
+    return { customerId: (customer ?? (await aCustomer(agent))).id, measurements: { neck: '15 in' } };
+  },
+} satisfies Noun;
