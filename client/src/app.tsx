@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { pageAt, pagePatterns, type PageName } from '@shared/pages';
+import { pageAt, pagePatterns, type PageName, type WorkroomPageName } from '@shared/pages';
 import { LeaveApp } from './features/session/leave-app';
 import { Loading } from './features/session/loading';
 import { useProfileJustSaved, useSession, type SessionState } from './features/session/queries';
@@ -23,12 +23,19 @@ const RegisterPage = lazyScreen(() => import('./features/tailor-profile/register
 const SignedInFrame = lazy(async () => ({
   default: (await import('./features/session/signed-in-frame')).SignedInFrame,
 }));
-const DashboardPage = lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage');
-const GalleryPage = lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage');
-const ClientsPage = lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage');
-const MeasurementsPage = lazyScreen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage');
-const SettingsPage = lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage');
 const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
+
+const MeasurementsPage = lazyScreen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage');
+
+/** The screens of a tailor, which have the frame of the workroom. */
+const workroom: Record<Exclude<WorkroomPageName, 'register'>, LazyScreen> = {
+  dashboard: lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage'),
+  gallery: lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage'),
+  clients: lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage'),
+  measurements: MeasurementsPage,
+  clientMeasurements: MeasurementsPage,
+  settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
+};
 
 /** The states of screens that do not depend on the session. */
 const everyone: readonly SessionState[] = ['loading', 'unknown', 'signed-out', 'without-profile', 'with-profile'];
@@ -50,12 +57,11 @@ const screens: Screen[] = [
   { pattern: pagePatterns.register, for: ['without-profile'], show: <RegisterPage /> },
   { pattern: '*', for: ['without-profile'], show: <Redirect to={paths.register()} replace /> },
   { pattern: pagePatterns.home, for: ['with-profile'], show: <Redirect to={paths.dashboard()} replace /> },
-  { pattern: pagePatterns.dashboard, for: ['with-profile'], show: framed(<DashboardPage />) },
-  { pattern: pagePatterns.gallery, for: ['with-profile'], show: framed(<GalleryPage />) },
-  { pattern: pagePatterns.clients, for: ['with-profile'], show: framed(<ClientsPage />) },
-  { pattern: pagePatterns.measurements, for: ['with-profile'], show: framed(<MeasurementsPage />) },
-  { pattern: pagePatterns.clientMeasurements, for: ['with-profile'], show: framed(<MeasurementsPage />) },
-  { pattern: pagePatterns.settings, for: ['with-profile'], show: framed(<SettingsPage />) },
+  ...Object.entries(workroom).map(([name, Page]): Screen => ({
+    pattern: pagePatterns[name as keyof typeof workroom],
+    for: ['with-profile'],
+    show: framed(<Page />),
+  })),
 ];
 
 /** Public screens, which may be opened by a link. */
