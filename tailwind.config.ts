@@ -74,6 +74,10 @@ const config: Config = {
       spacing: {
         gutter: 'var(--gutter)',
         section: 'var(--section)',
+        // Space that grows with the window.
+        'fluid-sm': 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
+        fluid: 'clamp(2rem, 1.4rem + 2.4vw, 3.5rem)',
+        'fluid-lg': 'clamp(2.5rem, 1.5rem + 4vw, 5rem)',
         tap: 'var(--tap)',
         field: 'var(--field)',
         bar: 'var(--bar)',

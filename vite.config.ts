@@ -11,7 +11,8 @@ import { collectedFile, licences } from './client/licences';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), icons(), worldOutline(), licences()],
+  // Vite minifies the style sheets: a second pass by Tailwind would repeat each prefixed property.
+  plugins: [react(), tailwindcss({ optimize: false }), icons(), worldOutline(), licences()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari supports only from 16.4.
   css: { postcss: { plugins: [mediaMinmax()] } },

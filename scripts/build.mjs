@@ -38,8 +38,17 @@ const parts = [
   },
   {
     name: 'sign-in pages',
-    sources: ['server/auth/sign-in.css', 'client/src/styles', 'client/src/assets/fonts', ...forAll],
-    result: 'dist/sign-in/sign-in.css',
+    sources: [
+      'server/auth/sign-in.css',
+      'server/auth/page.ts',
+      'server/local/identity/sign-in-form.ts',
+      'client/src/styles',
+      'client/src/assets/fonts',
+      'vite.sign-in.config.ts',
+      'tailwind.config.ts',
+      ...forAll,
+    ],
+    result: 'dist/sign-in/.vite/manifest.json',
     make: buildSignInPages,
   },
   {
@@ -72,17 +81,25 @@ export async function build({ force = false, only = parts.map(({ name }) => name
 
 async function buildClient() {
   await keepEarlierAssets(join(root, 'dist/client/assets'), join(root, 'dist/earlier-assets'));
+  await viteBuild('client', 'vite.config.ts');
+  await compressTexts(join(root, 'dist/client/assets'));
+}
+
+async function buildSignInPages() {
+  await viteBuild('.', 'vite.sign-in.config.ts');
+}
+
+async function viteBuild(folder, config) {
   const vite = await import('vite');
   await inProduction(() =>
     vite.build({
-      root: join(root, 'client'),
-      configFile: join(root, 'vite.config.ts'),
+      root: join(root, folder),
+      configFile: join(root, config),
       // Lets the configuration use the import paths of the sources.
       configLoader: 'runner',
       logLevel: 'warn',
     }),
   );
-  await compressTexts(join(root, 'dist/client/assets'));
 }
 
 /**
@@ -156,20 +173,6 @@ const bundleOwnPackages = {
     onResolve({ filter: /^@seamfolk\// }, ({ path }) => ({ path: resolve(path), sideEffects: false }));
   },
 };
-
-async function buildSignInPages() {
-  const esbuild = await import('esbuild');
-  await rm(join(root, 'dist/sign-in'), { recursive: true, force: true });
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: ['server/auth/sign-in.css'],
-    outdir: 'dist/sign-in',
-    bundle: true,
-    minify: true,
-    loader: { '.woff2': 'file' },
-    logLevel: 'warning',
-  });
-}
 
 /** Runs in its own process, since reading all towns of the world takes 500 MB of memory. */
 async function buildPlaces() {

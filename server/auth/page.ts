@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cx } from 'class-variance-authority';
 import express, { Router } from 'express';
 import { escaped, weave } from '@seamfolk/cloth';
 import { BRAND } from '@shared/brand';
@@ -11,58 +12,80 @@ const folder = fromPackageRoot('dist/sign-in');
 const cloth = weave('door', { kind: 'ikat', palette: 'teal', width: 720, height: 1000, scale: 1.4, drape: true });
 const brandMark = logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' });
 
-/** The path of these pages' files. It contains a hash of them. Without a build there is no style sheet. */
-const assets = `/sign-in/${digestOf([cloth, readIfThere(join(folder, 'sign-in.css'))])}`;
+/** The paths of these pages' files contain a hash of the file. Without a build there is no style sheet. */
+const clothFile = `/sign-in/cloth-${createHash('sha256').update(cloth).digest('hex').slice(0, 16)}.svg`;
+const sheet = builtSheet();
 
-/** Serves the files of the sign-in pages: style sheet and fonts (bundled by the build) and the drawing of a cloth. */
+/** Serves the drawing of a cloth and the built style sheet; also its fonts, which the built client has at the same URLs. */
 export function signInAssets(): Router {
-  const forEver = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
   const router = Router();
-  router.get(`${assets}/cloth.svg`, (_req, res) => {
+  router.get(clothFile, (_req, res) => {
     res.type('image/svg+xml').setHeader('Cache-Control', 'public, max-age=31536000, immutable').send(cloth);
   });
-  router.use(assets, express.static(folder, forEver));
-  return router;
+  const forEver = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
+  return router.use('/assets', express.static(join(folder, 'assets'), forEver));
 }
 
-function digestOf(texts: string[]): string {
-  return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
+/** Returns the path of the style sheet, which Vite's manifest has. */
+function builtSheet(): string {
+  const manifest = join(folder, '.vite/manifest.json');
+  const files = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Built>) : {};
+  return `/${files['server/auth/sign-in.css']?.file ?? 'sign-in.css'}`;
 }
 
-function readIfThere(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+interface Built {
+  file: string;
 }
 
 /** Returns the HTML of a sign-in page, which needs no script. `heading` is plain text, `lead` and `content` are HTML. */
 export function signInPage({ heading, lead, content }: { heading: string; lead: string; content: string }): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escaped(heading)} - ${BRAND}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${assets}/sign-in.css">
-</head>
-<body>
-<div class="door">
-<img class="door-cloth" src="${assets}/cloth.svg" alt="" width="720" height="1000">
-<main class="door-main">
-<div class="door-form">
-<header>
-<a class="logo" href="/">${brandMark}${BRAND}</a>
-<h1>${escaped(heading)}</h1>
-<p class="lead">${lead}</p>
-</header>
-${content}
-</div>
-</main>
-</div>
-</body>
-</html>
-`;
+  return /* HTML */ `<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${escaped(heading)} - ${BRAND}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${sheet}" />
+      </head>
+      <body>
+        <div
+          class="grid min-h-window grid-rows-[7.5rem_1fr] nav:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] nav:grid-rows-1"
+        >
+          <img class="size-full min-h-0 object-cover cloth" src="${clothFile}" alt="" width="720" height="1000" />
+          <main class="grid content-start justify-items-center px-gutter pt-6 pb-12 nav:content-center nav:pt-12">
+            <div class="grid w-full max-w-100 gap-6">
+              <header class="grid justify-items-start gap-3">
+                <a
+                  class="inline-flex min-h-tap items-center gap-2 font-display text-[1.3125rem]/none font-[620] tracking-[-0.01em] text-inherit no-underline"
+                  href="/"
+                >
+                  ${brandMark} ${BRAND}
+                </a>
+                <h1 class="text-[2.125rem]">${escaped(heading)}</h1>
+                <p class="text-muted">${lead}</p>
+              </header>
+              ${content}
+            </div>
+          </main>
+        </div>
+      </body>
+    </html>`;
+}
+
+/** The class of a button in the full width. */
+export const buttonClass = {
+  primary: button('border-transparent bg-action text-action-on hover:bg-action-hover active:bg-action-press'),
+  secondary: button('border-edge bg-surface text-ink hover:border-ink'),
+};
+
+function button(colours: string): string {
+  return cx(
+    'inline-flex min-h-13 w-full items-center justify-center rounded border px-6 py-2 text-center leading-tight font-semibold no-underline transition-[background-color,border-color,color] duration-fast',
+    colours,
+  );
 }
 
 /** Returns the page of a failed sign-in, with links to try again and to the landing page. */
@@ -77,9 +100,9 @@ export function tooManyPage(address: string): string {
 }
 
 function pageWithLinks(heading: string, text: string, link: { label: string; href: string }): string {
-  const links = `<nav class="ways" aria-label="Where to go from here">
-<a class="button" href="${escaped(link.href)}">${link.label}</a>
-<a class="button button-quiet" href="/">Back to ${BRAND}</a>
-</nav>`;
+  const links = /* HTML */ `<nav class="grid gap-3" aria-label="Where to go from here">
+    <a class="${buttonClass.primary}" href="${escaped(link.href)}">${link.label}</a>
+    <a class="${buttonClass.secondary}" href="/">Back to ${BRAND}</a>
+  </nav>`;
   return signInPage({ heading, lead: escaped(text), content: links });
 }

@@ -29,7 +29,7 @@ async function sheetsIn(folder: string): Promise<string[]> {
 }
 
 test('the built style sheets use only features that every supported browser has', async () => {
-  const sheets = [...(await sheetsIn('dist/client/assets')), ...(await sheetsIn('dist/sign-in'))];
+  const sheets = [...(await sheetsIn('dist/client/assets')), ...(await sheetsIn('dist/sign-in/assets'))];
   expect(sheets.length).toBeGreaterThan(4);
   const used = sheets.flatMap(lackingIn);
   const lost = used.filter(({ feature }) => !lossless.some(([pattern]) => pattern.test(feature)));

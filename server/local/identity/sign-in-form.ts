@@ -1,7 +1,7 @@
 import { escaped } from '@seamfolk/cloth';
 import { maxLengths } from '@shared/limits';
 import { z } from 'zod';
-import { signInPage } from '../../auth/page';
+import { buttonClass, signInPage } from '../../auth/page';
 import { demoAccount } from './accounts';
 
 const name = z
@@ -49,17 +49,24 @@ export function signInFormPage(typed: FormTexts, errors: FieldErrors = {}): stri
   return signInPage({
     heading: 'Sign in',
     lead: 'New here? The same form opens your account.',
-    content: `${demoForm}
-<p class="or">or with your e-mail</p>
-<form method="post" novalidate>
-${field(emailInput)}
-<div class="names">
-${nameInputs.map(field).join('\n')}
-</div>
-<p class="hint">Names are only needed for a new account.</p>
-<button class="button" type="submit">Continue</button>
-</form>
-<p class="hint">This sign-in is for local use, to try the product: it asks for no password and keeps everything on this computer. A live site uses its own identity provider.</p>`,
+    content: /* HTML */ `${demoForm}
+      <p
+        class="flex items-center gap-3.5 text-small/[1.6] text-muted before:h-[2px] before:flex-1 before:stitch-t after:h-[2px] after:flex-1 after:stitch-t"
+      >
+        or with your e-mail
+      </p>
+      <form class="grid gap-4" method="post" novalidate>
+        ${field(emailInput)}
+        <div class="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-start gap-4">
+          ${nameInputs.map(field).join('')}
+        </div>
+        <p class="text-micro text-muted">Names are only needed for a new account.</p>
+        <button class="${buttonClass.primary}" type="submit">Continue</button>
+      </form>
+      <p class="text-micro text-muted">
+        This sign-in is for local use, to try the product: it asks for no password and keeps everything on this
+        computer. A live site uses its own identity provider.
+      </p>`,
   });
 }
 
@@ -81,18 +88,48 @@ const nameInputs: Input[] = [
 ];
 
 function fieldHtml({ name, label, attributes }: Input, value: string, error?: string, focused?: Field): string {
-  const state = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
-  const focus = name === focused ? ' autofocus' : '';
-  return `<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" ${attributes} value="${escaped(value)}"${state}${focus}>
-${error ? `<p class="error" id="${name}-error">${escaped(error)}</p>` : ''}</div>`;
+  const state = error ? `aria-invalid="true" aria-describedby="${name}-error"` : '';
+  const focus = name === focused ? 'autofocus' : '';
+  return /* HTML */ `<div class="grid min-w-0 gap-1.5">
+    <label class="text-small font-semibold" for="${name}">${label}</label>
+    <input
+      class="min-h-field w-full min-w-0 rounded border border-edge bg-surface px-3.5 py-2.5 text-body/[1.4] hover:border-ink focus-visible:border-action focus-visible:shadow-none focus-visible:-outline-offset-1 focus-visible:outline-action aria-invalid:border-danger aria-invalid:outline-danger"
+      id="${name}"
+      name="${name}"
+      ${attributes}
+      value="${escaped(value)}"
+      ${state}
+      ${focus}
+    />
+    ${error ? errorHtml(name, error) : ''}
+  </div>`;
 }
 
-const demoForm = `<form class="accounts" method="post">
-<input type="hidden" name="email" value="${demoAccount.email}">
-<input type="hidden" name="firstName" value="${demoAccount.firstName}">
-<input type="hidden" name="lastName" value="${demoAccount.lastName}">
-<button class="account" type="submit"><span class="initials" aria-hidden="true">${initials()}</span><span><strong>${demoAccount.firstName} ${demoAccount.lastName}, the demo account</strong>${demoAccount.email}</span></button>
+function errorHtml(name: Field, error: string): string {
+  return /* HTML */ `<p class="text-micro font-medium text-danger-ink" id="${name}-error">${escaped(error)}</p>`;
+}
+
+const demoForm = /* HTML */ `<form class="overflow-hidden rounded border border-hairline bg-surface" method="post">
+  <input type="hidden" name="email" value="${demoAccount.email}" />
+  <input type="hidden" name="firstName" value="${demoAccount.firstName}" />
+  <input type="hidden" name="lastName" value="${demoAccount.lastName}" />
+  <button
+    class="flex min-h-14 w-full items-center gap-3 px-3.5 py-2 text-start text-small/[1.35] text-muted hover:bg-wash focus-visible:rounded focus-visible:-outline-offset-2"
+    type="submit"
+  >
+    <span
+      class="grid size-9 flex-none place-items-center rounded-full bg-wash font-display text-micro/none font-semibold text-ink"
+      aria-hidden="true"
+    >
+      ${initials()}
+    </span>
+    <span>
+      <strong class="block text-[0.9375rem] text-ink">
+        ${demoAccount.firstName} ${demoAccount.lastName}, the demo account
+      </strong>
+      ${demoAccount.email}
+    </span>
+  </button>
 </form>`;
 
 function initials(): string {

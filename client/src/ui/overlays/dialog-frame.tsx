@@ -83,7 +83,7 @@ const head = cva('grid grid-cols-1 gap-1 p-4 pb-0 wrap-anywhere sm:ps-6 sm:pt-6'
   defaultVariants: { hasClose: false },
 });
 
-/** Keeps the space of the scrollbar while the page behind is locked (base.css), so that the layout does not shift. */
+/** Keeps the space of the scrollbar while the page behind is locked (index.css), so that the layout does not shift. */
 function useStableGutter() {
   const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   useLayoutEffect(() => {
