@@ -1,7 +1,8 @@
 import { customerInputSchema, customerLabels, type Customer, type CustomerInput } from '@shared/customers';
 import { FormDialog } from '../../forms/form-dialog';
 import { useRowForm } from '../../forms/use-row-form';
-import { TextArea, TextField } from '../../ui/controls/field';
+import { TextField } from '../../ui/controls/field';
+import { TextArea } from '../../ui/controls/text-area';
 import { fieldsClass } from '../../ui/layout/form-section';
 import { useCreateCustomer, useUpdateCustomer } from './queries';
 

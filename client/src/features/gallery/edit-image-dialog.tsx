@@ -1,7 +1,8 @@
 import { galleryUpdateSchema, type GalleryUpdate, type OwnImage } from '@shared/gallery';
 import { FormDialog } from '../../forms/form-dialog';
 import { useRowForm } from '../../forms/use-row-form';
-import { TextArea, TextField } from '../../ui/controls/field';
+import { TextField } from '../../ui/controls/field';
+import { TextArea } from '../../ui/controls/text-area';
 import { Picture } from '../../ui/display/picture';
 import { useUpdateImage } from './queries';
 

@@ -1,7 +1,8 @@
 import { measureLabel, type Measure } from '@shared/measurements';
 import { convertLength, lengthParts, parseLength, withUnit, type LengthUnit } from '@shared/units';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { FieldNotes, TextArea, TextField } from '../../ui/controls/field';
+import { FieldNotes, TextField } from '../../ui/controls/field';
+import { TextArea } from '../../ui/controls/text-area';
 import { DressForm } from './dress-form';
 import { measureGuides } from './measure-guides';
 import type { MeasurementForm } from './measurement-form';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { cx } from 'class-variance-authority';
 import { useDropOtherDrafts } from '../../forms/use-draft';
 import { paths } from '../../paths';
 import { AppFrame, AppMain } from '../../ui/layout/app-frame';
@@ -46,7 +47,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <Logo href={paths.dashboard()} />
         <nav className="ms-6 flex items-center gap-1" aria-label="Main">
           {places.map((place) => (
-            <PlaceLink key={place.href} {...place} className={headerLinkClass} />
+            <PlaceLink key={place.href} {...place} className={topLinkClass} />
           ))}
         </nav>
         {tailor && (
@@ -73,6 +74,11 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     </AppFrame>
   );
 }
+
+const topLinkClass = cx(
+  headerLinkClass,
+  'aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-2px_var(--action)]',
+);
 
 /** Limits the font size, so that five labels fit side by side even with large text. */
 const bottomLinkClass =

@@ -1,4 +1,4 @@
-import { TextArea } from '../../ui/controls/field';
+import { TextArea } from '../../ui/controls/text-area';
 import { useProfileContext } from './profile-form';
 
 export function BioField({ rows }: { rows: number }) {

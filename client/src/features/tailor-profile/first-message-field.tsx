@@ -1,7 +1,7 @@
 import { maxLengths } from '@shared/limits';
 import { greetingTo } from '@shared/greeting';
 import { useWatch } from 'react-hook-form';
-import { TextArea } from '../../ui/controls/field';
+import { TextArea } from '../../ui/controls/text-area';
 import { useProfileContext } from './profile-form';
 
 /** The text of a visitor's first message. If the field is empty, the placeholder shows the default text. */

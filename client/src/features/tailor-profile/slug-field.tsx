@@ -5,7 +5,7 @@ import { isReservedSlug, slugReserved } from '@shared/reserved-slugs';
 import { slugSchema } from '@shared/tailor';
 import { paths } from '../../paths';
 import { Field } from '../../ui/controls/field';
-import { inputClass, InputGroup, InputPrefix } from '../../ui/controls/input';
+import { inputClass, InputGroup } from '../../ui/controls/input';
 import type { IconComponent } from '../../ui/display/icon';
 import { CheckIcon } from '../../ui/display/icons';
 import { InfoIcon } from '../../ui/display/workroom-icons';
@@ -31,12 +31,22 @@ export function SlugField({ prefix, hint, savedSlug }: SlugFieldProps) {
     <Field label="Profile URL" hint={hint} error={error} id={id} describedBy={`${id}-prefix ${id}-status`}>
       {(control) => (
         <>
-          <InputGroup url invalid={Boolean(error)}>
-            <InputPrefix id={`${id}-prefix`}>{prefix}</InputPrefix>
+          {/* The prefix is long: below 480 px it is above the input. */}
+          <InputGroup invalid={Boolean(error)} className="max-xs:flex-col">
+            <span
+              className="flex items-center ps-3.5 whitespace-nowrap text-muted max-xs:px-3.5 max-xs:pt-2 max-xs:text-micro max-xs:leading-[1.3]"
+              id={`${id}-prefix`}
+            >
+              {prefix}
+            </span>
             <input
               {...register('profileSlug')}
               {...control}
-              className={inputClass({ framed: true, start: 'prefix' })}
+              className={inputClass({
+                framed: true,
+                start: null,
+                className: 'ps-0.5 max-xs:min-h-10 max-xs:ps-3.5 max-xs:pt-0.5',
+              })}
               type="text"
               autoComplete="off"
               autoCapitalize="none"

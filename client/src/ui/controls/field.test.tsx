@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { Button } from './button';
-import { TextArea, TextField } from './field';
+import { TextField } from './field';
+import { TextArea } from './text-area';
 
 function Form() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', bio: 'Bespoke' } });
@@ -16,7 +17,6 @@ function Form() {
         error={formState.errors.name?.message}
         {...register('name', { required: 'Name is required' })}
       />
-      <TextField label="Profile URL" prefix="/tailors/" />
       <TextArea label="Bio" optional count={5000} {...register('bio')} />
       <Button type="submit">Save</Button>
     </form>
@@ -36,11 +36,6 @@ describe('TextField', () => {
     expect(document.activeElement).toBe(name);
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(described(name)).toEqual(['Name is required', 'As on the door']);
-  });
-
-  it('describes the input by the fixed part before it', () => {
-    render(<Form />);
-    expect(described(screen.getByLabelText('Profile URL'))).toEqual(['/tailors/']);
   });
 });
 

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cva, cx } from 'class-variance-authority';
-import { inputClass, InputGroup, InputPrefix } from './input';
+import { inputClass } from './input';
 
 export interface ControlProps {
   id: string;
@@ -89,90 +89,14 @@ export function FieldNotes({ id, error, hint }: { id: string; error?: string; hi
   );
 }
 
-type TextFieldProps = FieldText &
-  Omit<ComponentProps<'input'>, 'prefix'> & {
-    /** Fixed text before the input in the same frame, such as the start of a URL. */
-    prefix?: string;
-    /** Content in the frame after the input, such as a button. */
-    suffix?: ReactNode;
-    look?: 'compact';
-    labelLook?: 'title';
-  };
+type TextFieldProps = FieldText & ComponentProps<'input'> & { look?: 'compact'; labelLook?: 'title' };
 
 /** A labelled input. Spread react-hook-form's `register('name')` on it; `className` applies to the whole field. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, half, id, className, labelLook, look, prefix, suffix, ...input } = props;
-  const prefixId = useId();
+  const { label, hint, error, optional, half, id, className, labelLook, look, ...input } = props;
   return (
-    <Field {...{ label, hint, error, optional, half, id, className, labelLook }} describedBy={prefix && prefixId}>
-      {(control) => {
-        const isFramed = Boolean(prefix || suffix);
-        const box = (
-          <input
-            type="text"
-            {...input}
-            {...control}
-            className={inputClass({ size: look, framed: isFramed, start: prefix ? 'prefix' : undefined })}
-          />
-        );
-        if (!isFramed) return box;
-        return (
-          <InputGroup url={Boolean(prefix)} invalid={Boolean(error)}>
-            {prefix && <InputPrefix id={prefixId}>{prefix}</InputPrefix>}
-            {box}
-            {suffix}
-          </InputGroup>
-        );
-      }}
+    <Field {...{ label, hint, error, optional, half, id, className, labelLook }}>
+      {(control) => <input type="text" {...input} {...control} className={inputClass({ size: look })} />}
     </Field>
   );
-}
-
-type TextAreaProps = FieldText &
-  ComponentProps<'textarea'> & {
-    /** Shows the number of used characters out of this maximum. */
-    count?: number;
-    /** Two lines high. */
-    short?: boolean;
-  };
-
-/** A labelled textarea. Spread react-hook-form's `register('name')` on it. */
-export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, half, id, className, short, count, ref, onInput, ...area } = props;
-  const element = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(0);
-  const measure = () => setLength(element.current?.value.length ?? 0);
-  // A form library sets the value without React (defaults, reset), so measure after every render.
-  useEffect(measure);
-  return (
-    <Field {...{ label, hint, error, optional, half, id, className }}>
-      {(control) => (
-        <>
-          <textarea
-            {...area}
-            {...control}
-            className={inputClass({ size: short ? 'short' : area.rows ? 'rows' : 'area' })}
-            ref={(node) => {
-              element.current = node;
-              return assign(ref, node);
-            }}
-            onInput={(event) => {
-              measure();
-              onInput?.(event);
-            }}
-          />
-          {count !== undefined && (
-            <span className="justify-self-end text-micro text-muted tabular-nums" aria-hidden="true">
-              {length.toLocaleString()} / {count.toLocaleString()}
-            </span>
-          )}
-        </>
-      )}
-    </Field>
-  );
-}
-
-function assign<T>(ref: Ref<T> | undefined, node: T | null) {
-  if (typeof ref === 'function') return ref(node);
-  if (ref) ref.current = node;
 }

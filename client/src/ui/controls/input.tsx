@@ -16,12 +16,11 @@ export const inputClass = cva(
         md: 'py-2.5',
         compact: 'min-h-tap py-2',
         lg: 'min-h-13 py-2.5',
-        area: 'min-h-32 resize-y py-2.5',
-        short: 'min-h-20 resize-y py-2.5',
-        rows: 'resize-y py-2.5',
+        /** Of a textarea, which sets its height. */
+        lines: 'py-2.5',
       },
-      /** The element over the start of the input. */
-      start: { nothing: 'ps-3.5', icon: 'ps-11', prefix: 'ps-0.5 max-xs:min-h-10 max-xs:ps-3.5 max-xs:pt-0.5' },
+      /** The element over the start of the input; null if the input sets the padding itself. */
+      start: { nothing: 'ps-3.5', icon: 'ps-11' },
       /** The element over or beside the end of the input. */
       end: {
         nothing: 'pe-3.5',
@@ -31,10 +30,7 @@ export const inputClass = cva(
         select: 'select-arrow pe-10 disabled:bg-none',
       },
     },
-    compoundVariants: [
-      { framed: false, size: 'md', class: 'min-h-field' },
-      { framed: true, size: 'md', class: 'min-h-[calc(var(--field)-2px)]' },
-    ],
+    compoundVariants: [{ framed: false, size: 'md', class: 'min-h-field' }],
     defaultVariants: { framed: false, size: 'md', start: 'nothing', end: 'nothing' },
   },
 );
@@ -48,36 +44,21 @@ const groupClass = cva(
         false:
           'border-edge outline-action focus-within:border-action hover:border-ink hover:focus-within:border-action',
       },
-      url: { true: 'max-xs:flex-col' },
-      large: { true: 'min-h-13' },
+      large: { true: 'min-h-13', false: 'min-h-field' },
     },
-    defaultVariants: { invalid: false },
+    defaultVariants: { invalid: false, large: false },
   },
 );
 
 interface InputGroupProps {
   /** The input inside is invalid (`aria-invalid`). */
   invalid?: boolean;
-  /** The prefix is long: below 480 px it is placed above the input. */
-  url?: boolean;
   large?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The frame around an input (`inputClass({ framed: true })`) with a prefix or a button. */
-export function InputGroup({ invalid, url, large, className, children }: InputGroupProps) {
-  return <div className={groupClass({ invalid, url, large, className })}>{children}</div>;
-}
-
-/** The fixed start of a URL, before an input with `start: 'prefix'`. */
-export function InputPrefix({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <span
-      className="flex items-center ps-3.5 whitespace-nowrap text-muted max-xs:px-3.5 max-xs:pt-2 max-xs:text-micro max-xs:leading-[1.3]"
-      id={id}
-    >
-      {children}
-    </span>
-  );
+export function InputGroup({ invalid, large, className, children }: InputGroupProps) {
+  return <div className={groupClass({ invalid, large, className })}>{children}</div>;
 }

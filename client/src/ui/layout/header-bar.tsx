@@ -21,4 +21,4 @@ export function HeaderBar({ ref, className, below, children }: HeaderBarProps) {
 
 /** A link in the bar that does not look like a button. */
 export const headerLinkClass =
-  'inline-flex min-h-tap items-center rounded px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink no-underline hover:bg-wash aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-2px_var(--action)]';
+  'inline-flex min-h-tap items-center rounded px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink no-underline hover:bg-wash';

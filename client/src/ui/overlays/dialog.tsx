@@ -3,6 +3,7 @@ import { cva, cx } from 'class-variance-authority';
 import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../controls/button';
 import { DialogFrame } from './dialog-frame';
+import { DiscardQuestion } from './discard-question';
 import { XIcon } from '../display/icons';
 import { SavingFields } from '../controls/saving-fields';
 
@@ -96,12 +97,6 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   );
 }
 
-interface DiscardQuestionProps {
-  words: Record<'title' | 'text' | 'keep' | 'discard', ReactNode>;
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
 const unsaved = {
   title: 'Discard changes?',
   text: 'What you typed has not been saved.',
@@ -115,34 +110,6 @@ const saving = {
   keep: 'Stay',
   discard: 'Leave',
 };
-
-function DiscardQuestion({ words, onKeep, onDiscard }: DiscardQuestionProps) {
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
-  return (
-    <div
-      className="sticky bottom-0 z-3 grid gap-3 border-t-2 border-dashed border-thread bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift sm:p-6"
-      role="alertdialog"
-      aria-labelledby="discard-title"
-      aria-describedby="discard-text"
-    >
-      <h2 className="text-h3" id="discard-title">
-        {words.title}
-      </h2>
-      <p className="text-[0.9375rem] text-muted" id="discard-text">
-        {words.text}
-      </p>
-      <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-        <Button className="grow basis-36 sm:flex-none" ref={keep} onClick={onKeep}>
-          {words.keep}
-        </Button>
-        <Button className="grow basis-36 sm:flex-none" variant="danger" onClick={onDiscard}>
-          {words.discard}
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
