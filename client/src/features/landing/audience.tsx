@@ -32,14 +32,11 @@ export function Audience() {
         <SectionHead
           title={`Who ${BRAND} Is For`}
           lead="If people trust you with their cloth, this is for you."
-          className="mb-[clamp(2rem,1.4rem+2.4vw,3.5rem)] nav:sticky nav:top-24 nav:mb-0 nav:self-start"
+          className="mb-fluid nav:sticky nav:top-24 nav:mb-0 nav:self-start"
         />
         <ul className="grid" role="list">
           {people.map(({ who, text }) => (
-            <li
-              key={text}
-              className="grid gap-x-8 gap-y-1 bg-[linear-gradient(90deg,var(--thread)_60%,transparent_0)] bg-[size:15px_2px] bg-repeat-x py-6"
-            >
+            <li key={text} className="grid gap-x-8 gap-y-1 py-6 stitch-t">
               <h3 className="font-display text-[clamp(1.375rem,1.2rem+0.7vw,1.75rem)]/[1.2] font-[560] tracking-[-0.012em] text-pretty">
                 {who}
               </h3>

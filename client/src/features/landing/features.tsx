@@ -14,7 +14,7 @@ export function Features() {
         <SectionHead
           title="Everything but the sewing"
           lead="The three jobs that eat a tailor’s evening, done from the phone already in your apron."
-          className="mb-[clamp(2rem,1.4rem+2.4vw,3.5rem)]"
+          className="mb-fluid"
         />
         <div className="grid grid-cols-1 gap-6 nav:grid-cols-3">
           <Feature

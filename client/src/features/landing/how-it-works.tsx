@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { SectionHead } from './section-head';
 
@@ -16,13 +17,13 @@ export function HowItWorks() {
       id="how-it-works"
     >
       <div className="wrap">
-        <SectionHead title="How It Works" className="mb-[clamp(2rem,1.4rem+2.4vw,3.5rem)]" />
+        <SectionHead title="How It Works" className="mb-fluid" />
       </div>
       <div className="nav:overflow-hidden">
         <div className="wrap">
           <div className="relative">
             <LyingRuler />
-            <ol className="relative grid grid-cols-1 nav:grid-cols-[repeat(4,1fr)]" role="list">
+            <ol className="relative grid grid-cols-1 nav:grid-cols-4" role="list">
               {steps.map(({ title, text }, index) => (
                 <Step key={title} number={index + 1} title={title}>
                   {text}
@@ -36,19 +37,34 @@ export function HowItWorks() {
   );
 }
 
+/** The first piece of the standing tape has a brass end, 8 px high. */
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const isFirst = number === 1;
   return (
-    <li className="group relative grid grid-cols-1 content-start gap-1.5 ps-21 pb-10 last:pb-4 max-nav:first:-mt-[8px] nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0">
+    <li
+      className={cx(
+        'relative grid grid-cols-1 content-start gap-1.5 ps-21 pb-10 last:pb-4 nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0',
+        isFirst && 'max-nav:-mt-[8px]',
+      )}
+    >
       <span
-        className="absolute inset-y-0 start-0 w-14 border-x border-hairline bg-surface max-nav:group-first:border-t-8 max-nav:group-first:border-t-orange nav:inset-x-0 nav:bottom-auto nav:h-16 nav:w-auto nav:border-0 nav:bg-transparent"
+        className={cx(
+          'absolute inset-y-0 start-0 w-14 border-x border-hairline bg-surface nav:inset-x-0 nav:bottom-auto nav:h-16 nav:w-auto nav:border-0 nav:bg-transparent',
+          isFirst && 'max-nav:border-t-8 max-nav:border-t-orange',
+        )}
         aria-hidden="true"
       >
         <StandingMarks />
-        <b className="absolute end-2 -top-[0.1rem] font-display text-[1.75rem]/none font-semibold max-nav:group-first:top-1 nav:start-2 nav:end-auto nav:top-auto nav:bottom-1.5 nav:group-first:start-4.5">
+        <b
+          className={cx(
+            'absolute end-2 -top-[0.1rem] font-display text-[1.75rem]/none font-semibold nav:end-auto nav:top-auto nav:bottom-1.5',
+            isFirst ? 'max-nav:top-1 nav:start-4.5' : 'nav:start-2',
+          )}
+        >
           {number}
         </b>
       </span>
-      <h3 className="font-display text-h3 text-balance max-nav:group-first:pt-[8px]">{title}</h3>
+      <h3 className={cx('font-display text-h3 text-balance', isFirst && 'max-nav:pt-[8px]')}>{title}</h3>
       <p className="max-w-88 text-muted">{children}</p>
     </li>
   );
@@ -57,8 +73,8 @@ function Step({ number, title, children }: { number: number; title: string; chil
 function StandingMarks() {
   return (
     <>
-      <span className="absolute inset-y-0 start-0 w-[11px] bg-[repeating-linear-gradient(to_bottom,var(--edge)_0_1px,transparent_1px_14px)] nav:hidden" />
-      <span className="absolute inset-y-0 start-0 w-[22px] bg-[repeating-linear-gradient(to_bottom,var(--ink)_0_1px,transparent_1px_56px)] nav:hidden" />
+      <span className="absolute inset-y-0 start-0 w-[11px] text-edge [--every:14px] marks nav:hidden" />
+      <span className="absolute inset-y-0 start-0 w-[22px] [--every:56px] marks nav:hidden" />
     </>
   );
 }
@@ -70,8 +86,8 @@ function LyingRuler() {
       className="absolute start-0 -end-full top-0 h-16 overflow-hidden border border-s-[10px] border-hairline border-s-orange bg-surface max-nav:hidden"
       aria-hidden="true"
     >
-      <span className="absolute -start-[10px] -end-px top-0 h-[11px] bg-[repeating-linear-gradient(to_right,transparent_0_calc(100%/160-1px),var(--edge)_calc(100%/160-1px)_calc(100%/160))]" />
-      <span className="absolute -start-[10px] -end-px top-0 h-[23px] bg-[repeating-linear-gradient(to_right,transparent_0_calc(100%/32-1px),var(--ink)_calc(100%/32-1px)_calc(100%/32))]" />
+      <span className="absolute -start-[10px] -end-px top-0 h-[11px] text-edge [--along:to_left] [--every:calc(100%/160)] marks" />
+      <span className="absolute -start-[10px] -end-px top-0 h-[23px] [--along:to_left] [--every:calc(100%/32)] marks" />
     </div>
   );
 }

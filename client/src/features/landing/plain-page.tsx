@@ -19,7 +19,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
   return (
     <div className="flex min-h-window flex-col">
       <SiteHeader {...ownPlace(state)} />
-      <main id="main" className="wrap flex-1 py-[clamp(2.5rem,1.5rem+4vw,5rem)]" tabIndex={-1}>
+      <main id="main" className="wrap flex-1 py-fluid-lg" tabIndex={-1}>
         <article className="grid max-w-measure gap-4 text-pretty">
           <h1>{title}</h1>
           <p className="text-lead text-muted">{lead}</p>

@@ -15,22 +15,19 @@ const included = [
 export function Pricing() {
   return (
     <section className="overflow-hidden border-t border-hairline bg-sunken py-section">
-      <div className="wrap grid grid-cols-1 items-center gap-10 nav:grid-cols-[1fr_1fr] nav:gap-16">
+      <div className="wrap grid grid-cols-1 items-center gap-10 nav:grid-cols-2 nav:gap-16">
         <SectionHead
           large
           title="100% Free to Start"
           lead="No upfront cost and no credit card. Join 1,200+ tailors and get started in 5 minutes."
         />
-        <div className="relative w-full max-w-108 justify-self-center drop-shadow-[0_1px_0_var(--hairline)] max-nav:mt-6">
-          <div className="grid gap-6 bg-surface px-[clamp(1.5rem,1rem+2vw,2.5rem)] pt-22 pb-[clamp(1.5rem,1rem+2vw,2.5rem)] [clip-path:polygon(4rem_0,calc(100%-4rem)_0,100%_4rem,100%_100%,0_100%,0_4rem)]">
+        <div className="relative w-full max-w-108 justify-self-center [filter:drop-shadow(0_1px_0_var(--hairline))] max-nav:mt-6">
+          <div className="grid gap-6 bg-surface px-fluid-sm pt-22 pb-fluid-sm [clip-path:polygon(4rem_0,calc(100%-4rem)_0,100%_4rem,100%_100%,0_100%,0_4rem)]">
             <p className="flex items-baseline gap-3">
               <b className="font-display text-[4.5rem]/none font-[540] tracking-[-0.04em] whitespace-nowrap">$0</b>
               <span className="text-muted">the free tier</span>
             </p>
-            <ul
-              className="grid gap-2.5 bg-[linear-gradient(90deg,var(--thread)_60%,transparent_0)] bg-[size:15px_2px] bg-repeat-x pt-4"
-              role="list"
-            >
+            <ul className="grid gap-2.5 pt-4 stitch-t" role="list">
               {included.map((line) => (
                 <li key={line} className="grid grid-cols-[1.25rem_1fr] gap-2.5 leading-[1.45]">
                   <CheckIcon className="mt-[0.2rem] size-4.5 text-action" />
@@ -42,7 +39,7 @@ export function Pricing() {
               Sign Up Free
             </a>
           </div>
-          <span className="absolute start-[calc(50%-1rem)] top-7 size-8 rounded-full border-[5px] border-thread bg-sunken" />
+          <span className="absolute start-[calc(50%-1rem)] top-7 size-8 rounded-full border-5 border-thread bg-sunken" />
           <Thread />
         </div>
       </div>

@@ -35,7 +35,7 @@ const pieces: Piece[] = [
 export function Quilt() {
   return (
     <div
-      className="grid aspect-16/15 grid-cols-[1fr_1.25fr_1.25fr_1fr] grid-rows-[repeat(5,1fr)] bg-wash md:col-start-3 md:-col-end-1 md:aspect-auto"
+      className="grid aspect-16/15 grid-cols-[1fr_1.25fr_1.25fr_1fr] grid-rows-5 bg-wash md:col-start-3 md:-col-end-1 md:aspect-auto"
       aria-hidden="true"
     >
       {pieces.map(({ src, place, isLight }) => (

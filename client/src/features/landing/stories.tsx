@@ -9,20 +9,20 @@ export function Stories() {
   return (
     <section className="py-section" id="success-stories">
       <div className="wrap">
-        <figure className="mb-[clamp(2.5rem,1.5rem+4vw,5rem)] grid max-w-224 gap-6 nav:relative nav:min-h-68 nav:max-w-none nav:content-center nav:pe-104">
+        <figure className="mb-fluid-lg grid max-w-224 gap-6 nav:relative nav:min-h-68 nav:max-w-none nav:content-center nav:pe-104">
           <blockquote className="font-display text-[clamp(1.5rem,1.15rem+1.7vw,2.375rem)]/[1.28] font-[420] tracking-[-0.014em] text-balance nav:-indent-[0.42em]">
             “I used to keep measurements on the backs of receipts. Now a bride in Queens finds my page, sends a
             WhatsApp, and by Saturday her numbers are in my book.”
           </blockquote>
           <figcaption className="flex items-center gap-3.5 text-small/[1.4] text-muted">
             <span
-              className="grid size-12 flex-none place-items-center rounded-full bg-wash font-display text-[0.9rem]/none font-semibold tracking-[0.01em] text-ink"
+              className="grid size-12 flex-none place-items-center rounded-full bg-wash font-display text-small leading-none font-semibold tracking-[0.01em] text-ink"
               aria-hidden="true"
             >
               FO
             </span>
             <span>
-              <b className="block text-[1rem] text-ink">Folákẹ́ Ọlátúnjí</b>
+              <b className="block text-body/[1.4] text-ink">Folákẹ́ Ọlátúnjí</b>
               Side-hustle tailor turned full-time, Brooklyn
             </span>
           </figcaption>
@@ -57,7 +57,7 @@ export function Stories() {
 }
 
 const sample = cva(
-  'grid grid-cols-[min(6.75rem,30vw)_minmax(0,1fr)] rounded-lg border-2 border-dashed bg-surface p-[7px] md:grid-cols-[1fr] md:grid-rows-[auto_1fr]',
+  'grid grid-cols-[min(6.75rem,30vw)_minmax(0,1fr)] rounded-lg border-2 border-dashed bg-surface p-[7px] md:grid-cols-1 md:grid-rows-[auto_1fr]',
   { variants: { border: { emerald: 'border-action', orange: 'border-orange', purple: 'border-purple' } } },
 );
 

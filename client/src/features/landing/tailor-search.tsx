@@ -31,11 +31,12 @@ export function TailorSearch() {
         className="absolute inset-0 -z-1 size-full object-cover cloth"
       />
       <form
-        className="relative grid w-full max-w-184 gap-4 rounded-[3px] bg-paper px-[clamp(1.25rem,0.5rem+4vw,4.25rem)] py-[clamp(1.75rem,1rem+3vw,3.25rem)] text-ink shadow-[0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)] before:absolute before:inset-y-[10px] before:start-[9px] before:border-s-2 before:border-dashed before:border-thread after:absolute after:inset-y-[10px] after:end-[9px] after:border-s-2 after:border-dashed after:border-thread"
+        className="relative grid w-full max-w-184 gap-4 rounded-[3px] bg-paper px-[clamp(1.25rem,0.5rem+4vw,4.25rem)] py-[clamp(1.75rem,1rem+3vw,3.25rem)] text-ink [box-shadow:0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)]"
         action={paths.discover()}
         role="search"
         onSubmit={submit}
       >
+        <span className="pointer-events-none absolute inset-x-[9px] inset-y-[10px] border-x-2 border-dashed border-thread" />
         <h2 id="seek">Looking for a Tailor?</h2>
         <p className="text-muted">Tell us where you are; we’ll show who sews nearby.</p>
         <div className="grid grid-cols-1 gap-2 min-[560px]:grid-cols-[minmax(0,1fr)_auto]">

@@ -15,7 +15,7 @@ const fact = cva('inline-flex min-h-6.5 items-center rounded-full border py-0.5 
 
 /** A chip that is a toggle button. A pressed one (`aria-pressed`) has a check mark on its corner, which takes no width. */
 export const chipButtonClass = cva(
-  'relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface leading-[1.3] font-medium text-ink transition-[background-color,border-color] duration-fast hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:text-muted aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:inset-ring aria-pressed:inset-ring-(--pick) aria-pressed:before:absolute aria-pressed:before:-end-0.5 aria-pressed:before:-top-1.5 aria-pressed:before:size-4.5 aria-pressed:before:rounded-full aria-pressed:before:border-2 aria-pressed:before:border-paper aria-pressed:before:bg-(--pick) aria-pressed:after:absolute aria-pressed:after:end-[0.28rem] aria-pressed:after:-top-px aria-pressed:after:h-[0.4375rem] aria-pressed:after:w-1 aria-pressed:after:rotate-42 aria-pressed:after:border-r-[1.5px] aria-pressed:after:border-b-[1.5px] aria-pressed:after:border-(--pick-on) aria-pressed:focus-visible:ring-2 aria-pressed:focus-visible:ring-paper',
+  'relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface leading-[1.3] font-medium text-ink transition-[background-color,border-color,color] duration-fast hover:border-ink aria-pressed:corner-tick aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:inset-ring aria-pressed:inset-ring-(--pick) off:cursor-not-allowed off:border-hairline off:text-muted',
   {
     variants: {
       tone: {

@@ -58,10 +58,7 @@ interface StandInProps {
 export function StandIn({ seed, name }: StandInProps) {
   const letters = initials(name);
   return (
-    <span
-      className="grid size-full grid-cols-[100%] grid-rows-[100%] place-items-center overflow-hidden"
-      aria-hidden="true"
-    >
+    <span className="grid size-full grid-cols-1 grid-rows-1 place-items-center overflow-hidden" aria-hidden="true">
       <LazyCloth
         seed={seed}
         width={112}

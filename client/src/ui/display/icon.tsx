@@ -6,7 +6,7 @@ export type IconComponent = ComponentType<{ className?: string }>;
 interface Drawing {
   /** The side of the square that the shape is drawn in, in its own units. */
   grid?: 20 | 24;
-  /** It points along the line of text, so that it is mirrored in a right-to-left page. */
+  /** It points along the line of text: in a right-to-left page it is turned by 180°. Its upper and lower half are alike. */
   pointing?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function icon(shape: ReactNode, { grid = 24, pointing = false }: Drawing 
   return function Icon({ className }) {
     return (
       <svg
-        className={cx('flex-none', pointing && 'rtl:-scale-x-100', className)}
+        className={cx('flex-none', pointing && 'rtl:rotate-180', className)}
         width="1.25em"
         height="1.25em"
         viewBox={`0 0 ${grid} ${grid}`}

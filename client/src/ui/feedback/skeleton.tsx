@@ -1,14 +1,11 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 
-const look = cva(
-  'relative block overflow-hidden bg-wash text-transparent after:absolute after:inset-0 after:animate-shimmer after:bg-[linear-gradient(90deg,transparent,var(--hairline),transparent)] after:opacity-60 motion-reduce:after:hidden',
-  {
-    variants: {
-      shape: { text: 'rounded-sm', picture: 'rounded', square: 'rounded-none', circle: 'rounded-full' },
-    },
-    defaultVariants: { shape: 'text' },
+const look = cva('relative block overflow-hidden bg-wash text-transparent', {
+  variants: {
+    shape: { text: 'rounded-sm', picture: 'rounded', square: 'rounded-none', circle: 'rounded-full' },
   },
-);
+  defaultVariants: { shape: 'text' },
+});
 
 interface SkeletonProps extends VariantProps<typeof look> {
   className?: string;
@@ -16,7 +13,11 @@ interface SkeletonProps extends VariantProps<typeof look> {
 
 /** A placeholder for loading content; set its size and place by class. */
 export function Skeleton({ shape, className }: SkeletonProps) {
-  return <span data-skeleton className={look({ shape, className })} aria-hidden="true" />;
+  return (
+    <span data-skeleton className={look({ shape, className })} aria-hidden="true">
+      <span className="absolute inset-0 animate-shimmer bg-[linear-gradient(90deg,transparent,var(--hairline),transparent)] opacity-60 motion-reduce:hidden" />
+    </span>
+  );
 }
 
 interface ListSkeletonProps {

@@ -5,7 +5,9 @@ import { cva } from 'class-variance-authority';
 export const cardClass = cva('min-w-0 rounded border border-hairline bg-surface', {
   variants: {
     pad: { true: 'p-[clamp(1rem,0.7rem+1.2vw,1.5rem)]' },
-    link: { true: 'relative text-inherit no-underline transition-[border-color] duration-fast hover:border-ink' },
+    link: {
+      true: 'relative text-inherit no-underline transition-[background-color,border-color,color] duration-fast hover:border-ink',
+    },
   },
 });
 

@@ -61,7 +61,7 @@ export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
 
 /** Large links with a running stitch below. */
 const menuLinkClass =
-  'flex min-h-14 items-center font-display text-[1.5rem]/[1.2] font-[560] tracking-[-0.015em] text-ink no-underline [background:linear-gradient(90deg,var(--thread)_60%,transparent_0)_0_100%/15px_2px_repeat-x]';
+  'flex min-h-14 items-center font-display text-[1.5rem]/[1.2] font-[560] tracking-[-0.015em] text-ink no-underline stitch-b';
 
 function SiteLinks({ onLanding, className }: { onLanding: boolean; className: string }) {
   const section = (id: string) => (onLanding ? `#${id}` : paths.home(id));
@@ -82,8 +82,12 @@ function SiteLinks({ onLanding, className }: { onLanding: boolean; className: st
 
 /** Two bars, which form a cross while the menu is open. */
 function Bars() {
+  const bar = cx('absolute inset-x-0 h-0.5 rounded-[1px] bg-current transition-transform duration-calm ease-ease');
   return (
-    <span className="relative block h-3 w-5 before:absolute before:inset-x-0 before:top-px before:h-0.5 before:rounded-[1px] before:bg-current before:transition-transform before:duration-calm before:ease-ease group-aria-expanded:before:translate-y-1 group-aria-expanded:before:rotate-45 after:absolute after:inset-x-0 after:bottom-px after:h-0.5 after:rounded-[1px] after:bg-current after:transition-transform after:duration-calm after:ease-ease group-aria-expanded:after:-translate-y-1 group-aria-expanded:after:-rotate-45" />
+    <span className="relative block h-3 w-5">
+      <span className={cx(bar, 'top-px group-aria-expanded:translate-y-1 group-aria-expanded:rotate-45')} />
+      <span className={cx(bar, 'bottom-px group-aria-expanded:-translate-y-1 group-aria-expanded:-rotate-45')} />
+    </span>
   );
 }
 

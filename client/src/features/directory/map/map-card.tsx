@@ -24,7 +24,7 @@ export function MapCard({ group, onClose }: MapCardProps) {
   return (
     // At the top if the map is beside the list: the lower edge of the map may be below the window.
     <div
-      className="absolute inset-x-2 bottom-6 z-3 mx-auto grid max-h-[min(16rem,100%-4.5rem)] max-w-88 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded border border-hairline bg-surface shadow-lift focus:outline-none lg:end-16 lg:top-2 lg:bottom-auto lg:mx-0 lg:max-h-[min(22rem,100%-2rem)]"
+      className="absolute inset-x-2 bottom-6 z-3 mx-auto grid max-h-[min(16rem,100%-4.5rem)] max-w-88 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded border border-hairline bg-surface shadow-lift focus-visible:outline-none lg:end-16 lg:top-2 lg:bottom-auto lg:mx-0 lg:max-h-[min(22rem,100%-2rem)]"
       role="group"
       aria-label={groupName(group)}
       tabIndex={-1}
@@ -64,7 +64,7 @@ function TailorLine({ tailor }: { tailor: Placed }) {
         <Link
           href={paths.tailor(profileSlug)}
           state={FROM_SEARCH}
-          className="leading-[1.3] text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-auto"
+          className="leading-[1.3] text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-1"
         >
           <Name>{nameOf(tailor)}</Name>
         </Link>

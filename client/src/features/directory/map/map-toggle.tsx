@@ -9,15 +9,17 @@ interface MapToggleProps {
 
 /** Opens and closes the map; its label names the action. */
 export function MapToggle({ isOpen, onToggle }: MapToggleProps) {
+  const action = isOpen ? 'Hide' : 'Show';
   return (
     <Button
+      aria-label={`${action} map`}
       variant={isOpen ? 'chosen' : 'secondary'}
       className={cx(!isOpen && 'lg:col-start-3')}
       onClick={() => onToggle(!isOpen)}
     >
       <MapIcon />
       <span className="max-xs:capitalize">
-        <span className="max-xs:sr-only">{isOpen ? 'Hide' : 'Show'} </span>map
+        <span className="max-xs:hidden">{action} </span>map
       </span>
     </Button>
   );

@@ -26,7 +26,7 @@ export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorC
     <Card
       as="li"
       pad={false}
-      className="relative flex flex-col overflow-hidden transition-[border-color] duration-fast hover:border-edge has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-focus"
+      className="relative flex flex-col overflow-hidden transition-[background-color,border-color,color] duration-fast hover:border-edge has-[h2_a:focus-visible]:focus-ring"
       data-tailor={tailor.id}
     >
       <Banner tailor={tailor} />
@@ -137,7 +137,7 @@ function QuietLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { ic
   return (
     <a
       {...link}
-      className="relative inline-flex min-h-tap min-w-0 items-center gap-1.75 text-small/[1.6] text-ink tabular-nums no-underline hover:underline hover:decoration-auto"
+      className="relative inline-flex min-h-tap min-w-0 items-center gap-1.75 text-small/[1.6] text-ink tabular-nums no-underline hover:underline hover:decoration-1"
     >
       <Icon className="size-4.25 flex-none text-muted" />
       {children}

@@ -20,12 +20,7 @@ export const tileShape =
 export function PortfolioTile({ image, index, isFirstToSee, onOpen }: PortfolioTileProps) {
   const caption = captionOf(image);
   return (
-    <li
-      className={cx(
-        'relative overflow-hidden rounded bg-sunken has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-        tileShape,
-      )}
-    >
+    <li className={cx('relative overflow-hidden rounded bg-sunken has-[:focus-visible]:focus-ring', tileShape)}>
       <button
         type="button"
         className="absolute inset-0 cursor-zoom-in overflow-hidden rounded-[inherit] text-start not-supports-[selector(:has(a))]:focus-visible:-outline-offset-4"

@@ -47,7 +47,7 @@ function Facts({ tailor }: { tailor: PublicTailor }) {
     <>
       {address && (
         <p className="flex items-start gap-2 text-muted">
-          <PinIcon className="mt-[0.22rem] size-4.5 flex-none" />
+          <PinIcon className="mt-[0.2rem] size-4.5 flex-none" />
           <span>{address}</span>
         </p>
       )}
