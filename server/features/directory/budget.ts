@@ -1,28 +1,23 @@
-/** Limits how far a search looks with one method before it uses another. All methods give the same answer. */
+/** Limits how far a search walks, and when it does not walk at all. All plans give the same answer. */
 export interface Budget {
-  /** Towns searched one by one. Each costs about as much as reading past some hundred tailors. */
+  /** Towns whose tailors are read town by town. Each costs about as much as walking past some hundred tailors. */
   fewTowns: number;
-  /** Tailors found by their tags, of any age or distance, if the planner expects fewer than this. */
-  tagged: { newest: number; near: number };
-  /** Tailors with the given start of a postal code that are read, of any age. */
-  ofCode: number;
   /**
-   * Newest tailors that are tested against the filters, in the index alone: a few hundred pages of it. Filters too rare to
-   * fill a page from these use the index over the tags, which is slow for common tags.
+   * Rows that are read in any order before a walk, which is needless if they are all. `tagged`: found by their tags, if the
+   * planner expects fewer than this; each costs a page of the table. `ofCode`: found by their postal code, in the index alone;
+   * each costs up to half a page. These rows and a walk together cost at most 1,500 pages.
    */
+  few: { tagged: number; ofCode: number };
+  /** Tailors that a walk by age tests, in the index alone: about 400 pages of it. */
   newest: number;
-  /** Spots near a place that are tested in the same way. */
-  spots: number;
-  /** Spots and tailors near a place that are read to count matches. */
+  /** Spots that a walk by distance tests, and the spots and tailors that are read to count matches near a place. */
   around: { spots: number; tailors: number };
 }
 
 export const usualBudget: Budget = {
   fewTowns: 100,
-  tagged: { newest: 800, near: 500 },
-  ofCode: 2_000,
+  few: { tagged: 700, ofCode: 1_500 },
   newest: 30_000,
-  spots: 96,
   around: { spots: 100, tailors: 10_000 },
 };
 

@@ -36,7 +36,7 @@ export function nearestSpots(db: Database) {
 /**
  * Prepares the queries of one shape of search near a place. `atSpots`: the first `take` tailors at the given spots, ordered by
  * the spots' `ranks` and then newest first, per spot only those older than its `before`. `count`: `found` counts matches around
- * a point of the map up to `countLimit` + 1, and `sawAll` says whether that is complete. `byTags`: all matches in the map's cells.
+ * a point of the map up to `countLimit` + 1, and `sawAll` says whether that is complete. `inCells`: all matches in the map's cells.
  */
 export function nearbyStatements(db: Database, { around }: Budget, narrowing: ResolvedFilters) {
   const shape = shapeOf(narrowing);
@@ -72,13 +72,12 @@ export function nearbyStatements(db: Database, { around }: Budget, narrowing: Re
           select found, case when found <= ${countLimit} then ${sawAll} else false end as saw_all from counted) as counted`,
       )
       .prepare(`nearest_count_${shape}`),
-    byTags: db
+    inCells: db
       .select({ seq, latitude, longitude })
       .from(
         sql`(select id, seq, latitude, longitude from ${tailors}
-        where is_active and latitude is not null ${and(inCells, ...conditions, ...inZipcode)}
-        limit ${sql.placeholder('atMost')}::bigint) as tagged`,
+        where is_active and latitude is not null ${and(inCells, ...conditions, ...inZipcode)}) as found`,
       )
-      .prepare(`nearest_tagged_${shape}`),
+      .prepare(`nearest_complete_${shape}`),
   };
 }

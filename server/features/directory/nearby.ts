@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from '@seamfolk/gazetteer';
 import type { Database } from '../../db/client';
-import { countLimit, totalOf, type Budget, type Total } from './budget';
+import { totalOf, type Budget, type Total } from './budget';
 import { estimateOf } from './estimate';
 import { shapeOf, valuesOf, type ResolvedFilters } from './filters';
 import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius } from './mercator';
@@ -27,6 +27,7 @@ type Spot = Point & { distanceMeters: number };
 
 /** One search with its queries. `run` executes a query for each copy of the circle on the map. */
 interface Way {
+  db: Database;
   search: NearbySearch;
   budget: Budget;
   statements: NearbyStatements;
@@ -37,9 +38,6 @@ interface Way {
   run: <T>(ask: (values: Values) => Promise<T[]>) => Promise<T[]>;
 }
 
-/** Spots read at first. Each further read takes four times as many. */
-const firstSpots = 24;
-
 /** At equal distance the newest tailor comes first. */
 const inOrder = (a: Nearby, b: Nearby) => a.distanceMeters - b.distanceMeters || b.seq - a.seq;
 
@@ -48,26 +46,30 @@ export function nearestFirst(db: Database, budget: Budget) {
   const spots = nearestSpots(db);
   const shapes = new Map<string, NearbyStatements>();
   return async (search: NearbySearch): Promise<Answer> => {
-    const shape = shapeOf(search.narrowing);
-    const statements = shapes.get(shape) ?? nearbyStatements(db, budget, search.narrowing);
+    const { narrowing, after } = search;
+    const shape = shapeOf(narrowing);
+    const statements = shapes.get(shape) ?? nearbyStatements(db, budget, narrowing);
     shapes.set(shape, statements);
-    const way = { search, budget, statements, spots, ...runner(search) };
-    const { nearby, all } = await spotBySpot(way, () => expectsFew(db, way));
-    if (all !== undefined) return { nearby, ...totalOf(all) };
+    const way = { db, search, budget, statements, spots, ...runner(search) };
+    const walked = await walk(way);
+    if (!walked) return complete(way);
+    const { nearby, isEnd } = walked;
+    if (isEnd && !after) return { nearby, ...totalOf(nearby.length) };
     const total = await countAround(way);
     return { nearby, ...total, total: Math.max(total.total, nearby.length) };
   };
 }
 
 /**
- * Reads spot by spot, since one spot can have thousands of tailors, and changes to the tags when that is cheaper. Returns
- * `all`, the total, if every match was read.
+ * Reads spot by spot, since one spot can have thousands of tailors; first a quarter of the budget's spots. Returns undefined
+ * if the tailors with the tags are so rare that reading them all costs less than to walk on.
  */
-async function spotBySpot(way: Way, areFew: () => Promise<boolean>): Promise<{ nearby: Nearby[]; all?: number }> {
+async function walk(way: Way): Promise<{ nearby: Nearby[]; isEnd: boolean } | undefined> {
   const { search, budget, statements, values } = way;
   const { after, take, narrowing } = search;
+  const most = budget.around.spots;
   const found: Nearby[] = [];
-  for (let fetch = firstSpots, seen = 0; ; fetch *= 4) {
+  for (let fetch = most / 4, seen = 0; ; fetch *= 4) {
     const { spots, isEnd } = await nearest(way, fetch);
     const next = spots.slice(seen).filter(({ distanceMeters }) => !after || distanceMeters >= after.distanceMeters);
     seen = spots.length;
@@ -75,12 +77,9 @@ async function spotBySpot(way: Way, areFew: () => Promise<boolean>): Promise<{ n
       const rows = await statements.atSpots.execute({ ...values, ...spotValues(next, after), take });
       found.push(...rows.map(({ seq, rank }) => ({ seq, distanceMeters: next[rank]?.distanceMeters ?? NaN })));
     }
-    if (found.length >= take) return { nearby: found.slice(0, take) };
-    if (isEnd) return { nearby: found, all: after ? undefined : found.length };
-    if (narrowing.tags.length === 0) continue;
-    if (fetch >= budget.spots) return byTags(way);
-    const few = fetch === firstSpots && (await areFew()) ? await byTags(way, budget.tagged.near) : undefined;
-    if (few && !few.isCut) return few;
+    if (found.length >= take) return { nearby: found.slice(0, take), isEnd: false };
+    if (isEnd) return { nearby: found, isEnd };
+    if (narrowing.tags.length > 0 && (fetch >= most || (await expectsFew(way)))) return undefined;
   }
 }
 
@@ -115,21 +114,20 @@ function spotValues(spots: Spot[], after: Nearby | undefined): Values {
   };
 }
 
-async function expectsFew(db: Database, { search, budget, cells }: Way): Promise<boolean> {
-  return (await estimateOf(db, [...search.narrowing.tags, { kind: 'cell', values: cells }])) < budget.tagged.near;
+async function expectsFew({ db, search, budget, cells }: Way): Promise<boolean> {
+  return (await estimateOf(db, [...search.narrowing.tags, { kind: 'cell', values: cells }])) < budget.few.tagged;
 }
 
-/** Returns all matches with the tags in the circle. `isCut` is true if `atMost` rows were read, so others may be missing. */
-async function byTags({ search, statements, values }: Way, atMost: number | null = null) {
+/** Reads all matches in the cells, and keeps those in the circle. */
+async function complete({ search, statements, values }: Way): Promise<Answer> {
   const { centre, radiusMeters, after, take } = search;
-  const rows = await statements.byTags.execute({ ...values, atMost });
+  const rows = await statements.inCells.execute(values);
   const all = rows
     .map(({ seq, ...spot }) => ({ seq, distanceMeters: metresBetween(centre, spot) }))
     .filter(({ distanceMeters }) => distanceMeters <= radiusMeters)
     .sort(inOrder);
   const following = all.filter((row) => !after || inOrder(row, after) > 0);
-  const isCut = rows.length === atMost;
-  return { nearby: following.slice(0, take), all: Math.min(all.length, countLimit + 1), isCut };
+  return { nearby: following.slice(0, take), ...totalOf(all.length) };
 }
 
 /** Counts matches up to the budget. */

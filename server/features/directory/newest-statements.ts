@@ -8,45 +8,40 @@ import { zipcodeBegins, hasTags, isWithin, localityMatches, shapeOf, type Resolv
 /** Most lists of tags with a named statement. Larger shapes are rare, so they are planned each time and not kept per connection. */
 const tagsOfNamed = 4;
 
-export type PreparedSearch = ReturnType<typeof prepared>;
-
-/** The queries of one shape of search. */
-export interface SearchPlan {
-  /** Worth an attempt when few tailors have the tags; missing without tags, and for searches by town or postal code. */
-  optimistic?: PreparedSearch;
-  /** Tried in order; the last one reads all matches. */
-  fallback: PreparedSearch[];
-}
+export type NewestStatements = ReturnType<typeof newestStatements>;
 
 /**
  * Prepares the queries of one shape of search. Each returns the `seqs` of at most `take` tailors older than `before`, newest
  * first, and `found`, the count of matches of any age up to `countLimit` + 1. `sawAll` is true if no other tailors match.
+ * `walk` reads tailors in the order of their age, `few` and `complete` in any order; only `complete` has no limit.
  */
-export function searchPlan(db: Database, budget: Budget, narrowing: ResolvedFilters): SearchPlan {
+export function newestStatements(db: Database, { few, newest }: Budget, narrowing: ResolvedFilters) {
   const shape = shapeOf(narrowing);
-  const name = (way: string) => (narrowing.tags.length <= tagsOfNamed ? `${way}_${shape}` : '');
-  const prepare = ({ way, ...parts }: NamedWay) => prepared(db, name(way), parts);
-  const isWide = !narrowing.towns && !narrowing.zipcode && narrowing.tags.length > 0;
+  const prepare = (name: string, plan: Plan) =>
+    prepared(db, narrowing.tags.length <= tagsOfNamed ? `${name}_${shape}` : '', plan);
   return {
-    ...(isWide && { optimistic: prepare({ way: 'few', ...rare(narrowing, budget.tagged.newest) }) }),
-    fallback: waysOf(budget, narrowing).map(prepare),
+    few: prepare('few', complete(narrowing, narrowing.zipcode ? few.ofCode : few.tagged)),
+    walk:
+      narrowing.towns && !narrowing.zipcode
+        ? prepare('walk_towns', walkOfTowns(narrowing))
+        : prepare('walk', walkOfAll(narrowing, newest)),
+    complete: prepare('complete', complete(narrowing)),
   };
 }
 
-interface Way {
-  /** The `with` clause that the other parts use. */
-  parts?: SQL;
+/** The parts of a query. */
+interface Plan {
+  /** Selects the rows that `matching` and `sawAll` refer to as `read`. */
+  read?: SQL;
+  /** Selects the `seq` of matches, which are counted, and which `page` and `sawAll` refer to as `matching`. */
+  matching: SQL;
   /** Selects the `seq` of a page, newest first. */
   page: SQL;
-  /** Selects a row per match, up to the counted limit. */
-  matching: SQL;
   sawAll: SQL;
 }
 
-type NamedWay = Way & { way: string };
-
-function prepared(db: Database, name: string, { parts, page, matching, sawAll }: Way) {
-  const counted = sql`select count(*) from (${matching} limit ${countLimit + 1}) few`;
+function prepared(db: Database, name: string, { read, matching, page, sawAll }: Plan) {
+  const counted = sql`select count(*) from (select from matching limit ${countLimit + 1}) counted`;
   return db
     .select({
       seqs: sql<string[]>`seqs`,
@@ -54,93 +49,85 @@ function prepared(db: Database, name: string, { parts, page, matching, sawAll }:
       sawAll: sql<boolean>`saw_all`,
     })
     .from(
-      sql`(${parts ?? sql``} select array(${page}) as seqs, (${counted}) as found, (${sawAll}) as saw_all) as looked`,
+      sql`(with ${read ? sql`read as (${read}),` : sql``} matching as (${matching})
+        select array(${page}) as seqs, (${counted}) as found, (${sawAll}) as saw_all) as looked`,
     )
     .prepare(name);
 }
 
-function waysOf(budget: Budget, narrowing: ResolvedFilters): NamedWay[] {
-  const { zipcode, texts, tags } = narrowing;
-  if (narrowing.towns && !zipcode) return [{ way: 'in_towns', ...inTowns(narrowing) }];
-  if (!narrowing.towns && !zipcode && Object.keys(texts).length + tags.length === 0)
-    return [{ way: 'newest', ...allListed }];
-  const among = { way: 'among_newest', ...amongTheNewest(budget, narrowing) };
-  if (!zipcode) return [among, { way: 'rare', ...rare(narrowing) }];
-  return [{ way: 'few_of_code', ...ofCode(narrowing, budget.ofCode) }, among, { way: 'of_code', ...ofCode(narrowing) }];
-}
-
-const listed = (conditions: SQL[]) => sql.join([sql`is_active`, ...conditions], sql` and `);
+const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
+const yes = sql`true`;
 const older = sql`seq < ${sql.placeholder('before')}::bigint`;
 const newestFirst = sql`order by seq desc limit ${sql.placeholder('take')}::int`;
-const upTo = (limit: number | undefined) => (limit ? sql`limit ${limit}` : sql``);
-const yes = sql`true`;
 
-const allListed: Way = {
-  page: sql`select seq from ${tailors} where is_active and ${older} ${newestFirst}`,
-  matching: sql`select 1 from ${tailors} where is_active order by seq desc`,
-  sawAll: yes,
-};
-
-/** Reads all matches if they are few; otherwise the newest of each town, and of these the newest. */
-function inTowns(narrowing: ResolvedFilters): Way {
-  const tags = hasTags(narrowing);
-  const here = sql`select seq from ${tailors} where ${listed([...tags, sql`locality = town.key`, older])} ${newestFirst}`;
-  const areAll = sql`(select count(*) from matching) <= ${countLimit}`;
-  return {
-    parts: sql`with matching as materialized (select seq from ${tailors}
-      where ${listed([...tags, ...isWithin(narrowing)])} limit ${countLimit + 1})`,
-    page: sql`select seq from matching where ${areAll} and ${older} union all
-      select found.seq from unnest(${sql.placeholder('towns')}::bigint[]) as town (key)
-      cross join lateral (${here}) found where not ${areAll} ${newestFirst}`,
-    matching: sql`select 1 from matching`,
-    sawAll: yes,
-  };
-}
-
-/** The first page uses the rows that are counted, so they are read once. */
-function amongTheNewest({ newest }: Budget, narrowing: ResolvedFilters): Way {
-  const conditions = sql.join([...hasTags(narrowing), ...isWithin(narrowing), ...zipcodeBegins(narrowing)], sql` and `);
-  const among = (those: SQL, limit: SQL) => sql`select seq from (
+/**
+ * Tests the newest tailors against the filters, in the index over all listed tailors. The first page uses the rows that are
+ * counted, so they are read once. Without a filter the walk needs no limit.
+ */
+function walkOfAll(narrowing: ResolvedFilters, newest: number): Plan {
+  const conditions = [...hasTags(narrowing), ...isWithin(narrowing), ...zipcodeBegins(narrowing)];
+  if (conditions.length === 0) return allListed;
+  const among = (those: SQL) => sql`select seq from (
       select seq, locality, tags, zipcode_key from ${tailors} where ${those} order by seq desc limit ${newest}
-    ) newest where ${conditions} order by seq desc limit ${limit}`;
-  const take = sql`${sql.placeholder('take')}::int`;
+    ) newest where ${all(conditions)}`;
+  const isFirst = sql`${sql.placeholder('isFirst')}::boolean`;
   return {
-    parts: sql`with matching as materialized (${among(sql`is_active`, sql`${countLimit + 1}`)})`,
-    page: sql`select seq from matching where ${sql.placeholder('first')}::boolean
-      union all select seq from (${among(sql`is_active and not ${sql.placeholder('first')}::boolean and ${older}`, take)}) earlier
-      order by seq desc limit ${take}`,
-    matching: sql`select 1 from matching`,
+    matching: sql`${among(sql`is_active`)} order by seq desc limit ${countLimit + 1}`,
+    page: sql`select seq from matching where ${isFirst}
+      union all select seq from (${among(sql`is_active and not ${isFirst} and ${older}`)} ${newestFirst}) earlier
+      ${newestFirst}`,
     sawAll: sql`select max(seq) - min(seq) < ${newest} from ${tailors} where is_active`,
   };
 }
 
-/**
- * Uses the index over the tags, up to `atMost` rows. Without tags it searches the towns one by one, which is as fast. `id` is
- * in no other index, so the planner prefers this one.
- */
-function rare(narrowing: ResolvedFilters, atMost?: number): Way {
-  const found =
-    narrowing.tags.length > 0
-      ? sql`select id, seq from ${tailors} where ${listed([...hasTags(narrowing), ...isWithin(narrowing)])}`
-      : sql`select seq from (select key from ${localities} where ${localityMatches(narrowing.texts)}) as town
-          cross join lateral (select seq from ${tailors} where is_active and locality = town.key offset 0) here`;
+/** Its page does not read from `matching`, as keeping the counted rows in memory takes longer than reading a page. */
+const allListed: Plan = {
+  matching: sql`select seq from ${tailors} where is_active order by seq desc`,
+  page: sql`select seq from ${tailors} where is_active and ${older} ${newestFirst}`,
+  sawAll: yes,
+};
+
+/** Reads the newest of each town, and of these the newest; all matches if they are few. */
+function walkOfTowns(narrowing: ResolvedFilters): Plan {
+  const conditions = [sql`is_active`, ...hasTags(narrowing)];
+  const here = sql`select seq from ${tailors} where ${all([...conditions, sql`locality = town.key`, older])} ${newestFirst}`;
+  const areAll = sql`(select count(*) from matching) <= ${countLimit}`;
   return {
-    parts: sql`with rare as materialized (${found} ${upTo(atMost)})`,
-    page: sql`select seq from rare where ${older} ${newestFirst}`,
-    matching: sql`select 1 from rare`,
-    sawAll: atMost ? sql`select count(*) < ${atMost} from rare` : yes,
+    matching: sql`select seq from ${tailors} where ${all([...conditions, ...isWithin(narrowing)])} limit ${countLimit + 1}`,
+    page: sql`select seq from matching where ${areAll} and ${older} union all
+      select found.seq from unnest(${sql.placeholder('towns')}::bigint[]) as town (key)
+      cross join lateral (${here}) found where not ${areAll} ${newestFirst}`,
+    sawAll: yes,
   };
 }
 
-/** Uses the index over the postal codes, up to `atMost` rows. */
-function ofCode(narrowing: ResolvedFilters, atMost?: number): Way {
-  const matches = sql.join([yes, ...hasTags(narrowing), ...isWithin(narrowing)], sql` and `);
-  const within = sql`select seq, locality, tags from ${tailors} where ${listed(zipcodeBegins(narrowing))}`;
-  const found = atMost ? sql`${within} ${upTo(atMost)}` : sql`${within} and ${matches}`;
+/** Reads all matches, or those among the first `atMost` rows of an index. */
+function complete(narrowing: ResolvedFilters, atMost?: number): Plan {
+  const { read, rest } = throughAnIndex(narrowing);
   return {
-    parts: sql`with of_code as materialized (${found})`,
-    page: sql`select seq from of_code where ${matches} and ${older} ${newestFirst}`,
-    matching: sql`select 1 from of_code where ${matches}`,
-    sawAll: atMost ? sql`select count(*) < ${atMost} from of_code` : yes,
+    read: atMost ? sql`${read} limit ${atMost}` : read,
+    matching: sql`select seq from read where ${all([yes, ...rest])}`,
+    page: sql`select seq from matching where ${older} ${newestFirst}`,
+    sawAll: atMost ? sql`(select count(*) from read) < ${atMost}` : yes,
   };
+}
+
+/**
+ * Returns the rows of the postal code or else of the tags, each through its index, and the rest of the conditions. `id` is in no
+ * other index, so the planner prefers that over the tags. With neither, the towns are read one by one, which is as fast.
+ */
+function throughAnIndex(narrowing: ResolvedFilters): { read: SQL; rest: SQL[] } {
+  const { zipcode, texts } = narrowing;
+  const [tags, within] = [hasTags(narrowing), isWithin(narrowing)];
+  if (zipcode) {
+    const here = all([sql`is_active`, ...zipcodeBegins(narrowing)]);
+    return { read: sql`select seq, locality, tags from ${tailors} where ${here}`, rest: [...tags, ...within] };
+  }
+  if (tags.length > 0) {
+    const tagged = all([sql`is_active`, ...tags]);
+    return { read: sql`select id, seq, locality from ${tailors} where ${tagged}`, rest: within };
+  }
+  const read = sql`select seq from (select key from ${localities} where ${localityMatches(texts)}) as town
+    cross join lateral (select seq from ${tailors} where is_active and locality = town.key offset 0) here`;
+  return { read, rest: [] };
 }

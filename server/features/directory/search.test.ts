@@ -18,7 +18,9 @@ let stores: Record<'usual' | 'small', ReturnType<typeof directoryStore>>;
 
 /** Small enough that every method reaches its limit and the next one continues. */
 const smallBudget: Budget = {
-  ...{ fewTowns: 4, tagged: { newest: 20, near: 20 }, ofCode: 50, newest: 400, spots: 64 },
+  fewTowns: 4,
+  few: { tagged: 20, ofCode: 50 },
+  newest: 400,
   around: { spots: 20, tailors: 300 },
 };
 
@@ -179,6 +181,13 @@ describe('search', () => {
     expect(plainly(parsed(query)).length).toBeGreaterThan(10);
     await expectSame(budget, query, 100);
   });
+
+  it.each<Record<string, string>>([{ zipcode: '5' }, { q: 'zoe zoe zoe' }])(
+    'finds the newest of more than expected: %o',
+    async (query) => {
+      await expectSame('small', { ...query, limit: '7' });
+    },
+  );
 
   it('finds all matches of rare filters, to the last page', async () => {
     for (const garments of ['Gomesi', 'Hanbok,Gomesi']) await expectSame('small', { garments, limit: '100' }, 100);
