@@ -14,8 +14,8 @@ export interface Target {
 /** The costs of every kind of search by the number of tailors, smallest first. */
 export type CostsBySize = Map<number, Map<string, Measured>>;
 
-/** The most buffers that a search may use. */
-const mostBuffers = 1_200;
+/** The most buffers that a search may use: matches that the planner underestimates, then a walk, and the cards of a page. */
+const mostBuffers = 1_500;
 
 /** Returns the ratio of the costs in the largest directory to those in the smallest. */
 export function growthOf(costs: CostsBySize, kind: string): number {
