@@ -4,10 +4,10 @@ export interface Budget {
   fewTowns: number;
   /**
    * Rows that are read in any order before a walk, which is needless if they are all. `tagged`: found by their tags, if the
-   * planner expects fewer than this; each costs a page of the table. `ofCode`: found by their postal code, in the index alone;
-   * each costs up to half a page. These rows and a walk together cost at most 1,500 pages.
+   * planner expects fewer than `expected`, which is smaller as estimates vary; each costs a page of the table. `ofCode`: found by
+   * their postal code, in the index alone; each costs up to half a page.
    */
-  few: { tagged: number; ofCode: number };
+  few: { expected: number; tagged: number; ofCode: number };
   /** Tailors that a walk by age tests, in the index alone: about 400 pages of it. */
   newest: number;
   /** Spots that a walk by distance tests, and the spots and tailors that are read to count matches near a place. */
@@ -16,7 +16,7 @@ export interface Budget {
 
 export const usualBudget: Budget = {
   fewTowns: 100,
-  few: { tagged: 700, ofCode: 1_500 },
+  few: { expected: 500, tagged: 700, ofCode: 2_000 },
   newest: 30_000,
   around: { spots: 100, tailors: 10_000 },
 };

@@ -115,7 +115,7 @@ function spotValues(spots: Spot[], after: Nearby | undefined): Values {
 }
 
 async function expectsFew({ db, search, budget, cells }: Way): Promise<boolean> {
-  return (await estimateOf(db, [...search.narrowing.tags, { kind: 'cell', values: cells }])) < budget.few.tagged;
+  return (await estimateOf(db, [...search.narrowing.tags, { kind: 'cell', values: cells }])) < budget.few.expected;
 }
 
 /** Reads all matches in the cells, and keeps those in the circle. */

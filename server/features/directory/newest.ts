@@ -36,6 +36,6 @@ export function newestFirst(db: Database, budget: Budget) {
   /** Towns are few and read one by one anyway. Few tailors have a postal code, so it needs no estimate. */
   async function expectsFew({ towns, zipcode, tags }: ResolvedFilters): Promise<boolean> {
     if (zipcode) return true;
-    return !towns && tags.length > 0 && (await estimateOf(db, tags)) < budget.few.tagged;
+    return !towns && tags.length > 0 && (await estimateOf(db, tags)) < budget.few.expected;
   }
 }

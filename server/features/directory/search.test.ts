@@ -19,7 +19,7 @@ let stores: Record<'usual' | 'small', ReturnType<typeof directoryStore>>;
 /** Small enough that every method reaches its limit and the next one continues. */
 const smallBudget: Budget = {
   fewTowns: 4,
-  few: { tagged: 20, ofCode: 50 },
+  few: { expected: 20, tagged: 30, ofCode: 50 },
   newest: 400,
   around: { spots: 20, tailors: 300 },
 };
