@@ -166,7 +166,7 @@ describe('beyond the limit', () => {
 
   it('hashed files, published pictures and health checks are served', async () => {
     const picture = (await aPicture(tailor)).imageUrl;
-    const cloth = /src="(\S+cloth\.svg)"/.exec((await app.anonymous.get('/api/callback')).text)?.[1] ?? '';
+    const cloth = /src="(\S+cloth-\w+\.svg)"/.exec((await app.anonymous.get('/api/callback')).text)?.[1] ?? '';
     await statusesOf(41, () => app.anonymous.get('/robots.txt'));
     for (const path of ['/assets/index-1a2b.js', picture, cloth, '/healthz', '/readyz']) {
       expect([path, (await app.anonymous.get(path)).status]).toEqual([path, 200]);
