@@ -120,6 +120,20 @@ describe('reading from a replica', () => {
     expect(await source()).toBe('primary');
   });
 
+  it('retries a read on the primary if the connection to the primary breaks too', async () => {
+    ways.replica.cut();
+    await expect.poll(() => source(), { timeout: 5_000 }).toBe('primary');
+    const asleep = source(0.5);
+    const direct = openDatabase(servers.url);
+    await expect
+      .poll(async () => (await direct.pool.query(`select from pg_stat_activity where wait_event = 'PgSleep'`)).rowCount)
+      .toBe(1);
+    await direct.pool.end();
+    ways.primary.cut();
+    ways.primary.pass();
+    expect(await asleep).toBe('primary');
+  });
+
   it('uses the replica while the primary is down', async () => {
     ways.primary.cut();
     const answers = [];

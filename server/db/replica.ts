@@ -10,6 +10,7 @@ import {
   type PoolOptions,
 } from './client';
 import { lagMeter } from './replica-lag';
+import { retryingReads } from './retry-reads';
 
 interface ReplicaOptions extends Omit<PoolOptions, 'limits'> {
   url: string;
@@ -43,6 +44,7 @@ export async function openReplica({
   ...options
 }: ReplicaOptions): Promise<Replica> {
   const { pool } = openDatabase(url, { ...options, limits: replicaLimits });
+  const fallback = retryingReads(primary.pool);
   const meter = lagMeter({ replica: url, primary: primary.url });
   let outage = newOutage();
   outage.abort();
@@ -63,12 +65,12 @@ export async function openReplica({
 
   const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
     const { signal } = outage;
-    if (signal.aborted) return primary.pool.query(statement, values);
+    if (signal.aborted) return fallback.query(statement, values);
     try {
       return await rejectOnAbort(signal, pool.query(statement, values));
     } catch (error) {
       if (isTooSlow(error)) throw error;
-      return primary.pool.query(statement, values);
+      return fallback.query(statement, values);
     }
   };
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { isConnectionLost } from './errors';
 
@@ -13,6 +14,8 @@ export function retryingReads(pool: pg.Pool): Pick<pg.Pool, 'query'> {
       return await pool.query(statement, values);
     } catch (error) {
       if (!isConnectionLost(error) || !isRead(statement)) throw error;
+      // A failover breaks all connections at once. The pool removes the idle ones on events that follow in this turn.
+      await nextTurn();
       return pool.query(statement, values);
     }
   };
