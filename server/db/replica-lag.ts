@@ -4,13 +4,15 @@ import pg from 'pg';
 const answerMs = 500;
 
 const newestPosition = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`;
+/** Null if the server is no standby. */
 const reachedPosition = `select case when pg_is_in_recovery()
   then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`;
 
 /**
  * Measures the lag of a replica in milliseconds: the time that it needs to reach a position in the primary's WAL. This does not
  * depend on the databases' clocks or on writes, and it detects a replica that has lost the primary. Returns Infinity if the
- * replica does not answer, accepts no connection or is no longer a standby, and 0 while the primary does not answer.
+ * replica does not answer or accepts no connection. Else returns 0 while the primary does not answer, and Infinity if the
+ * replica is no longer a standby: a replica is promoted before a pooler leads to it as the new primary.
  */
 export function lagMeter(urls: { primary: string; replica: string }) {
   const primary = probe(urls.primary);
@@ -24,7 +26,8 @@ export function lagMeter(urls: { primary: string; replica: string }) {
       const at = Date.now();
       const [newest, reached] = await Promise.all([ask(primary, newestPosition), ask(replica, reachedPosition)]);
       if (reached === undefined) return (lagMs = Infinity);
-      if (newest === undefined) return 0;
+      if (typeof newest !== 'number') return 0;
+      if (reached === null) return (lagMs = Infinity);
       if (reached >= newest) lagMs = 0;
       else if (goal) lagMs = reached >= goal.position ? at - goal.at : Math.max(lagMs, at - goal.at);
       if (!goal || reached >= goal.position) goal = { at, position: newest };
@@ -40,8 +43,8 @@ function probe(connectionString: string): pg.Pool {
   return new pg.Pool({ connectionString, ...limits }).on('error', () => undefined);
 }
 
-/** Returns the position; undefined if there is no answer in time or the replica is no standby. */
-async function ask(pool: pg.Pool, question: string): Promise<number | undefined> {
+/** Returns the position, or undefined if there is no answer in time. */
+async function ask(pool: pg.Pool, question: string): Promise<number | null | undefined> {
   const answer = await pool.query<{ position: number | null }>(question).catch(() => undefined);
-  return answer?.rows[0]?.position ?? undefined;
+  return answer?.rows[0]?.position;
 }

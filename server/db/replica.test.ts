@@ -168,12 +168,14 @@ describe('reading from a replica', () => {
 });
 
 describe('the lag of a replica', () => {
+  const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
   it.each([
-    ['a server that does not exist', () => 'postgres://nobody@127.0.0.1:1/nothing', Infinity],
-    ['a server that is no standby', () => servers.url, Infinity],
-    ['a replica without a delay', () => servers.replicaUrl, 0],
-  ])('of %s', async (_, replicaUrl, expected) => {
-    const meter = lagMeter({ primary: servers.url, replica: replicaUrl() });
+    ['a server that does not exist', () => ({ primary: servers.url, replica: nowhere }), Infinity],
+    ['a server that is no standby', () => ({ primary: servers.url, replica: servers.url }), Infinity],
+    ['a promoted replica, until the pooler leads to it', () => ({ primary: nowhere, replica: servers.url }), 0],
+    ['a replica without a delay', () => ({ primary: servers.url, replica: servers.replicaUrl }), 0],
+  ])('of %s', async (_, urls, expected) => {
+    const meter = lagMeter(urls());
     await expect.poll(() => meter.measure()).toBe(expected);
     await meter.stop();
   });
