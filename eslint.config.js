@@ -49,6 +49,11 @@ const importRules = [
     never: [['/(features|forms)/', 'may not import features or forms']],
   },
   {
+    room: 'client/places and client/sharing',
+    files: ['client/src/{places,sharing}/**'],
+    never: [['/(features|forms)/', 'may not import features or forms']],
+  },
+  {
     room: 'client/forms',
     files: ['client/src/forms/**'],
     except: ['client/src/forms/*.test.tsx'],

@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.data/test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,

@@ -9,10 +9,11 @@ import { chunks } from './client/chunks';
 import { icons } from './client/icons';
 import { collectedFile, licences } from './client/licences';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  // Vite minifies the style sheets: a second pass by Tailwind would repeat each prefixed property.
-  plugins: [react(), tailwindcss({ optimize: false }), icons(), worldOutline(), licences()],
+  // Vite minifies the style sheets: a second pass by Tailwind would repeat each prefixed property. The server's build renders pages
+  // with the same components; it needs no map, and none of its files is sent.
+  plugins: [react(), tailwindcss({ optimize: false }), ...(isSsrBuild ? [] : [icons(), worldOutline(), licences()])],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari supports only from 16.4.
   css: { postcss: { plugins: [mediaMinmax()] } },
@@ -30,11 +31,12 @@ export default defineConfig({
     // Without this option, every build warns that cutting the world map takes a few seconds.
     rolldownOptions: {
       checks: { pluginTimings: false },
+      external: isSsrBuild ? [/^virtual:world-outline/] : [],
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: isSsrBuild ? undefined : { groups: chunks },
       },
     },
     // For JavaScript and CSS: the browsers in package.json.
     target: browserslistToEsbuild(),
   },
-});
+}));

@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/setup-dom.ts'],
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -45,7 +45,9 @@ function interrupt(): void {
 async function bench(): Promise<void> {
   const makeTailor = tailorMaker(readTowns());
   const first = Array.from({ length: Math.min(rows, 10_000) }, (_, at) => makeTailor(at + 1));
-  const report = [`${rows.toLocaleString('en')} tailors; ${machine(await serverVersion(postgres.url))}.`];
+  const report = [
+    `${rows.toLocaleString('en')} tailors; ${machine()}, PostgreSQL ${await serverVersion(postgres.url)}.`,
+  ];
   const print = (...parts: string[]) => {
     report.push(...parts);
     console.log(`\n${parts.join('\n\n')}`);
@@ -69,5 +71,5 @@ async function bench(): Promise<void> {
     targets.push(...speedTargets(races));
   }
   print(targetsTable(targets));
-  if (options.readme) await intoReadme(report.join('\n\n'));
+  if (options.readme) await intoReadme(report.join('\n\n'), 'of bench:search');
 }

@@ -31,6 +31,12 @@ const parts = [
     make: buildClient,
   },
   {
+    name: 'rendering',
+    sources: ['client', 'shared', 'packages/cloth/src', 'vite.config.ts', 'tailwind.config.ts', ...forAll],
+    result: 'dist/rendering/render-page.js',
+    make: buildRendering,
+  },
+  {
     name: 'server',
     sources: ['server', 'shared', 'packages/cloth/src', 'packages/gazetteer/src', 'packages/lettering/src', ...forAll],
     result: 'dist/server/index.js',
@@ -85,11 +91,19 @@ async function buildClient() {
   await compressTexts(join(root, 'dist/client/assets'));
 }
 
+/** Builds the client's components for Node, with their dependencies, so that the server renders public pages. */
+async function buildRendering() {
+  const build = { ssr: 'src/render-page.tsx', outDir: '../dist/rendering', manifest: false, license: false };
+  // Without `define`, React's development code would run wherever NODE_ENV is not set.
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  await viteBuild('client', 'vite.config.ts', { build, define, ssr: { noExternal: true } });
+}
+
 async function buildSignInPages() {
   await viteBuild('.', 'vite.sign-in.config.ts');
 }
 
-async function viteBuild(folder, config) {
+async function viteBuild(folder, config, options = {}) {
   const vite = await import('vite');
   await inProduction(() =>
     vite.build({
@@ -98,6 +112,7 @@ async function viteBuild(folder, config) {
       // Lets the configuration use the import paths of the sources.
       configLoader: 'runner',
       logLevel: 'warn',
+      ...options,
     }),
   );
 }

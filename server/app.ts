@@ -14,6 +14,7 @@ import type { AppDeps } from './deps';
 import { customerRoutes } from './features/customers/routes';
 import { searchLoad } from './features/directory/limited-search';
 import { directoryRoutes } from './features/directory/routes';
+import { figureRoutes } from './features/figures/routes';
 import { galleryRoutes } from './features/gallery/routes';
 import { measurementRoutes } from './features/measurements/routes';
 import { objectRoutes } from './features/objects/routes';
@@ -39,6 +40,7 @@ const features = [
   ...sessionRoutes,
   ...accountRoutes,
   ...tailorRoutes,
+  ...figureRoutes,
   ...directoryRoutes,
   ...customerRoutes,
   ...measurementRoutes,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Gazetteer } from '@seamfolk/gazetteer';
 import type { Database, PooledDatabase } from './db/client';
 import type { Env } from './env';
+import type { FigureCounter } from './features/figures/counter';
 import type { Site } from './http/page';
 import type { PictureWorkers } from './pictures/workers';
 import type { ObjectStorage } from './storage/object-storage';
@@ -25,6 +26,7 @@ export interface PooledDeps extends StoreDeps {
   db: PooledDatabase;
   /** The replica for visitors. They read from `db` if it is left out. */
   replica?: PooledDatabase;
+  figures: FigureCounter;
 }
 
 /** Dependencies of the whole app. */

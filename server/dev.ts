@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Router } from 'express';
 import { createServer as createViteServer } from 'vite';
+import type { RenderingModule, Site } from './http/page';
 import { fromPackageRoot } from './package-root';
 import { run } from './run';
 
@@ -19,6 +20,8 @@ await run(async (server) => {
     document: async (address: string) =>
       vite.transformIndexHtml(address, await readFile(fromPackageRoot('client', 'index.html'), 'utf8')),
     codeOf: () => ({ scripts: [], styles: [] }),
+    render: async (...page: Parameters<Site['render']>) =>
+      ((await vite.ssrLoadModule('/src/render-page.tsx')) as RenderingModule).renderPage(...page),
   };
   return { site, development: true, stop: () => vite.close() };
 });

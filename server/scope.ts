@@ -4,6 +4,8 @@ import { accountStore } from './features/account/store';
 import { customerStore } from './features/customers/store';
 import { limitedSearch } from './features/directory/limited-search';
 import { directoryStore } from './features/directory/store';
+import type { Counted, ContactWay } from './features/figures/counter';
+import { figureStore } from './features/figures/store';
 import { galleryStore, publicGalleryStore } from './features/gallery/store';
 import { measurementStore } from './features/measurements/store';
 import { uploadStore } from './features/objects/store';
@@ -12,7 +14,7 @@ import { submissionStore } from './features/submissions/store';
 import { profileStore, profileCreation } from './features/tailor/store';
 
 /** Makes the stores that a visitor may use. */
-export function visitorScope(deps: PooledDeps) {
+export function visitorScope(deps: Omit<PooledDeps, 'figures'>) {
   return { directory: limitedSearch(deps, directoryStore(deps)), gallery: publicGalleryStore(deps) };
 }
 
@@ -34,10 +36,17 @@ export function tailorScope(deps: StoreDeps, tailorId: TailorId, userId: string)
     customers: customerStore(deps, tailorId),
     measurements: measurementStore(deps, tailorId),
     gallery: galleryStore(deps, tailorId, userId),
+    figures: figureStore(deps, tailorId),
   };
 }
 
-export type VisitorScope = ReturnType<typeof visitorScope>;
+/** Counts what a visitor does with tailors. Does nothing for signed-in users and for programs. */
+export interface VisitorFigures {
+  count: (counted: Counted) => void;
+  contact: (tailorId: string, by: ContactWay) => void;
+}
+
+export type VisitorScope = ReturnType<typeof visitorScope> & { figures: VisitorFigures };
 export type UserScope = ReturnType<typeof userScope>;
 export type TailorScope = ReturnType<typeof tailorScope>;
 

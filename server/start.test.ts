@@ -10,6 +10,8 @@ import { Router } from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase, type TestDatabase } from '../tests/support/database';
+import { insertDirectoryRows } from '../tests/support/directory-rows';
+import { figures } from './db/figures-tables';
 import { freePort } from './local/postgres/process';
 import { parseEnv } from './env';
 import { start } from './start';
@@ -48,6 +50,7 @@ async function startWith(variables: Record<string, string>, pages = Router()) {
     otherFiles: Router(),
     document: async () => '',
     codeOf: () => ({ scripts: [], styles: [] }),
+    render: async () => '',
   };
   return { origin: env.publicUrl, running: await start({ env, log, site: async () => ({ site }) }) };
 }
@@ -60,6 +63,15 @@ describe('start', () => {
     expect(running.demoTailors).toBe(0);
     await running.stop();
     await expect(fetch(`${origin}/readyz`)).rejects.toThrow();
+  });
+
+  it('writes the figures of its last visitors at the stop', async () => {
+    const [tailor] = await insertDirectoryRows(database.db, 1);
+    const { origin, running } = await startWith({});
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile' };
+    expect((await fetch(`${origin}/api/tailors/${tailor?.profileSlug}`, { headers })).status).toBe(200);
+    await running.stop();
+    expect(await database.db.select().from(figures)).toMatchObject([{ tailorId: tailor?.id, views: 1, contacts: 0 }]);
   });
 
   it('finishes a running request', async () => {

@@ -16,6 +16,7 @@ import { openReplica } from './db/replica';
 import { embeddedIssuer } from './local/identity/accounts';
 import { startEmbeddedPostgres } from './local/postgres/postgres';
 import type { Env } from './env';
+import { figureCounter } from './features/figures/counter';
 import { keepSweeping } from './features/objects/keep-sweeping';
 import { locateEarlierTailors } from './features/tailor/locate-earlier';
 import { gracefulStop } from './http/drain';
@@ -92,6 +93,8 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     const { db, pool } = openDatabase(databaseUrl, { limits: requestLimits, poolSize, prepared });
     const jobs = openDatabase(databaseUrl, { limits: jobLimits, poolSize: jobPoolSize, prepared });
     stops.push(() => Promise.all([pool.end(), jobs.pool.end()]));
+    const figures = figureCounter({ jobs: jobs.db, log });
+    stops.push(figures.stop);
     const primary = { pool, url: databaseUrl };
     const replica = env.databaseReplicaUrl
       ? await openReplica({ poolSize, prepared, url: env.databaseReplicaUrl, primary, log })
@@ -109,6 +112,7 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
       db,
       jobs: jobs.db,
       replica: replica?.db,
+      figures,
       pool,
       storage,
       pictures,

@@ -2,12 +2,14 @@ import { accountApi } from './account';
 import { customersApi } from './customers';
 import { directoryApi } from './directory';
 import type { Endpoint } from './endpoint';
+import { figuresApi } from './figures';
 import { galleryApi } from './gallery';
 import { measurementsApi } from './measurements';
 import { objectsApi } from './objects';
 import { placesApi } from './places';
 import { sessionApi } from './session';
 import { tailorApi } from './tailor';
+import { tailorMapApi } from './tailor-map';
 
 /** All calls of the API, by noun. */
 export const api = {
@@ -15,6 +17,8 @@ export const api = {
   account: accountApi,
   tailor: tailorApi,
   directory: directoryApi,
+  figures: figuresApi,
+  tailorMap: tailorMapApi,
   customers: customersApi,
   measurements: measurementsApi,
   gallery: galleryApi,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { factsFields } from './facts';
 import { galleryImageSchema } from './gallery';
 import { garmentNames } from './garments';
+import { languageCodes } from './languages';
 import { radiusLimits } from './radius';
 import { culturalSubCategories, serviceCategories } from './services';
 import { maxLengths } from './limits';
@@ -29,20 +31,33 @@ const numberIn = (min: number, max: number, message: string) =>
 /** Maximum and default number of rows in one answer. */
 export const searchLimits = { default: 24, max: 100 } as const;
 
+/** The filters of a search and of the map of its matches. */
+export const filterFields = {
+  q: emptyText(maxLengths.name),
+  near: emptyText(maxLengths.place),
+  lat: z.optional(numberIn(-90, 90, 'Must be from -90 to 90')),
+  lng: z.optional(numberIn(-180, 180, 'Must be from -180 to 180')),
+  radius: z._default(numberIn(1, radiusLimits.max, 'Must be from 1 to 500000 metres'), radiusLimits.default),
+  city: emptyText(maxLengths.place),
+  state: emptyText(maxLengths.place),
+  zipcode: emptyText(maxLengths.place),
+  country: emptyText(maxLengths.place),
+  primaryCategories: commaJoined(serviceCategories, 'Not a service category'),
+  culturalCategories: commaJoined(culturalSubCategories, 'Not a cultural specialty'),
+  garments: commaJoined(garmentNames, 'Not a garment of the catalogue'),
+  languages: commaJoined(languageCodes, 'Not a language of the list'),
+  homeVisits: z._default(z.string().check(z.regex(/^(yes)?$/, "Must be 'yes' or left out")), ''),
+};
+
+/** Refuses one coordinate without the other. */
+export const bothCoordinates = z.refine<{ lat?: number; lng?: number }>(
+  ({ lat, lng }) => (lat === undefined) === (lng === undefined),
+  { path: ['lng'], message: 'Give both lat and lng' },
+);
+
 export const searchQuerySchema = z
   .object({
-    q: emptyText(maxLengths.name),
-    near: emptyText(maxLengths.place),
-    lat: z.optional(numberIn(-90, 90, 'Must be from -90 to 90')),
-    lng: z.optional(numberIn(-180, 180, 'Must be from -180 to 180')),
-    radius: z._default(numberIn(1, radiusLimits.max, 'Must be from 1 to 500000 metres'), radiusLimits.default),
-    city: emptyText(maxLengths.place),
-    state: emptyText(maxLengths.place),
-    zipcode: emptyText(maxLengths.place),
-    country: emptyText(maxLengths.place),
-    primaryCategories: commaJoined(serviceCategories, 'Not a service category'),
-    culturalCategories: commaJoined(culturalSubCategories, 'Not a cultural specialty'),
-    garments: commaJoined(garmentNames, 'Not a garment of the catalogue'),
+    ...filterFields,
     limit: z._default(
       z.pipe(
         z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'Must be a number from 1 to 100')), z.transform(Number)),
@@ -52,15 +67,11 @@ export const searchQuerySchema = z
     ),
     cursor: z.optional(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,20})?(e-\d+)?_)?\d{1,15}$/, 'Not a cursor'))),
   })
-  .check(
-    z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-      path: ['lng'],
-      message: 'Give both lat and lng',
-    }),
-  );
+  .check(bothCoordinates);
 
 /**
- * The public profile of a tailor. `whatsappUrl` opens a chat with `greeting` as the first message, for a number in any spelling.
+ * The public profile of a tailor. `callUrl` dials the phone and `smsUrl` opens a text message to the WhatsApp number or else the
+ * phone, both in the international format where the number has one. `whatsappUrl` opens a chat. Messages start with `greeting`.
  * `profilePictureSrcset` lists the picture as WebP in several widths; null if there is none.
  */
 export const publicTailorSchema = z
@@ -69,6 +80,8 @@ export const publicTailorSchema = z
     businessName: z.string(),
     phone: z.nullable(z.string()),
     whatsapp: z.nullable(z.string()),
+    callUrl: z.nullable(z.string()),
+    smsUrl: z.nullable(z.string()),
     whatsappUrl: z.nullable(z.string()),
     greeting: z.string(),
     city: z.string(),
@@ -85,12 +98,13 @@ export const publicTailorSchema = z
     serviceCategories: z.array(z.string()),
     profileSlug: z.string(),
     isActive: z.boolean(),
+    ...factsFields,
     createdAt: moment,
     updatedAt: moment,
   })
   .register(z.globalRegistry, { id: 'PublicTailor' });
 
-const coverSchema = z.pick(galleryImageSchema, {
+const cardPictureSchema = z.pick(galleryImageSchema, {
   imageUrl: true,
   srcset: true,
   thumbhash: true,
@@ -99,8 +113,8 @@ const coverSchema = z.pick(galleryImageSchema, {
 });
 
 /**
- * One card of the directory. `distanceMeters` is the distance from the requested place. `cover` is the first image of the
- * portfolio. The coordinates are those of the town or postal code.
+ * One card of the directory. `distanceMeters` is the distance from the requested place. `pictures` are the first images of the
+ * portfolio, at most three. The coordinates are those of the postal code; with `isTownOnly`, only the town is known.
  */
 export const tailorCardSchema = z
   .extend(
@@ -113,6 +127,7 @@ export const tailorCardSchema = z
       bio: true,
       phone: true,
       whatsapp: true,
+      callUrl: true,
       whatsappUrl: true,
       profilePictureUrl: true,
       profilePictureSrcset: true,
@@ -122,7 +137,11 @@ export const tailorCardSchema = z
       culturalSubCategories: true,
       profileSlug: true,
     }),
-    { distanceMeters: z.nullable(z.number()), cover: z.nullable(coverSchema) },
+    {
+      distanceMeters: z.nullable(z.number()),
+      isTownOnly: z.optional(z.boolean()),
+      pictures: z.optional(z.array(cardPictureSchema).check(z.maxLength(3))),
+    },
   )
   .register(z.globalRegistry, { id: 'TailorCard' });
 

@@ -1,5 +1,6 @@
 import type { FilterName } from './discover-path';
 import { garmentNames, type GarmentName } from './garments';
+import { languageCodes, type LanguageCode } from './languages';
 import { maxLengths } from './limits';
 import { radiusLimits } from './radius';
 import {
@@ -25,6 +26,9 @@ export interface Filters extends Record<FilterName, string | readonly string[]> 
   primaryCategories: ServiceCategory[];
   culturalCategories: CulturalSubCategory[];
   garments: GarmentName[];
+  languages: LanguageCode[];
+  /** 'yes' for tailors who visit clients at home, or ''. */
+  homeVisits: '' | 'yes';
 }
 
 export const noFilters: Filters = {
@@ -38,9 +42,17 @@ export const noFilters: Filters = {
   primaryCategories: [],
   culturalCategories: [],
   garments: [],
+  languages: [],
+  homeVisits: '',
 };
 
-export const noChips = { primaryCategories: [], culturalCategories: [], garments: [] } satisfies Partial<Filters>;
+export const noChips = {
+  primaryCategories: [],
+  culturalCategories: [],
+  garments: [],
+  languages: [],
+  homeVisits: '',
+} satisfies Partial<Filters>;
 
 /** Parses the filters of a URL ('?city=Lagos'). Ignores unknown options, so that old links still work. */
 export function filtersOf(search: string): Filters {
@@ -61,6 +73,8 @@ export function filtersOf(search: string): Filters {
     primaryCategories: listed('primaryCategories', serviceCategories),
     culturalCategories: listed('culturalCategories', culturalSubCategories),
     garments: listed('garments', garmentNames),
+    languages: listed('languages', languageCodes),
+    homeVisits: text('homeVisits') === 'yes' ? 'yes' : '',
   });
 }
 
@@ -70,8 +84,9 @@ export function withoutStraySpecialties(filters: Filters): Filters {
 }
 
 /** Returns the number of selected chips. */
-export function chipCount({ primaryCategories, culturalCategories, garments }: Filters): number {
-  return primaryCategories.length + culturalCategories.length + garments.length;
+export function chipCount({ primaryCategories, culturalCategories, garments, languages, homeVisits }: Filters): number {
+  const lists = [primaryCategories, culturalCategories, garments, languages];
+  return lists.reduce((count, list) => count + list.length, homeVisits ? 1 : 0);
 }
 
 /** Returns the selected services, specialties and garments. A specialty replaces its category, which is less specific. */

@@ -10,19 +10,23 @@ export const filterNames = [
   'primaryCategories',
   'culturalCategories',
   'garments',
+  'languages',
+  'homeVisits',
 ] as const;
 
 export type FilterName = (typeof filterNames)[number];
 
+/** Which part of the results is shown, and how. It is not part of the canonical URL. */
 interface View {
-  /** Whether the map is open. This is not a filter: it is not sent to the API and not part of the canonical URL. */
   map?: boolean;
+  /** The API's cursor of the first page, for a list that does not begin with the first result. */
+  cursor?: string;
 }
 
 /** Returns the path of the directory with these filters in their order, without empty ones: '/discover?city=Lagos'. */
 export function discoverPath(
   filters: Partial<Record<FilterName, string | readonly string[]>> = {},
-  { map = false }: View = {},
+  { map = false, cursor }: View = {},
 ): string {
   const query = new URLSearchParams();
   for (const name of filterNames) {
@@ -31,6 +35,7 @@ export function discoverPath(
     if (text) query.set(name, text);
   }
   if (map) query.set('view', 'map');
+  if (cursor) query.set('cursor', cursor);
   const search = query.toString();
   return search ? `/discover?${search}` : '/discover';
 }
@@ -38,6 +43,11 @@ export function discoverPath(
 /** Whether the map is open in a query string of the directory ('?city=Lagos&view=map'). */
 export function hasMap(search: string): boolean {
   return new URLSearchParams(search).get('view') === 'map';
+}
+
+/** Returns the cursor in a query string of the directory; '' if the list begins with the first result. */
+export function cursorIn(search: string): string {
+  return new URLSearchParams(search).get('cursor') ?? '';
 }
 
 interface Located {

@@ -17,3 +17,16 @@ export const maxLengths = {
 
 /** Paths of API calls that collide with the slug in `/api/tailors/:slug`. */
 export const tailorCalls: readonly string[] = ['me', 'search'];
+
+/** Limits of the facts that clients ask for first. */
+export const factLimits = {
+  /** Characters of the name of a time zone. */
+  timeZone: 60,
+  /** In whole units of the currency. */
+  amount: 999_999_999,
+  /** In days or weeks. */
+  turnaround: 99,
+  homeVisitMeters: 500_000,
+  /** Each language is a tag in the indexes of the directory. */
+  languages: 12,
+} as const;

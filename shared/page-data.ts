@@ -10,10 +10,20 @@ export interface PageData {
   answers: PageAnswer[];
   /** False if the request has no session cookie; left out if it has one, which may be expired. */
   signedIn?: false;
+  /** The visitor's preferred language as a BCP 47 tag, from Accept-Language. The HTML is formatted for it. */
+  locale?: string;
   /** URL of the map's style; left out for the built-in style. */
   mapStyle?: string;
   /** E-mail address of the operator; left out if there is none. */
   contactEmail?: string;
+}
+
+/** A page that the server renders with the client's code. */
+export interface PageRequest {
+  path: string;
+  /** The query string, '' or '?city=Lagos'. */
+  search: string;
+  data: PageData;
 }
 
 export interface PageAnswer {
@@ -40,7 +50,7 @@ export interface SearchPages {
   pageParams: string[];
 }
 
-/** Makes an infinite query's data of the first page, whose cursor is ''. */
-export function firstSearchPage(page: SearchPage): SearchPages {
-  return { pages: [page], pageParams: [''] };
+/** Makes an infinite query's data of its first page. `cursor` is '' for the first results. */
+export function firstSearchPage(page: SearchPage, cursor = ''): SearchPages {
+  return { pages: [page], pageParams: [cursor] };
 }

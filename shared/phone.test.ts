@@ -1,5 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { whatsappUrl } from './phone';
+import { callUrl, smsUrl, whatsappUrl } from './phone';
+
+describe('the links to call and to text', () => {
+  it.each([
+    ['+1 718 555-0142', '', '+17185550142'],
+    ['0803 555 0142', 'Nigeria', '+2348035550142'],
+    ['+44 (0)20 7946 0018', 'United Kingdom', '+442079460018'],
+    ['(020) 7946 0018', 'United Kingdom', '+442079460018'],
+    // Not possible numbers are dialled as they are written.
+    ['(020) 7946 0018', '', '02079460018'],
+    ['12-34', 'Nigeria', '1234'],
+    ['+999 (0)12', '', '+99912'],
+  ])('of %s in %s', (number, country, dialled) => {
+    expect(callUrl(number, country)).toBe(`tel:${dialled}`);
+    expect(smsUrl(number, country, 'Ẹ kú, A & B?')).toBe(
+      `sms:${dialled}?&body=%E1%BA%B8%20k%C3%BA%2C%20A%20%26%20B%3F`,
+    );
+  });
+
+  it.each([null, '', 'ask me'])('are null for %j', (number) => {
+    expect([callUrl(number, 'Nigeria'), smsUrl(number, 'Nigeria', 'Hello')]).toEqual([null, null]);
+  });
+});
 
 describe('the link to a WhatsApp chat', () => {
   it.each([

@@ -12,6 +12,35 @@ export function internationalNumber(number: string, country: string): string | u
 }
 
 /**
+ * Returns the number as a phone dials it: in the international format, or else by its digits. A number that is written with a
+ * country code but is not possible loses its '(0)'. Returns undefined without digits.
+ */
+function dialled(number: string | null, country: string): string | undefined {
+  if (!number) return undefined;
+  const international = internationalNumber(number, country);
+  if (international) return international;
+  const written = number.trim();
+  const isInternational = written.startsWith('+');
+  const digits = (isInternational ? written.replace('(0)', '') : written).replace(/\D/g, '');
+  return digits ? `${isInternational ? '+' : ''}${digits}` : undefined;
+}
+
+/** Returns the link that calls a number in any spelling: 'tel:+2348035550142'. Returns null without digits. */
+export function callUrl(number: string | null, country: string): string | null {
+  const dials = dialled(number, country);
+  return dials ? `tel:${dials}` : null;
+}
+
+/**
+ * Returns the link that opens a text message with `body` filled in; both Android and iOS understand `?&`. Returns null without
+ * digits.
+ */
+export function smsUrl(number: string | null, country: string, body: string): string | null {
+  const dials = dialled(number, country);
+  return dials ? `sms:${dials}?&body=${encodeURIComponent(body)}` : null;
+}
+
+/**
  * Returns the link to a WhatsApp chat with `text` as the first message, from a number in any spelling. A number that is not
  * possible is used by its digits. Returns null without digits.
  */

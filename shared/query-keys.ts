@@ -8,7 +8,7 @@ export function endpointKey(path: string, params: Record<string, string> = {}): 
   return path.split('/:').map((segment, index) => (index === 0 ? segment : (params[segment] ?? '')));
 }
 
-/** Returns the key of a search of the directory, without the cursor of its pages. */
-export function searchKey(path: string, query: DirectoryQuery): [string, DirectoryQuery] {
-  return [path, query];
+/** Returns the key of a search of the directory. `cursor` is that of its first page; '' for the first results. */
+export function searchKey(path: string, query: DirectoryQuery, cursor = ''): [string, DirectoryQuery, string] {
+  return [path, query, cursor];
 }

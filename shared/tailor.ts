@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requiredAddressParts, countryNames } from './address';
 import { publicTailorSchema } from './directory';
 import { endpoint } from './endpoint';
+import { factsInputFields } from './facts';
 import { garmentNames } from './garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './services';
 import { maxLengths } from './limits';
@@ -47,21 +48,30 @@ const tailorFieldsSchema = z.object({
   profileSlug: anySlugSchema,
   profilePictureUrl: z.optional(z.nullable(line(maxLengths.url))),
   isActive: z.optional(z.boolean()),
+  ...factsInputFields,
 });
 
 type TailorFields = z.output<typeof tailorFieldsSchema>;
 
-/** Removes specialties if their category 'Cultural & Traditional Wear' is not selected. */
-const withoutStraySpecialties = (fields: TailorFields): TailorFields => ({
-  ...fields,
-  culturalSubCategories: fields.primaryServiceCategories.includes(CULTURAL_CATEGORY)
-    ? fields.culturalSubCategories
-    : [],
-});
+/**
+ * Removes what belongs to an unselected choice: specialties without their category 'Cultural & Traditional Wear', prices of
+ * garments that the tailor does not make, and the distance of home visits without home visits.
+ */
+function withoutStrays(fields: TailorFields): TailorFields {
+  const { primaryServiceCategories, culturalSubCategories, serviceCategories, fromPrices, homeVisits } = fields;
+  const isMade = (garment: string) => serviceCategories.some((made) => made === garment);
+  const items = fromPrices?.items.filter(({ garment }) => isMade(garment)) ?? [];
+  return {
+    ...fields,
+    culturalSubCategories: primaryServiceCategories.includes(CULTURAL_CATEGORY) ? culturalSubCategories : [],
+    ...(fromPrices && { fromPrices: items.length > 0 ? { ...fromPrices, items } : null }),
+    ...(homeVisits === false && { homeVisitMeters: null }),
+  };
+}
 
 /** Input of an update. Only the store can check whether a reserved slug is the tailor's current one. */
 export const tailorInputSchema = z
-  .pipe(tailorFieldsSchema, z.transform(withoutStraySpecialties))
+  .pipe(tailorFieldsSchema, z.transform(withoutStrays))
   .register(z.globalRegistry, { id: 'TailorInput' });
 
 const choosingSlug = (currentSlug?: string) =>
@@ -69,7 +79,7 @@ const choosingSlug = (currentSlug?: string) =>
 
 /** Input of the setup form. `currentSlug` is the slug of an existing profile. */
 export const tailorSetupSchema = (currentSlug?: string) =>
-  z.pipe(choosingSlug(currentSlug), z.transform(withoutStraySpecialties));
+  z.pipe(choosingSlug(currentSlug), z.transform(withoutStrays));
 
 /** Input of the settings form, with the state and postal code that the country's addresses need. */
 export const tailorSettingsSchema = (currentSlug?: string) =>
@@ -86,7 +96,7 @@ export const tailorSettingsSchema = (currentSlug?: string) =>
         when: () => true,
       }),
     ),
-    z.transform(withoutStraySpecialties),
+    z.transform(withoutStrays),
   );
 
 /** The tailor's own profile. `firstMessage` is null for the default greeting. */
@@ -124,7 +134,8 @@ export const tailorApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/tailors/:id',
-    summary: 'Replaces the profile; an optional text that is left out is cleared.',
+    summary:
+      'Replaces the profile; an optional text that is left out is cleared, any other optional field stays as it is.',
     errors: { 409: 'The profile URL is taken.' },
     versioned: true,
     params: idParams,

@@ -36,6 +36,7 @@ describe('the import rules between folders', () => {
     ['client/src/ui/controls/button.tsx', '../../features/clients/queries'],
     ['client/src/ui/overlays/dialog.tsx', '../../forms/use-row-form'],
     ['client/src/forms/use-row-form.ts', '../features/clients/queries'],
+    ['client/src/sharing/share-sheet.tsx', '../features/clients/queries'],
     ['client/src/features/clients/clients-page.tsx', '../measurements/measurement-sheet'],
     ['client/src/features/directory/map/look.ts', '../../measurements/measurement-sheet'],
     ['client/src/features/clients/clients-page.tsx', '../../../../server/db/tables'],

@@ -35,6 +35,8 @@ const maxLength = ({ maxLength, anyOf }: Property): number | undefined =>
 
 /** Fields of a response that are computed and no columns. */
 const computed = new Set([
+  'callUrl',
+  'smsUrl',
   'whatsappUrl',
   'greeting',
   'srcset',
@@ -42,7 +44,8 @@ const computed = new Set([
   'profilePictureUrl',
   'profilePictureSrcset',
   'distanceMeters',
-  'cover',
+  'isTownOnly',
+  'pictures',
   'hasTailorProfile',
 ]);
 
@@ -79,7 +82,7 @@ const inputs: [string, $ZodType, PgTable][] = [
 ];
 
 /** Fields of an input that are no columns. */
-const notColumns = new Set(['objectId', 'profilePictureUrl']);
+const notColumns = new Set(['objectId', 'profilePictureUrl', 'confirmsPrices']);
 
 describe('an input contract', () => {
   it.each(inputs)('%s writes columns of its table within their length', (_name, schema, table) => {

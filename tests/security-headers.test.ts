@@ -65,6 +65,8 @@ const passive: Request[] = [
   ['a picture', 200, () => of.picture],
   ['a QR code', 200, () => `/tailors/${of.slug}/qr.svg`],
   ['a contact', 200, () => `/tailors/${of.slug}/contact.vcf`],
+  ['a status picture', 200, () => `/tailors/${of.slug}/status.jpg`],
+  ['a shop sign', 200, () => `/tailors/${of.slug}/sign.pdf`],
 ];
 
 async function headersOf([, status, path, init]: Request) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '@shared/account';
 import { allEndpoints } from '@shared/api';
 import type { Endpoint } from '@shared/endpoint';
+import { figuresApi } from '@shared/figures';
 import { galleryApi } from '@shared/gallery';
 import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
@@ -71,6 +72,7 @@ const cases = new Map<Endpoint, Case>([
     ),
   ],
   [tailorApi.slugAvailability, own('/api/slugs/free-for-all')],
+  [figuresApi.list, own(figuresApi.list.path)],
   [
     galleryApi.reorder,
     refused(

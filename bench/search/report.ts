@@ -78,22 +78,23 @@ export function targetsTable(targets: readonly Target[]): string {
   );
 }
 
-/** 'with 2 cores and 24 GB of memory, Node 20.20.2, PostgreSQL 18.4' */
-export function machine(postgresVersion: string): string {
+/** '2 vCPU, 24 GB of memory, Node 20.20.2' */
+export function machine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  return `${availableParallelism()} vCPU, ${gigabytes} GB of memory, Node ${process.versions.node}, PostgreSQL ${postgresVersion}`;
+  return `${availableParallelism()} vCPU, ${gigabytes} GB of memory, Node ${process.versions.node}`;
 }
 
-/** Replaces the previous report in bench/README.md. */
-export async function intoReadme(report: string): Promise<void> {
+/** Replaces the previous report of a benchmark in bench/README.md. */
+export async function intoReadme(report: string, bench: string): Promise<void> {
   const path = fromPackageRoot('bench/README.md');
   const readme = await readFile(path, 'utf8');
-  const marked = /(<!-- the last run -->)[^]*(<!-- end of the last run -->)/;
+  const marked = new RegExp(`(<!-- the last run ${bench} -->)[^]*(<!-- end of the last run ${bench} -->)`);
   const next = readme.replace(marked, (_, start: string, end: string) => `${start}\n\n${report}\n\n${end}`);
   await writeFile(path, await format(next, { parser: 'markdown', printWidth: 120 }));
 }
 
-function table(header: readonly string[], rows: readonly string[][]): string {
+/** Returns a table in Markdown. */
+export function table(header: readonly string[], rows: readonly string[][]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -42,6 +42,8 @@ export const filled: readonly Filled[] = [
       primary_service_categories: ({ services }) => services,
       cultural_sub_categories: ({ specialties }) => specialties,
       service_categories: ({ garments }) => garments,
+      languages: ({ languages }) => languages,
+      home_visits: ({ visitsHomes }) => visitsHomes,
       profile_slug: ({ slug }) => slug,
       is_active: ({ isActive }) => isActive,
       created_at: came,

@@ -31,6 +31,7 @@ export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kin
   const codes = ofEverySize(listed.flatMap(({ zipcode }) => (zipcode ? [zipcode] : [])));
   const categories = serviceCategories.slice(0, 4);
   const garments = rarest(listed);
+  const languages = ofEverySize(listed.flatMap((tailor) => tailor.languages));
   const near = cities.map(({ latitude, longitude }) => ({ lat: String(latitude), lng: String(longitude) }));
   const words = namesIn(listed);
   return [
@@ -51,6 +52,14 @@ export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kin
       name: 'rare garment, category',
       requests: garments.map((name) => search({ garments: name, ...anyOf(categories) })),
     },
+    { name: 'language', requests: languages.map((code) => search({ languages: code })) },
+    { name: 'language, city', requests: pairs(languages, cities, (code, { city }) => ({ languages: code, city })) },
+    { name: 'home visits', requests: [search({ homeVisits: 'yes' })] },
+    {
+      name: 'home visits, language',
+      requests: languages.map((code) => search({ homeVisits: 'yes', languages: code })),
+    },
+    { name: 'near, home visits', requests: near.map((place) => search({ ...place, homeVisits: 'yes' })) },
     { name: 'impossible mix', requests: impossible },
     { name: 'category, city', requests: cities.map(({ city }) => search({ city, ...anyOf(categories) })) },
     {

@@ -1,4 +1,5 @@
 import { type Random, seeded } from '@seamfolk/cloth';
+import { languageCodes, type LanguageCode } from '@shared/languages';
 import { craft, type Craft } from './crafts';
 import { businessName } from './names';
 import { postalCode, townDrawer, type Town } from './towns';
@@ -21,6 +22,8 @@ export interface MadeTailor extends Craft {
   hasProfilePicture: boolean;
   /** Pictures in the portfolio. */
   portfolio: number;
+  languages: LanguageCode[];
+  visitsHomes: boolean;
 }
 
 /**
@@ -49,8 +52,19 @@ export function tailorMaker(towns: readonly Town[]): (number: number) => MadeTai
       isActive: random.next() >= 0.05,
       hasProfilePicture: random.next() < 0.5,
       portfolio: random.next() < 0.4 ? Math.floor(random.range(1, 7)) : 0,
+      ...facts(seeded(`facts ${number}`)),
     };
   };
+}
+
+/** Half of them say which languages they speak, the first of the list most often; one of seven visits clients at home. */
+function facts(random: Random): Pick<MadeTailor, 'languages' | 'visitsHomes'> {
+  const count = Math.max(0, Math.floor(random.range(-3, 4)));
+  const drawn = Array.from(
+    { length: count },
+    () => languageCodes[Math.floor(random.next() ** 4 * languageCodes.length)],
+  );
+  return { languages: [...new Set(drawn)].flatMap((code) => code ?? []), visitsHomes: random.next() < 1 / 7 };
 }
 
 /** Most write the state where addresses need it, and many elsewhere; a few write its abbreviation. */

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryOf, noFilters } from '@shared/discover-filters';
@@ -8,10 +7,9 @@ import { searchKey } from '@shared/query-keys';
 import { sessionApi, type CurrentUser } from '@shared/session';
 import { fakeApi, refusal } from '../../tests/support/client/fake-api';
 import { aPublicTailor, aUser, cards } from '../../tests/support/client/rows';
-import { App, loadFirstScreen } from './app';
-import { rememberSignedOut } from './features/session/queries';
-import { keepAnswers } from './lib/page-data';
+import { loadFirstScreen } from './app';
 import { queryClient } from './lib/query-client';
+import { loadSession, Root } from './root';
 
 const api = fakeApi();
 const signedOut = refusal(401, 'Please log in');
@@ -24,19 +22,14 @@ const found = firstSearchPage({ tailors: cards(2), total: 2, more: false });
 const search = { key: searchKey('/api/tailors/search', queryOf({ ...noFilters, city: 'Lagos' })), data: found };
 
 /** Opens the app as main.tsx does. Returns a function that answers the request for the session. */
-async function open(address: string, { answers, signedIn }: PageData) {
+async function open(address: string, data: PageData) {
   history.replaceState(null, '', address);
   let answer: (session: CurrentUser | Response | Promise<Response>) => void = () => undefined;
   const session = new Promise<CurrentUser | Response>((resolve) => (answer = resolve));
   api.on(sessionApi.current, () => session);
-  keepAnswers(queryClient, { answers });
-  if (signedIn === false) rememberSignedOut(queryClient);
-  await loadFirstScreen({ isVisitor: signedIn === false });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>,
-  );
+  await loadSession(data);
+  await loadFirstScreen(location.pathname, { isVisitor: data.signedIn === false });
+  render(<Root data={data} />);
   return answer;
 }
 

@@ -1,9 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import type { PageRequest } from '@shared/page-data';
 import { pageAt, pagePatterns, type PageName, type WorkroomPageName } from '@shared/pages';
 import { LeaveApp } from './features/session/leave-app';
 import { Loading } from './features/session/loading';
-import { useProfileJustSaved, useSession, type SessionState } from './features/session/queries';
+import { useProfileJustSaved, useSession, type SessionState } from './lib/session';
 import { UnknownSessionPage } from './features/session/unknown-session-page';
 import { DraftOwner } from './forms/draft-owner';
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
@@ -73,18 +74,24 @@ const publicScreens: Partial<Record<PageName, LazyScreen>> = {
   privacy: PrivacyPage,
 };
 
-/** Loads the code of the first screen if the URL determines it before the session is known. */
-export async function loadFirstScreen({ isVisitor }: { isVisitor: boolean }): Promise<void> {
-  const name = pageAt(window.location.pathname)?.name;
-  const screen = name === 'home' && isVisitor ? LandingPage : name && publicScreens[name];
-  await screen?.load();
+/** Loads the code of the first screen if the path determines it before the session is known. */
+export async function loadFirstScreen(path: string, { isVisitor }: { isVisitor: boolean }): Promise<void> {
+  const name = pageAt(path)?.name;
+  if (name && publicScreens[name]) await publicScreens[name].load();
+  else if (name === 'home' && isVisitor) await LandingPage.load();
+  else if (!name || (isVisitor && name !== 'register')) await NotFoundPage.load();
+}
+
+export interface AppProps {
+  /** The path and query string of the page that the server renders; left out in the browser. */
+  address?: Pick<PageRequest, 'path' | 'search'>;
 }
 
 /** Every screen of the product; the session decides which of them exist for the user. */
-export function App() {
+export function App({ address }: AppProps) {
   const { state, user } = useSession();
   return (
-    <Router aroundNav={askBeforeNavigation}>
+    <Router aroundNav={askBeforeNavigation} ssrPath={address?.path} ssrSearch={address?.search}>
       <a
         className="absolute start-4 -top-20 z-60 rounded bg-ink px-4 py-3 text-paper focus:top-[calc(var(--toast-room)+0.5rem)]"
         href="#main"

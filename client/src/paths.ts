@@ -21,6 +21,10 @@ export const paths = {
   /** A file from the server: the QR code of the page. With `download`, the browser saves it. */
   tailorQr: (slug: string, type: 'svg' | 'png', { download = false } = {}) =>
     `${paths.tailor(slug)}/qr.${type}${download ? '?download=1' : ''}`,
+  /** A file from the server: a picture for a WhatsApp status or an Instagram story. */
+  tailorStatus: (slug: string) => `${paths.tailor(slug)}/status.jpg`,
+  /** A file from the server: a sign with the QR code to print. */
+  tailorSign: (slug: string, size: 'a5' | 'a4') => `${paths.tailor(slug)}/sign.pdf?size=${size}`,
   /** A file of the build: the licences of all code that browsers receive. */
   licences: () => '/licences.txt',
   measurements: (customerId?: string) => (customerId ? `/measurements/${customerId}` : '/measurements'),

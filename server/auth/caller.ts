@@ -28,7 +28,7 @@ export function knownCallers(env: Env): Callers {
   const byCookie = new LRUCache<string, string>({ max: maxKnown });
   const byAddress = new LRUCache<string, string>({
     max: maxKnown,
-    memoMethod: (address) => hashed(`address ${ipKeyGenerator(address, ipv6Prefix)}`),
+    memoMethod: (address) => hashed(`address ${address}`),
   });
 
   return {
@@ -37,10 +37,15 @@ export function knownCallers(env: Env): Callers {
       const userId = 'session' in req ? sessionUserId(req) : null;
       if (cookie && userId && !byCookie.has(cookie)) byCookie.set(cookie, hashed(`user ${userId}`));
       const name = cookie && byCookie.get(cookie);
-      return name || byAddress.memo(addressOf(req));
+      return name || byAddress.memo(networkOf(req));
     },
     isKnown: (req) => byCookie.has(sessionCookie(req, env) ?? ''),
   };
+}
+
+/** Returns the address of the caller; of an IPv6 address the network, as one internet connection has a whole one. */
+export function networkOf(req: Request): string {
+  return ipKeyGenerator(addressOf(req), ipv6Prefix);
 }
 
 /**

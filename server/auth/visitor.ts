@@ -1,6 +1,8 @@
 import type { Request } from 'express';
+import { isbot } from 'isbot';
 import type { PooledDeps } from '../deps';
-import { visitorScope, type VisitorScope } from '../scope';
+import { visitorScope, type VisitorFigures, type VisitorScope } from '../scope';
+import { networkOf } from './caller';
 import { hasSessionCookie } from './session';
 
 /**
@@ -10,5 +12,22 @@ import { hasSessionCookie } from './session';
 export function visitorScopeOf(deps: PooledDeps): (req: Request) => VisitorScope {
   const everyone = visitorScope(deps);
   const visitors = deps.replica ? visitorScope({ ...deps, db: deps.replica }) : everyone;
-  return (req) => (hasSessionCookie(req, deps.env) ? everyone : visitors);
+  return (req) => ({
+    ...(hasSessionCookie(req, deps.env) ? everyone : visitors),
+    figures: visitorFigures(req, deps),
+  });
+}
+
+function visitorFigures(req: Request, { env, figures }: PooledDeps): VisitorFigures {
+  const isCounted = () => req.method !== 'HEAD' && !hasSessionCookie(req, env) && !isProgram(req);
+  return {
+    count: ({ figure, tailorIds }) => void (isCounted() && figures.add(figure, tailorIds)),
+    contact: (tailorId, by) => void (isCounted() && figures.addContact(tailorId, by, networkOf(req))),
+  };
+}
+
+/** Whether the request names no browser: crawlers, programs that fetch the preview of a link, and scripts. */
+function isProgram({ headers }: Request): boolean {
+  const agent = headers['user-agent'];
+  return !agent || isbot(agent);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, numeric, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, customType, integer, numeric, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 
 export const limited = (length: number) => varchar({ length });
 export const id = () => uuid().primaryKey().defaultRandom();
@@ -20,6 +20,11 @@ export const updatedAt = () =>
 /** A PostgreSQL `point`, written '(x,y)'. */
 export const point = customType<{ data: string }>({ dataType: () => 'point' });
 export const degrees = () => numeric({ precision: 9, scale: 6, mode: 'number' });
+export const textList = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 export const widths = () =>
   integer()
     .array()

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,9 +15,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FromPrices, Turnaround } from '../../shared/fact-texts';
 import type { MeasurementValues } from '../../shared/measurements';
 import { maxLengths } from '../../shared/limits';
-import { atMost, createdAt, degrees, id, limited, time, updatedAt, widths } from './columns';
+import type { OpeningHours } from '../../shared/opening-hours';
+import { atMost, createdAt, degrees, id, limited, textList, time, updatedAt, widths } from './columns';
 
 /** Logins. A user is identified by (issuer, subject) of the identity provider. The e-mail may be null and does not identify. */
 export const users = pgTable(
@@ -71,8 +74,8 @@ export const rateLimits = pgTable('rate_limits', {
 
 /**
  * Public profiles. `seq` is the keyset cursor of the directory (newest first). Searches filter by generated columns: `tags` has a
- * number for each service, specialty, garment, word of the name, state, country and map cell; `locality` is the key of the town
- * in `localities`. The directory's indexes contain them, so that a search reads few rows.
+ * number for each service, specialty, garment, language, word of the name, state, country and map cell, and one for home visits;
+ * `locality` is the key of the town in `localities`. The directory's indexes contain them, so that a search reads few rows.
  */
 export const tailors = pgTable(
   'tailors',
@@ -95,19 +98,18 @@ export const tailors = pgTable(
     firstMessage: text(),
     latitude: degrees(),
     longitude: degrees(),
-    primaryServiceCategories: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    culturalSubCategories: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    serviceCategories: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    primaryServiceCategories: textList(),
+    culturalSubCategories: textList(),
+    serviceCategories: textList(),
     profileSlug: limited(maxLengths.slug).notNull().unique('tailors_profile_slug_unique'),
+    openingHours: jsonb().$type<OpeningHours>(),
+    fromPrices: jsonb().$type<FromPrices>(),
+    pricesSetAt: time(),
+    turnaround: jsonb().$type<Turnaround>(),
+    homeVisits: boolean().notNull().default(false),
+    homeVisitMeters: integer(),
+    languages: textList(),
+    paymentMethods: textList(),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -116,12 +118,16 @@ export const tailors = pgTable(
     tags: integer().array().generatedAlwaysAs(sql`tags('service', primary_service_categories)
       || tags('specialty', cultural_sub_categories) || tags('garment', service_categories)
       || tags('name', name_words(business_name)) || tag('state', search_words(state)) || tag('country', search_words(country))
-      || map_cell(latitude, longitude)`),
+      || map_cell(latitude, longitude) || tags('language', languages)
+      || case when home_visits then tags('visit', '{home}') else '{}' end`),
   },
   (table) => [
     uniqueIndex('tailors_user_id_unique').on(table.userId),
     atMost('tailors_bio_length', 'bio', maxLengths.longText),
     atMost('tailors_first_message_length', 'first_message', maxLengths.firstMessage),
+    atMost('tailors_opening_hours_length', 'opening_hours::text', 1_000),
+    atMost('tailors_from_prices_length', 'from_prices::text', maxLengths.longText),
+    atMost('tailors_turnaround_length', 'turnaround::text', 100),
     index('tailors_profile_picture_key_index')
       .on(table.profilePictureKey)
       .where(sql`${table.profilePictureKey} is not null`),
@@ -129,7 +135,8 @@ export const tailors = pgTable(
     index('tailors_without_spot_index')
       .on(table.seq)
       .where(sql`${table.latitude} is null`),
-    // The indexes of the directory (INCLUDE columns, tags) are in migrations/0008_directory-indexes.sql.
+    // The indexes of the directory (INCLUDE columns, tags) are in migrations/0008_directory-indexes.sql and in
+    // 0019_facts-of-tailors.sql.
   ],
 );
 

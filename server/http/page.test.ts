@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtSite, filled, type Site } from './page';
 
 const script = 'console.log("sewn")';
-const index = '<!doctype html><head><!--head--></head><div id="root"></div><!--data-->';
+const index = '<!doctype html><head><!--head--></head><div id="root"><!--content--></div><!--data-->';
 const manifest = {
   'src/main.tsx': { file: 'assets/index-1.js', css: ['assets/index-1.css'], isEntry: true },
   '_ui-2.js': { file: 'assets/ui-2.js', css: ['assets/ui-2.css'], imports: ['src/main.tsx'] },
@@ -35,6 +35,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site.webmanifest'), '{}');
   await writeFile(join(folder, 'assets/index-1a2b.js'), script);
   await writeFile(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync(script));
+  await mkdir(join(folder, '../rendering'));
+  await writeFile(join(folder, '../rendering/render-page.js'), 'export const renderPage = async ({ path }) => path;');
   site = await builtSite(folder);
   app = express().use(site.hashedFiles, site.otherFiles);
 });
@@ -78,18 +80,29 @@ describe('the built site', () => {
     expect(answer.headers['content-type']).toContain(type);
   });
 
+  it('renders with the built code of the client', async () => {
+    const page = { path: '/about', search: '', data: { answers: [] } };
+    expect(await site.render(page, () => undefined)).toBe('/about');
+  });
+
   it('returns the static imports of a module without those of the app and without dynamic imports', () => {
-    expect(site.codeOf('src/about.tsx')).toEqual({
+    expect(site.codeOf(['src/about.tsx'])).toEqual({
       scripts: ['/assets/about-3.js', '/assets/ui-2.js'],
       styles: ['/assets/ui-2.css'],
     });
-    expect(site.codeOf('src/nowhere.tsx')).toEqual({ scripts: [], styles: [] });
+    expect(site.codeOf(['src/nowhere.tsx'])).toEqual({ scripts: [], styles: [] });
   });
 });
 
 describe('filled', () => {
   it('inserts the tags literally', async () => {
-    const document = filled(await site.document('/'), { head: "<title>$& $' $1</title>", data: '<script></script>' });
-    expect(document).toBe(`<!doctype html><head><title>$& $' $1</title></head><div id="root"></div><script></script>`);
+    const document = filled(await site.document('/'), {
+      head: "<title>$& $' $1</title>",
+      content: '<p></p>',
+      data: '<script></script>',
+    });
+    expect(document).toBe(
+      `<!doctype html><head><title>$& $' $1</title></head><div id="root"><p></p></div><script></script>`,
+    );
   });
 });

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { pathToFileURL } from 'node:url';
 import expressStaticGzip from 'express-static-gzip';
+import type { PageRequest } from '@shared/page-data';
 
 /** The client as the server needs it: its files and index.html. */
 export interface Site {
@@ -11,8 +13,10 @@ export interface Site {
   otherFiles: RequestHandler;
   /** Returns index.html for this URL, with the placeholders that `filled` replaces. */
   document: (address: string) => Promise<string>;
-  /** Returns the built files that a client module needs in addition to those of every page. Empty in development. */
-  codeOf: (module: string) => Code;
+  /** Returns the built files that client modules need in addition to those of every page. Empty in development. */
+  codeOf: (modules: string[]) => Code;
+  /** Returns the HTML of a public page's first view, made by the client's components. */
+  render: (page: PageRequest, onError: (error: unknown) => void) => Promise<string>;
 }
 
 /** Root-relative URLs of files. */
@@ -21,13 +25,14 @@ export interface Code {
   styles: string[];
 }
 
-/** The placeholders of a page's head and data in index.html. */
-const placeOf = { head: '<!--head-->', data: '<!--data-->' } as const;
+/** The placeholders in index.html of a page's head, content and data. */
+const placeOf = { head: '<!--head-->', content: '<!--content-->', data: '<!--data-->' } as const;
 
 /** Replaces the placeholders of the document with a page's tags. */
 export function filled(document: string, tags: Record<keyof typeof placeOf, string>): string {
   // Functions, because `replace` interprets patterns such as $& in a replacement string.
-  return document.replace(placeOf.head, () => tags.head).replace(placeOf.data, () => tags.data);
+  const insert = (html: string, place: keyof typeof placeOf) => html.replace(placeOf[place], () => tags[place]);
+  return insert(insert(insert(document, 'head'), 'content'), 'data');
 }
 
 /**
@@ -37,6 +42,11 @@ export function filled(document: string, tags: Record<keyof typeof placeOf, stri
 export async function builtSite(clientDir: string): Promise<Site> {
   const index = await readFile(join(clientDir, 'index.html'), 'utf8');
   const codeOf = codeIn(await manifestIn(clientDir));
+  // Loaded now, because it takes longer than a request should. If it cannot be loaded, each page reports it.
+  const rendering = import(
+    pathToFileURL(join(clientDir, '../rendering/render-page.js')).href
+  ) as Promise<RenderingModule>;
+  rendering.catch(() => undefined);
   const hashed = { immutable: true, maxAge: '1y', redirect: false } as const;
   const hashedFiles = Router().use(
     '/assets',
@@ -48,7 +58,18 @@ export async function builtSite(clientDir: string): Promise<Site> {
     }),
     express.static(join(clientDir, '../earlier-assets'), { ...hashed, index: false }),
   );
-  return { hashedFiles, otherFiles: await filesBesideIndex(clientDir), document: async () => index, codeOf };
+  return {
+    hashedFiles,
+    otherFiles: await filesBesideIndex(clientDir),
+    document: async () => index,
+    codeOf,
+    render: async (...page) => (await rendering).renderPage(...page),
+  };
+}
+
+/** client/src/render-page.tsx, built for Node. */
+export interface RenderingModule {
+  renderPage: Site['render'];
 }
 
 /** Serves the folder's files by their exact paths, so that no spelling of a path leads to the template index.html. */
@@ -72,10 +93,10 @@ function codeIn(manifest: Manifest): Site['codeOf'] {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const inEveryPage = filesOf(manifest, entries);
   const known = new Map<string, Code>();
-  return (module) => {
-    const code =
-      known.get(module) ?? codeFrom([...filesOf(manifest, [module])].filter((file) => !inEveryPage.has(file)));
-    known.set(module, code);
+  return (modules) => {
+    const key = modules.join();
+    const code = known.get(key) ?? codeFrom([...filesOf(manifest, modules)].filter((file) => !inEveryPage.has(file)));
+    known.set(key, code);
     return code;
   };
 }

@@ -110,6 +110,8 @@ describe('beyond the limit', () => {
     ['GET', '/tailors/needle/qr.svg'],
     ['GET', '/tailors/needle/qr.png'],
     ['GET', '/tailors/needle/contact.vcf'],
+    ['GET', '/tailors/needle/status.jpg'],
+    ['GET', '/tailors/needle/sign.pdf'],
     ['GET', '/cards/0123456789abcdef.jpg'],
     ['GET', '/cards/needle/0123456789abcdef.jpg'],
     ['GET', '/favicon.svg'],

@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
-import type { Endpoint, HandlerOutput, Received } from '@shared/endpoint';
+import type { CallOutput, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
+import type { Counted } from '../features/figures/counter';
 import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
 import { canonicalQuery } from './canonical-query';
 import { ChangedMeanwhile, HttpError } from './errors';
@@ -37,6 +38,8 @@ interface RouteOptions<E extends Endpoint> {
     /** Whether the answer depends on the visitor's country. */
     byCountry: (query: Received<E>['query']) => boolean;
   };
+  /** Returns what an answer to a visitor counts for. Every answer counts, also a cached one. */
+  counted?: (output: CallOutput<E>) => Counted;
 }
 
 /** A contract and the function that serves it. */
@@ -62,14 +65,21 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
         setHeader: (name: string, value: string) => void (headers[name] = value),
       } as HandlerInput<E>;
       const output = () => outputOf(endpoint, handler, input);
+      const answerWith = (body: unknown): Answer => {
+        const answer = answerOf(endpoint, headers, body);
+        return { ...answer, counted: options.counted?.(answer.body as CallOutput<E>) };
+      };
+      const count = ({ counted }: Pick<Answer, 'counted'>) => counted && entered.everyone.figures.count(counted);
       if (options.shared && shared.takes(req)) {
         const byCountry = options.shared.byCountry(input.query);
-        const answer = async () => answerOf(endpoint, headers, await output());
-        return shared.send(req, res, { query: input.canonicalQuery, byCountry }, answer);
+        const answer = async () => answerWith(await output());
+        return count(await shared.send(req, res, { query: input.canonicalQuery, byCountry }, answer));
       }
       const answered = await output();
       if (isInParts(answered)) return sendParts(res, headers, parsedParts(endpoint, answered));
-      sendAlone(res, answerOf(endpoint, headers, answered));
+      const answer = answerWith(answered);
+      sendAlone(res, answer);
+      count(answer);
     },
   };
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { Counted } from '../features/figures/counter';
 import { visitorCountry } from './visitor-country';
 
 /** A route's answer before it is sent. */
@@ -11,6 +12,8 @@ export interface Answer {
   headers: Record<string, string>;
   /** Sent as JSON. No body is sent if it is left out. */
   body?: unknown;
+  /** What the answer counts for if it is sent to a visitor. */
+  counted?: Counted;
 }
 
 /** The canonical query, and whether the answer depends on the visitor's country. Together with the path it is the cache key. */
@@ -23,8 +26,11 @@ interface CacheKey {
 export interface SharedAnswers {
   /** Whether the request may receive a shared answer. */
   takes: (req: Request) => boolean;
-  /** Sends the cached answer, or that of `make`. A failure rejects all waiting requests and is not cached. */
-  send: (req: Request, res: Response, key: CacheKey, make: () => Promise<Answer>) => Promise<void>;
+  /**
+   * Sends the cached answer, or that of `make`, and returns what it counts for. A failure rejects all waiting requests and is not
+   * cached.
+   */
+  send: (req: Request, res: Response, key: CacheKey, make: () => Promise<Answer>) => Promise<Pick<Answer, 'counted'>>;
 }
 
 interface Options {
@@ -52,6 +58,7 @@ interface KeptAnswer {
   body: Buffer;
   /** Compressed bodies, made at the first request for each encoding. */
   encoded: Map<Encoding, Promise<Buffer>>;
+  counted: Counted | undefined;
 }
 
 /** Caches complete answers with headers and compressed bodies for a few seconds, so that sending one again costs little. */
@@ -74,12 +81,14 @@ export function sharedAnswers({ seconds, isVisitor }: Options): SharedAnswers {
       const vary = `Accept-Encoding, Cookie${byCountry ? ', Accept-Language' : ''}`;
       const cacheControl = `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds}`;
       const context = async () => keptAnswer(await make(), { Vary: vary, 'Cache-Control': cacheControl });
-      await send(req, res, await answers.forceFetch(key, { context }));
+      const kept = await answers.forceFetch(key, { context });
+      await send(req, res, kept);
+      return kept;
     },
   };
 }
 
-function keptAnswer({ headers, body }: Answer, cacheHeaders: Record<string, string>): KeptAnswer {
+function keptAnswer({ headers, body, counted }: Answer, cacheHeaders: Record<string, string>): KeptAnswer {
   const bytes = Buffer.from(JSON.stringify(body));
   const own = {
     ...headers,
@@ -88,7 +97,7 @@ function keptAnswer({ headers, body }: Answer, cacheHeaders: Record<string, stri
     // A weak tag, so that it is valid for every encoding.
     ETag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
   };
-  return { headers: new Map(Object.entries(own)), body: bytes, encoded: new Map() };
+  return { headers: new Map(Object.entries(own)), body: bytes, encoded: new Map(), counted };
 }
 
 async function send(req: Request, res: Response, kept: KeptAnswer): Promise<void> {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Router, type Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { PublicTailor } from '@shared/directory';
 import { galleryApi, type GalleryImage } from '@shared/gallery';
+import { placeLine } from '@shared/place-line';
 import type { AppDeps } from '../deps';
 import type { CardText } from '../pictures/card-text';
 import { visitorScopeOf } from '../auth/visitor';
-import { jpegName, pictureKeyIn } from '../storage/picture-names';
+import { pictureKeyIn } from '../storage/picture-names';
 import { brandPictures, brandText } from './brand-card';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
+import { keptDrawings, storedPictures, type Drawn } from './kept-drawings';
 
 /** Increment this when cards are drawn differently, so that all cards get new URLs. */
 const layoutVersion = 1;
 const pictureCount = 3;
-const maxPictureBytes = 32_000_000;
 const cacheBytes = 30_000_000;
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -35,33 +35,18 @@ export function brandCardPath(): string {
   return `/cards/${versionOf(brandText, [])}.jpg`;
 }
 
-interface DrawnCard {
-  jpeg: Buffer;
-  /** False if a picture was missing from the store. */
-  isWhole: boolean;
-}
-
-interface CardOrder {
-  text: CardText;
-  pictures: () => Promise<(Uint8Array | undefined)[]>;
-}
-
 /** Serves social cards. They are drawn on request and cached in memory. */
 export function cardRoutes(deps: AppDeps): Router {
-  const { storage } = deps;
   const everyoneTo = visitorScopeOf(deps);
-  const drawn = keptCards(deps);
-  const stored = async ({ imageUrl }: Pick<GalleryImage, 'imageUrl'>) => {
-    const key = pictureKeyIn(imageUrl);
-    return key === undefined ? undefined : storage.readPublished(jpegName(key), maxPictureBytes);
-  };
+  const drawn = keptDrawings(cacheBytes);
+  const draw = (text: CardText) => (pictures: Uint8Array[]) => deps.pictures.drawCard({ ...text, pictures });
 
   const router = Router();
   router.get('/cards/:version.jpg', async (req, res) => {
     const path = brandCardPath();
     if (req.path !== path) return movedTo(res, path);
     const { version } = req.params;
-    send(res, version, await drawn(version, { text: brandText, pictures: async () => brandPictures() }));
+    send(res, version, await drawn(version, { draw: draw(brandText), pictures: async () => brandPictures() }));
   });
   router.get('/cards/:slug/:version.jpg', async (req, res) => {
     const everyone = everyoneTo(req);
@@ -71,33 +56,16 @@ export function cardRoutes(deps: AppDeps): Router {
     const path = cardPath(tailor, gallery);
     if (req.path !== path) return movedTo(res, path);
     const { version } = req.params;
-    const pictures = () => Promise.all(gallery.map(stored));
-    send(res, version, await drawn(version, { text: textOf(tailor), pictures }));
+    const pictures = storedPictures(deps.storage, gallery);
+    send(res, version, await drawn(version, { draw: draw(textOf(tailor)), pictures }));
   });
   return router;
 }
 
-/** Caches the latest cards. Concurrent requests for one version share its drawing. */
-function keptCards({ pictures: workers }: Pick<AppDeps, 'pictures'>) {
-  const cards = new LRUCache<string, DrawnCard, CardOrder>({
-    maxSize: cacheBytes,
-    sizeCalculation: ({ jpeg }) => jpeg.length,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_version, _stale, { context: { text, pictures }, options }) => {
-      const found = await pictures();
-      const here = found.flatMap((picture) => picture ?? []);
-      const isWhole = here.length === found.length;
-      if (!isWhole) options.ttl = 60_000;
-      return { jpeg: await workers.drawCard({ ...text, pictures: here }), isWhole };
-    },
-  });
-  return (version: string, order: CardOrder) => cards.forceFetch(version, { context: order });
-}
-
-function send(res: Response, version: string, { jpeg, isWhole }: DrawnCard): void {
+function send(res: Response, version: string, { file, isWhole }: Drawn): void {
   res.set({ ...passiveFileHeaders, 'Content-Type': 'image/jpeg', 'Cache-Control': isWhole ? forEver : forAWhile });
   if (isWhole) res.setHeader('ETag', `"${version}"`);
-  res.send(jpeg);
+  res.send(file);
 }
 
 function movedTo(res: Response, path: string): void {
@@ -118,7 +86,7 @@ function textOf({
     seed: id,
     spare: profileSlug,
     title: businessName,
-    subtitle: [city || state, country].filter(Boolean).join(', '),
+    subtitle: placeLine({ city: city || state, state: '', country }),
     footnote: services.join(', '),
   };
 }

@@ -2,6 +2,7 @@ import express from 'express';
 import { Window } from 'happy-dom';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../client/src/render-page';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { aTailor } from '../../tests/support/factories';
 import { readPage } from '../../tests/support/read-page';
@@ -24,7 +25,7 @@ const places = [
 ];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ render: renderPage });
   const inHouston = { city: 'Houston', state: 'Texas', zipcode: '77002', country: 'United States' };
   const profiles = [
     { ...inHouston, serviceCategories: ['Kaftan', 'Agbada'] },
@@ -131,7 +132,7 @@ describe('places in the sitemap', () => {
       const page = readPage(answer);
       expect([answer.status, page.canonical]).toEqual([200, address]);
       expect(page.meta.robots, address).toBeUndefined();
-      expect(page.document.querySelectorAll('noscript a[href^="/tailors/"]').length, address).toBeGreaterThan(0);
+      expect(page.document.querySelectorAll('#root a[href^="/tailors/"]').length, address).toBeGreaterThan(0);
     }
   });
 

@@ -60,6 +60,8 @@ describe('a search that is not listed', () => {
     ['country=Nigeria'],
     ['near=houston&country=Nigeria'],
     ['garments=Agbada%2CKaftan'],
+    ['garments=Agbada&languages=yo'],
+    ['homeVisits=yes'],
     ['primaryCategories=Wedding+%26+Bridal&garments=Agbada'],
   ])('keeps its path: %s', (query) => {
     expect(addressOf(`?${query}`, houston)).toEqual({ path: `/discover?${query}`, isListed: false });

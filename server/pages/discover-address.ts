@@ -14,11 +14,13 @@ export interface DiscoverAddress {
  * place's full name, however the visitor has written it.
  *
  * All other searches are not listed and keep their path: those with a business name, coordinates, a postal code, a radius, the
- * text fields beside `near`, or several garments.
+ * text fields beside `near`, several garments, a language or home visits.
  */
 export function discoverAddress(filters: Filters, near?: Near): DiscoverAddress {
-  const { q, radius, city, state, zipcode, country } = filters;
-  const isNarrower = Boolean(q || city || state || zipcode || country || (filters.near && radius));
+  const { q, radius, city, state, zipcode, country, languages, homeVisits } = filters;
+  const isNarrower = Boolean(
+    q || city || state || zipcode || country || (filters.near && radius) || languages.length > 0 || homeVisits,
+  );
   if (isNarrower || chosenServices(filters).length > 1 || !isPageOfPlace(filters, near?.place)) {
     return { path: discoverPath({ ...filters }), isListed: false };
   }

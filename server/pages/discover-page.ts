@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { filtersOf, queryOf, type Filters } from '@shared/discover-filters';
-import { discoverPath } from '@shared/discover-path';
+import { cursorIn, discoverPath } from '@shared/discover-path';
 import { discoverTitle } from '@shared/discover-title';
 import { directoryApi } from '@shared/directory';
 import { firstSearchPage, type SearchPage } from '@shared/page-data';
 import { pageTitle } from '@shared/page-titles';
 import { searchKey } from '@shared/query-keys';
 import { discoverAddress } from './discover-address';
-import { discoverPlain } from './discover-plain';
 import { discoverThing } from './discover-thing';
 import { discoverDescription } from './discover-words';
 import type { Page, PageHead, Visit } from './page';
@@ -15,20 +14,20 @@ import { brandCard } from './plain-pages';
 
 const module = 'src/features/directory/search/discover-page.tsx';
 
-/** Makes the page of the directory with the first page of its search results. */
+/** Makes the page of the directory with one page of its search results. Search engines list only the first one. */
 export async function discoverPage(visit: Visit): Promise<Page> {
   const filters = filtersOf(visit.search);
   const query = queryOf(filters);
-  const first = await firstPage(query, visit);
-  if (!first) return { status: 200, head: { ...unknownHead(filters, visit), isHidden: true }, module };
-  const { found, garments } = first;
-  const key = searchKey(directoryApi.search.path, query);
+  const cursor = cursorIn(visit.search);
+  const found = await firstPage(cursor ? { ...query, cursor } : query, visit);
+  if (!found) return { status: 200, head: { ...unknownHead(filters, visit), isHidden: true }, module };
+  const key = searchKey(directoryApi.search.path, query, cursor);
+  const head = headOf(filters, visit, found);
   return {
     status: 200,
-    head: headOf(filters, visit, found),
+    head: cursor ? { ...head, isHidden: true, thing: undefined } : head,
     module,
-    answers: [{ key, data: firstSearchPage(found) }],
-    plain: discoverPlain(filters, found, garments),
+    answers: [{ key, data: firstSearchPage(found, cursor) }],
   };
 }
 
@@ -37,21 +36,13 @@ export function emptyDiscoverPage(visit: Visit): Page {
   return { status: 503, head: unknownHead(filtersOf(visit.search), visit), module };
 }
 
-interface FirstPage {
-  found: SearchPage;
-  /** Garments that the tailors on the page make, with repetitions. */
-  garments: string[];
-}
-
 /** Runs the search. Returns undefined if the query is not valid: the app then shows the error of the API. */
-async function firstPage(query: Record<string, string>, { everyone, country }: Visit): Promise<FirstPage | undefined> {
+async function firstPage(query: Record<string, string>, { everyone, country }: Visit): Promise<SearchPage | undefined> {
   const asked = z.safeParse(directoryApi.search.query, query);
   if (!asked.success) return undefined;
   const { tailors, ...rest } = await everyone.directory.search(asked.data, country);
-  return {
-    found: { tailors: z.parse(directoryApi.search.response, tailors), ...rest },
-    garments: tailors.flatMap(({ serviceCategories }) => serviceCategories),
-  };
+  everyone.figures.count({ figure: 'appearances', tailorIds: tailors.map(({ id }) => id) });
+  return { tailors: z.parse(directoryApi.search.response, tailors), ...rest };
 }
 
 function headOf(filters: Filters, { absolute }: Visit, found: SearchPage): PageHead {

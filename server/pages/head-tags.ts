@@ -2,7 +2,7 @@ import { BRAND } from '@shared/brand';
 import { PAGE_DATA_ID, type PageData } from '@shared/page-data';
 import type { Code } from '../http/page';
 import { escaped, scriptJson } from './escape';
-import type { PageHead, PlainPage } from './page';
+import type { PageHead } from './page';
 
 /** Returns the tags of a page's head. */
 export function headTags(head: PageHead): string {
@@ -30,22 +30,11 @@ export function dataTag(data: PageData): string {
   return `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
 }
 
-/** Returns the content for browsers without scripts. */
-export function plainTag({ heading, paragraphs, links, more = [] }: PlainPage): string {
-  const texts = paragraphs.filter(Boolean).map((text) => `<p>${escaped(text)}</p>`);
-  const related = more.length > 0 ? `<hr />${listTag(more)}` : '';
-  return `<noscript><main class="wrap stack"><h1>${escaped(heading)}</h1>${texts.join('')}${listTag(links)}${related}</main></noscript>`;
-}
-
-function listTag(links: PlainPage['links']): string {
-  const items = links.map(({ label, href }) => `<li><a href="${escaped(href)}">${escaped(label)}</a></li>`);
-  return `<ul>${items.join('')}</ul>`;
-}
-
 function cardTags({ title, card, canonical, description }: PageHead): string[] {
   if (!card) return [];
   const openGraph: [string, string | undefined][] = [
     ['og:site_name', BRAND],
+    ['og:locale', 'en_US'],
     ['og:type', card.type],
     ['og:title', title],
     ['og:description', description],

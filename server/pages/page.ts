@@ -11,10 +11,10 @@ export interface Visit {
   search: string;
   /** ISO 3166-1 alpha-2 code, derived from Accept-Language. */
   country: string | undefined;
+  /** The first language in Accept-Language, as a BCP 47 tag. */
+  locale: string;
   /** False if the request has no session cookie; undefined if it has one, which may be expired. */
   signedIn: false | undefined;
-  /** E-mail address of the operator. */
-  contactEmail: string | undefined;
   /** Makes an absolute URL of a path. Does not change absolute URLs. */
   absolute: (path: string) => string;
 }
@@ -27,24 +27,8 @@ export interface Page {
   head: PageHead;
   /** API answers that the client would otherwise request first. */
   answers?: PageData['answers'];
-  /** Content for browsers without scripts. */
-  plain?: PlainPage;
-  /** The client module of the page, which is loaded in parallel with the app. */
+  /** The client module of the page, which is loaded in parallel with the app. The server renders pages that have one. */
   module?: string;
-}
-
-/** Content of a page without scripts. */
-export interface PlainPage {
-  heading: string;
-  paragraphs: string[];
-  links: PlainLink[];
-  /** Links to related pages. */
-  more?: PlainLink[];
-}
-
-interface PlainLink {
-  label: string;
-  href: string;
 }
 
 /** Content of a page's head. All URLs are absolute. */

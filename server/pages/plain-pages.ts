@@ -1,8 +1,9 @@
+import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
 import { BRAND } from '@shared/brand';
 import { workroomPages, type WorkroomPageName } from '@shared/pages';
 import { HOME_TITLE, pageTitle } from '@shared/page-titles';
 import { brandCardPath } from './card';
-import type { Page, PlainPage, SharedLink, Visit } from './page';
+import type { Page, SharedLink, Visit } from './page';
 
 const about = {
   home: {
@@ -33,25 +34,38 @@ const about = {
 } as const;
 
 /** Makes a public page with fixed content. */
-export function plainPage(name: keyof typeof about, { absolute, signedIn, contactEmail }: Visit): Page {
+export function plainPage(name: keyof typeof about, { absolute, signedIn }: Visit): Page {
   const { title, description, path, module } = about[name];
   return {
     status: 200,
-    head: { title, description, canonical: absolute(path), card: brandCard(absolute) },
+    head: {
+      title,
+      description,
+      canonical: absolute(path),
+      card: brandCard(absolute),
+      thing: name === 'home' ? siteThing(description, absolute) : undefined,
+    },
     // Signed-in users see the dashboard instead of the landing page.
     module: name === 'home' && signedIn !== false ? undefined : module,
-    plain: name === 'contact' ? contactWithoutScripts(contactEmail) : undefined,
   };
 }
 
-function contactWithoutScripts(email: string | undefined): PlainPage {
+/** Describes the site by schema.org, with its search, for search engines. */
+function siteThing(description: string, absolute: Visit['absolute']): WithContext<WebSite> {
+  const url = absolute('/');
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: absolute('/discover?near={place}'),
+    'query-input': 'required name=place',
+  };
   return {
-    heading: 'Contact',
-    paragraphs: [
-      'About something to be made or altered: ask the tailor, by the buttons on their page.',
-      email ? 'About this site: write to its operator.' : 'The operator of this site gives no address here.',
-    ],
-    links: email ? [{ label: email, href: `mailto:${email}` }] : [],
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': url,
+    url,
+    name: BRAND,
+    description,
+    potentialAction: search,
   };
 }
 

@@ -12,18 +12,23 @@ const svgModule = 10;
 
 /** Returns a QR code as an SVG document. Its error correction (level Q) restores about a quarter of the code. */
 export function qrSvg(text: string): string {
+  const { side, path } = qrShape(text);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * svgModule}"` +
+    ` height="${side * svgModule}" shape-rendering="crispEdges"><path fill="#ffffff" d="M0 0h${side}v${side}H0z"/>` +
+    `<path fill="${ink}" d="${path}"/></svg>`
+  );
+}
+
+/** Returns the dark modules as an SVG path of unit squares, in a square of `side` modules with the quiet zone. */
+export function qrShape(text: string): { side: number; path: string } {
   const code = codeOf(text);
-  const side = code.length;
   const rows = code.map((row, y) =>
     darkStretches(row)
       .map(([start, end]) => `M${start} ${y}h${end - start}v1h${start - end}z`)
       .join(''),
   );
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * svgModule}"` +
-    ` height="${side * svgModule}" shape-rendering="crispEdges"><path fill="#ffffff" d="M0 0h${side}v${side}H0z"/>` +
-    `<path fill="${ink}" d="${rows.join('')}"/></svg>`
-  );
+  return { side: code.length, path: rows.join('') };
 }
 
 /** Returns a QR code as a PNG of at least 1024 x 1024 pixels, for print: two colours, one bit per pixel. */

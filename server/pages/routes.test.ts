@@ -38,6 +38,18 @@ describe('other pages', () => {
     expect(page.meta.robots).toBeUndefined();
   });
 
+  it('describes the site to search engines on the landing page', async () => {
+    const { thing, meta } = (await open('/')).page;
+    expect(thing).toMatchObject({
+      '@type': 'WebSite',
+      url: `${app.publicUrl}/`,
+      name: 'Seamfolk',
+      potentialAction: { '@type': 'SearchAction', target: `${app.publicUrl}/discover?near={place}` },
+    });
+    expect(meta['og:locale']).toBe('en_US');
+    expect((await open('/about')).page.thing).toBeUndefined();
+  });
+
   it.each([
     ['/dashboard', 404],
     ['/register', 200],
@@ -57,9 +69,9 @@ describe('other pages', () => {
 
   it('does not state `signedIn` if the request has a session cookie', async () => {
     const { agent } = await aTailor(app);
-    expect(readPage(await agent.get('/')).data).toEqual({ answers: [] });
+    expect(readPage(await agent.get('/')).data).toEqual({ answers: [], locale: 'en' });
     expect(readPage(await agent.get('/dashboard')).title).toBe('Dashboard - Seamfolk');
-    expect((await open('/')).page.data).toEqual({ answers: [], signedIn: false });
+    expect((await open('/')).page.data).toEqual({ answers: [], locale: 'en', signedIn: false });
     expect((await open('/dashboard')).page.title).toBe('404 Page Not Found - Seamfolk');
   });
 
@@ -94,8 +106,9 @@ describe('while the database does not answer', () => {
     const site = {
       hashedFiles: Router(),
       otherFiles: Router(),
-      document: async () => '<head><!--head--></head><!--data-->',
+      document: async () => '<head><!--head--></head><!--content--><!--data-->',
       codeOf: () => ({ scripts: [], styles: [] }),
+      render: async () => '',
     };
     const env = { ...app.env, publicUrl: 'https://seamfolk.example' };
     const deps = { ...away, jobs: away.db, env, log: createLog(env), storage: { origins: [] }, site };
@@ -108,7 +121,7 @@ describe('while the database does not answer', () => {
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '2' : null);
     expect(page.title).toBe(title);
     if (page.canonical) expect(page.canonical).toBe(`https://seamfolk.example${path}`);
-    expect(page.data).toEqual({ answers: [], signedIn: false });
+    expect(page.data).toEqual({ answers: [], locale: 'en', signedIn: false });
     server.close();
     await away.pool.end();
   });

@@ -1,27 +1,28 @@
 import { Router, type Request } from 'express';
 import { BRAND } from '@shared/brand';
-import type { PageData } from '@shared/page-data';
+import type { PageData, PageRequest } from '@shared/page-data';
 import { pageAt, pathOf, type PageAddress } from '@shared/pages';
 import type { AppDeps } from '../deps';
 import { hasSessionCookie } from '../auth/session';
 import { visitorScopeOf } from '../auth/visitor';
 import { HttpError } from '../http/errors';
 import { filled } from '../http/page';
-import { visitorCountry } from '../http/visitor-country';
+import { turns } from '../http/turns';
+import { visitorCountry, visitorLocale } from '../http/visitor-country';
 import { discoverPage, emptyDiscoverPage } from './discover-page';
-import { codeTags, dataTag, headTags, plainTag } from './head-tags';
-import type { Answer, Page, PlainPage, Visit } from './page';
+import { codeTags, dataTag, headTags } from './head-tags';
+import type { Answer, Page, Visit } from './page';
 import { plainPage, unknownPage, workroomPage } from './plain-pages';
 import { tailorPage } from './tailor-page';
+
+/** The client module that asks for the session. */
+const sessionModule = 'src/features/session/asked-session.tsx';
 
 /** `Retry-After` while the database does not answer. */
 const retryAfterSeconds = 2;
 
-const withoutScripts: PlainPage = {
-  heading: BRAND,
-  paragraphs: [`${BRAND} needs JavaScript for this page. Tailors’ own pages can be read without it.`],
-  links: [],
-};
+/** The content of the signed-in screens, which only the browser renders. */
+const scriptsNeeded = `<noscript><main class="wrap"><h1>${BRAND}</h1><p>${BRAND} needs JavaScript for this page. Tailors’ own pages can be read without it.</p></main></noscript>`;
 
 /** Serves every page of the app: index.html with the page's head and its first API answers. */
 export function pageRoutes(deps: AppDeps): Router {
@@ -31,8 +32,18 @@ export function pageRoutes(deps: AppDeps): Router {
   const visitOf = (req: Request, params: Visit['params']): Visit => {
     const signedIn = hasSessionCookie(req, env) ? undefined : false;
     const country = visitorCountry(req.headers['accept-language']);
-    const { contactEmail } = env;
-    return { everyone: everyoneTo(req), absolute, params, country, signedIn, contactEmail, search: searchOf(req) };
+    const locale = visitorLocale(req.headers['accept-language']);
+    return { everyone: everyoneTo(req), absolute, params, country, locale, signedIn, search: searchOf(req) };
+  };
+
+  const inTurn = turns({ atOnce: 1, waiting: 100, maxWaitMs: 500, message: 'Too many pages to render' });
+  /** Returns an empty text if rendering fails or the process has too many pages to render: the browser then renders it. */
+  const rendered = async (page: PageRequest) => {
+    const onError = (err: unknown) => log.warn({ err }, 'a page was sent without some of its content');
+    return inTurn(() => site.render(page, onError)).catch((error: unknown) => {
+      onError(error);
+      return '';
+    });
   };
 
   const router = Router();
@@ -48,19 +59,22 @@ export function pageRoutes(deps: AppDeps): Router {
     // `no-store`, so that Back does not show a signed-in user's page after the sign-out.
     res.setHeader('Cache-Control', visit.signedIn === false ? 'no-cache' : 'no-store');
     if ('movedTo' in answer) return void res.redirect(301, answer.movedTo);
-    const { status, head, answers = [], module, plain = withoutScripts } = answer;
+    const { status, head, answers = [], module } = answer;
     const data: PageData = {
       answers,
+      locale: visit.locale,
       signedIn: visit.signedIn,
       mapStyle: env.map?.styleUrl,
       contactEmail: env.contactEmail,
     };
-    const code = module ? site.codeOf(module) : { scripts: [], styles: [] };
+    const code = site.codeOf(
+      [module, visit.signedIn === false ? undefined : sessionModule].filter((each) => each !== undefined),
+    );
     const document = await site.document(req.originalUrl);
     const html = filled(document, {
       head: `${headTags(head)}\n    ${codeTags(code)}`,
-      data: `${plainTag(plain)}
-    ${dataTag(data)}`,
+      content: module ? await rendered({ path: req.path, search: visit.search, data }) : scriptsNeeded,
+      data: dataTag(data),
     });
     if (head.isHidden) res.setHeader('X-Robots-Tag', 'noindex');
     if (status === 503) res.setHeader('Retry-After', retryAfterSeconds);

@@ -1,8 +1,10 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
-import { aTailor, profileInput } from '../../tests/support/factories';
+import { aPicture, aTailor, profileInput } from '../../tests/support/factories';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,7 +62,99 @@ describe('GET /tailors/:slug/contact.vcf', () => {
   });
 });
 
-describe.each(['qr.svg', 'qr.png', 'contact.vcf'])('/tailors/:slug/%s', (name) => {
+describe('GET /tailors/:slug/status.jpg', () => {
+  const status = async (slug: string, query = '') => {
+    const answer = await get(`/tailors/${slug}/status.jpg${query}`);
+    return { headers: answer.headers, status: answer.status, file: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it('is a picture of 1080 x 1920 pixels with the cloth and a QR code, if the portfolio is empty', async () => {
+    const { tailor } = await aTailor(app, { businessName: 'Adébáyọ̀ </text> & Sons' });
+    const answer = await status(tailor.profileSlug);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=300',
+      etag: expect.stringMatching(/^"[0-9a-f]{16}"$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    expect(answer.headers.has('content-disposition')).toBe(false);
+    expect(answer.headers.has('set-cookie')).toBe(false);
+    expect(await sharp(answer.file).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 });
+    const code = await sharp(answer.file).extract({ left: 690, top: 890, width: 350, height: 350 }).toBuffer();
+    expect(await read(code)).toBe(`${app.publicUrl}/tailors/${tailor.profileSlug}`);
+  });
+
+  it('shows the portfolio, and gets another ETag with it', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const bare = await status(tailor.profileSlug);
+    await aPicture(agent);
+    const pictured = await status(tailor.profileSlug);
+    expect(pictured.headers.get('etag')).not.toBe(bare.headers.get('etag'));
+    const middle = await sharp(pictured.file).extract({ left: 400, top: 400, width: 200, height: 200 }).toBuffer();
+    const [red, green, blue] = (await sharp(middle).stats()).channels.map(({ mean }) => mean);
+    expect([red, green, blue]).toEqual([expect.closeTo(180, -1), expect.closeTo(60, -1), expect.closeTo(40, -1)]);
+  });
+
+  it('is drawn without a missing picture, and without the ETag of the whole one', async () => {
+    const { agent, tailor } = await aTailor(app);
+    const { imageUrl } = await aPicture(agent);
+    const folder = join(app.env.dataDir, 'objects', 'public');
+    const name = imageUrl.split('/').at(-1) ?? '';
+    expect(await readdir(folder)).toContain(name);
+    await rm(join(folder, name));
+    const answer = await status(tailor.profileSlug);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).not.toMatch(/^"[0-9a-f]{16}"$/);
+  });
+
+  it('is saved under a name with the slug', async () => {
+    const { tailor } = await aTailor(app);
+    const file = `${tailor.profileSlug}-status.jpg`;
+    const { headers } = await status(tailor.profileSlug, '?download=1');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${file}"; filename*=UTF-8''${file}`);
+  });
+});
+
+describe('GET /tailors/:slug/sign.pdf', () => {
+  it.each([
+    ['', 'a5', '419.53 595.28'],
+    ['?size=a5', 'a5', '419.53 595.28'],
+    ['?size=a4', 'a4', '595.28 841.89'],
+  ])('is a page to print: %s', async (query, size, box) => {
+    const { tailor } = await aTailor(app);
+    const answer = await get(`/tailors/${tailor.profileSlug}/sign.pdf${query}`);
+    const name = `${tailor.profileSlug}-sign-${size}.pdf`;
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'public, max-age=300',
+      etag: expect.stringMatching(/^"[0-9a-f]{16}"$/),
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'x-content-type-options': 'nosniff',
+    });
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(pdf.startsWith('%PDF-1.7\n')).toBe(true);
+    expect(pdf).toContain(`/MediaBox [0 0 ${box}]`);
+  });
+
+  it('changes with the number', async () => {
+    const { agent, tailor } = await aTailor(app, { phone: '0803 555 0142' });
+    const etag = async () => (await get(`/tailors/${tailor.profileSlug}/sign.pdf`)).headers.get('etag');
+    const before = await etag();
+    const changed = profileInput({ profileSlug: tailor.profileSlug, phone: '0803 555 0143' });
+    await agent.put(`/api/tailors/${tailor.id}`, changed);
+    expect(await etag()).not.toBe(before);
+  });
+
+  it.each(['?size=a3', '?size=', '?size=a4&size=a5'])('answers 400 to %s', async (query) => {
+    const { tailor } = await aTailor(app);
+    expect((await get(`/tailors/${tailor.profileSlug}/sign.pdf${query}`)).status).toBe(400);
+  });
+});
+
+describe.each(['qr.svg', 'qr.png', 'contact.vcf', 'status.jpg', 'sign.pdf'])('/tailors/:slug/%s', (name) => {
   it('redirects from a former slug', async () => {
     const { agent, tailor } = await aTailor(app);
     const slug = `${tailor.profileSlug}-2`;

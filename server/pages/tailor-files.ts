@@ -4,6 +4,9 @@ import { oneLine } from '@shared/one-line';
 import { pathOf } from '@shared/pages';
 import type { AppDeps } from '../deps';
 import { visitorScopeOf } from '../auth/visitor';
+import { HttpError } from '../http/errors';
+import type { VisitorScope } from '../scope';
+import { drawnFiles, type DrawnFile } from './drawn-files';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
 import { qrPng, qrSvg } from './qr';
 import { vcard } from './vcard';
@@ -11,39 +14,49 @@ import { vcard } from './vcard';
 /** Short, because a profile can change and its slug can get another owner. */
 const cacheControl = 'public, max-age=300';
 
-/** Serves the downloads of a tailor's page, below its path: a QR code of its URL to print, and a contact file. */
+interface FileRequest {
+  tailor: PublicTailor;
+  everyone: VisitorScope;
+  req: Request<{ slug: string }>;
+  res: Response;
+}
+
+/** Serves the files of a tailor's page, below its path: QR code, contact, status picture and shop sign. */
 export function tailorFileRoutes(deps: AppDeps): Router {
   const everyoneTo = visitorScopeOf(deps);
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
+  const drawn = drawnFiles(deps);
 
   const file =
-    (name: string, send: (tailor: PublicTailor, req: Request<{ slug: string }>, res: Response) => void) =>
+    (name: string, send: (request: FileRequest) => void | Promise<void>) =>
     async (req: Request<{ slug: string }>, res: Response) => {
-      const tailor = await tailorBySlug(everyoneTo(req), req.params.slug);
+      const everyone = everyoneTo(req);
+      const tailor = await tailorBySlug(everyone, req.params.slug);
       const { profileSlug } = tailor;
       res.set({ ...passiveFileHeaders, 'Cache-Control': cacheControl });
-      if (req.params.slug === profileSlug) return send(tailor, req, res);
+      if (req.params.slug === profileSlug) return send({ tailor, everyone, req, res });
       res.redirect(301, `${pagePath(profileSlug)}/${name}${new URL(req.originalUrl, deps.env.publicUrl).search}`);
     };
 
   const router = Router();
   router.get(
     '/tailors/:slug/qr.svg',
-    file('qr.svg', ({ profileSlug }, req, res) => {
+    file('qr.svg', ({ tailor: { profileSlug }, req, res }) => {
       offerFor(req, res, `${profileSlug}-qr.svg`);
       res.type('image/svg+xml').send(qrSvg(absolute(pagePath(profileSlug))));
     }),
   );
   router.get(
     '/tailors/:slug/qr.png',
-    file('qr.png', ({ profileSlug }, req, res) => {
+    file('qr.png', ({ tailor: { profileSlug }, req, res }) => {
       offerFor(req, res, `${profileSlug}-qr.png`);
       res.type('image/png').send(qrPng(absolute(pagePath(profileSlug))));
     }),
   );
   router.get(
     '/tailors/:slug/contact.vcf',
-    file('contact.vcf', (tailor, _req, res) => {
+    file('contact.vcf', ({ tailor, everyone, res }) => {
+      everyone.figures.contact(tailor.id, 'card');
       const picture = tailor.profilePictureUrl ? absolute(tailor.profilePictureUrl) : undefined;
       offer(res, `${tailor.profileSlug}.vcf`, `${oneLine(tailor.businessName)}.vcf`);
       res
@@ -51,7 +64,38 @@ export function tailorFileRoutes(deps: AppDeps): Router {
         .send(vcard(tailor, { page: absolute(pagePath(tailor.profileSlug)), picture }));
     }),
   );
+  router.get(
+    '/tailors/:slug/status.jpg',
+    file('status.jpg', async ({ tailor, everyone, req, res }) => {
+      const page = absolute(pagePath(tailor.profileSlug));
+      const status = await drawn.status(tailor, page, everyone);
+      offerFor(req, res, `${tailor.profileSlug}-status.jpg`);
+      sendDrawn(res, 'image/jpeg', status);
+    }),
+  );
+  router.get(
+    '/tailors/:slug/sign.pdf',
+    file('sign.pdf', async ({ tailor, req, res }) => {
+      const paper = paperOf(req.query.size);
+      const sign = await drawn.sign(tailor, absolute(pagePath(tailor.profileSlug)), paper);
+      // Always saved: Chrome shows no PDF under a CSP with `sandbox`.
+      offer(res, `${tailor.profileSlug}-sign-${paper}.pdf`);
+      sendDrawn(res, 'application/pdf', sign);
+    }),
+  );
   return router;
+}
+
+/** Has an ETag of the content only if no picture is missing. */
+function sendDrawn(res: Response, type: string, { file, isWhole, version }: DrawnFile): void {
+  if (isWhole) res.setHeader('ETag', `"${version}"`);
+  res.type(type).send(file);
+}
+
+/** @throws HttpError 400 */
+function paperOf(size: unknown = 'a5') {
+  if (size === 'a5' || size === 'a4') return size;
+  throw new HttpError(400, 'invalid', 'The size is a5 or a4');
 }
 
 const pagePath = (slug: string) => pathOf({ name: 'tailor', params: { slug } });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { directoryApi, type PublicTailor } from '@shared/directory';
-import { sameGarmentPath } from '@shared/discover-path';
 import { galleryApi, type GalleryImage } from '@shared/gallery';
 import { oneLine } from '@shared/one-line';
 import { pageTitle } from '@shared/page-titles';
-import { internationalNumber } from '@shared/phone';
 import { pathOf } from '@shared/pages';
 import { endpointKey } from '@shared/query-keys';
 import { HttpError } from '../http/errors';
@@ -29,12 +27,12 @@ export async function tailorPage(visit: Visit): Promise<Answer> {
     const tailor = z.parse(directoryApi.tailor.response, found);
     const first = await everyone.gallery.firstOf(tailor.id, PICTURES_WITH_PAGE + 1);
     const pictures = z.parse(galleryApi.listOf.response, first);
+    everyone.figures.count({ figure: 'views', tailorIds: [tailor.id] });
     return {
       status: 200,
       head: headOf(tailor, pictures, visit),
       answers: answersOf(tailor, pictures),
       module,
-      plain: plainOf(tailor),
     };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return missingTailor;
@@ -64,24 +62,6 @@ function headOf(tailor: PublicTailor, pictures: GalleryImage[], { absolute }: Vi
     isHidden: !tailor.isActive,
     card: { type: 'profile', image, imageAlt: `${name}, ${placeOf(tailor)}` },
     thing: tailorThing(tailor, { url, images: [...images, image], description }),
-  };
-}
-
-function plainOf(tailor: PublicTailor): Page['plain'] {
-  const { businessName, bio, phone, whatsappUrl, profileSlug, primaryServiceCategories } = tailor;
-  const call = phone && internationalNumber(phone, tailor.country);
-  return {
-    heading: oneLine(businessName),
-    paragraphs: [placeOf(tailor), primaryServiceCategories.join(', '), bio ?? ''],
-    links: [
-      ...(phone ? [{ label: `Call ${phone}`, href: `tel:${call || phone.replace(/[^\d+]/g, '')}` }] : []),
-      ...(whatsappUrl ? [{ label: 'WhatsApp', href: whatsappUrl }] : []),
-      { label: 'Save contact', href: `${pathTo(profileSlug)}/contact.vcf` },
-    ],
-    more: tailor.serviceCategories.map((garment) => ({
-      label: `${garment} tailors near ${oneLine(tailor.city)}`,
-      href: sameGarmentPath(tailor, garment),
-    })),
   };
 }
 

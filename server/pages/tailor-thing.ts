@@ -1,6 +1,7 @@
 import type { LocalBusiness, WithContext } from 'schema-dts';
 import { countryCode } from '@shared/address';
 import type { PublicTailor } from '@shared/directory';
+import { placeLine } from '@shared/place-line';
 
 interface TailorLinks {
   url: string;
@@ -30,7 +31,7 @@ export function tailorThing(
       postalCode: zipcode || undefined,
       addressCountry: countryCode(country) ?? country,
     },
-    areaServed: { '@type': 'Place', name: [city, state, country].filter(Boolean).join(', ') },
+    areaServed: { '@type': 'Place', name: placeLine(tailor) },
     geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     makesOffer: tailor.primaryServiceCategories.map((name) => ({
       '@type': 'Offer',

@@ -1,5 +1,6 @@
 import type { PublicTailor } from '@shared/directory';
 import { oneLine } from '@shared/one-line';
+import { placeLine } from '@shared/place-line';
 
 /** Longest description that search engines and chats show, in characters. */
 export const DESCRIPTION_LENGTH = 155;
@@ -14,9 +15,9 @@ export function tailorDescription(tailor: Described): string {
   return shortened(oneLine(tailor.bio ?? '') || ownWords(tailor), DESCRIPTION_LENGTH);
 }
 
-/** Returns 'Brooklyn, New York, United States', without empty parts. */
+/** Returns the place in one line. */
 export function placeOf({ city, state, country }: Pick<PublicTailor, 'city' | 'state' | 'country'>): string {
-  return oneLine([city, state, country].filter(Boolean).join(', '));
+  return oneLine(placeLine({ city, state, country }));
 }
 
 function ownWords(tailor: Described): string {

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import Vcf from 'vcf';
 import { parse as parseVcard4 } from 'vcard4';
 import { describe, expect, it } from 'vitest';
+import { noFacts } from '../../tests/support/no-facts';
 import { vcard } from './vcard';
 
 const tailor: PublicTailor = {
@@ -11,6 +12,8 @@ const tailor: PublicTailor = {
   phone: '0803 555 0142',
   whatsapp: null,
   whatsappUrl: null,
+  callUrl: 'tel:+2348035550142',
+  smsUrl: null,
   greeting: 'Hello',
   city: 'Lagos',
   state: '',
@@ -26,6 +29,7 @@ const tailor: PublicTailor = {
   serviceCategories: [],
   profileSlug: 'adunni-couture',
   isActive: true,
+  ...noFacts,
   createdAt: '2025-01-02T03:04:05.678Z',
   updatedAt: '2025-11-12T13:14:15.678Z',
 };

@@ -63,8 +63,15 @@ export function clothPicture(seed: string, area: Box): Promise<CroppedPicture> {
 }
 
 async function croppedPicture(picture: Uint8Array, box: Box): Promise<CroppedPicture> {
-  const { left, top, width, height } = box;
-  const covering = await sharp(picture, { failOn: 'error' })
+  const { left, top } = box;
+  const { data, info } = await covering(picture, box);
+  const thread = brightness(data, info) > 128 ? darkThread : lightThread;
+  return { overlay: { input: data, raw: info, left, top }, frame: stitchedFrame(box, thread) };
+}
+
+/** Scales a picture so that it covers the size, and cuts the excess. */
+export async function covering(picture: Uint8Array, { width, height }: Pick<Box, 'width' | 'height'>) {
+  const scaled = await sharp(picture, { failOn: 'error' })
     .flatten({ background: '#ffffff' })
     .resize({ width, height, fit: 'outside' })
     .toColourspace('srgb')
@@ -72,17 +79,12 @@ async function croppedPicture(picture: Uint8Array, box: Box): Promise<CroppedPic
     .toBuffer({ resolveWithObject: true });
   // Three quarters of the excess height are cut from the bottom, so that heads stay visible.
   const cut = {
-    left: Math.floor((covering.info.width - width) / 2),
-    top: Math.floor((covering.info.height - height) / 4),
+    left: Math.floor((scaled.info.width - width) / 2),
+    top: Math.floor((scaled.info.height - height) / 4),
     width,
     height,
   };
-  const { data, info } = await sharp(covering.data, { raw: covering.info })
-    .extract(cut)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const thread = brightness(data, info) > 128 ? darkThread : lightThread;
-  return { overlay: { input: data, raw: info, left, top }, frame: stitchedFrame(box, thread) };
+  return sharp(scaled.data, { raw: scaled.info }).extract(cut).raw().toBuffer({ resolveWithObject: true });
 }
 
 function boxOf([left, top, right, bottom]: Part, area: Box): Box {

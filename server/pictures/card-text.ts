@@ -1,6 +1,8 @@
-import { type EastAsianLanguage, textBlock, type TextRoom, tidy } from '@seamfolk/lettering';
+import { textBlock, type TextRoom, tidy } from '@seamfolk/lettering';
 import { BRAND } from '@shared/brand';
 import { logo } from '@shared/logo';
+import { colours } from './colours';
+import { languageOf, nameBlock } from './name-block';
 
 /** The texts on the card beside its pictures. */
 export interface CardText {
@@ -15,11 +17,7 @@ export interface CardText {
   footnote: string;
 }
 
-const paper = '#FBF8F3';
-const ink = '#1D1B18';
-const muted = '#575045';
-const orange = '#D9662B';
-const green = '#0B6B4F';
+const { paper, ink, muted, orange, green } = colours;
 
 /** Width of the card's left part, in pixels. */
 export const textWidth = 560;
@@ -73,10 +71,7 @@ export async function cardText({ spare: slug, title, subtitle, footnote }: CardT
   const seamTop = bottom - (foot.height > 0 ? foot.height + seam.gap : 0) - seam.thickness;
   const belowTitle = place.height > 0 ? gap + place.height : 0;
   const room = seamTop - (top + markSize) - 2 * air;
-  const own = await textBlock(title, titleRoom(title, room - belowTitle), language);
-  const legible = /[\p{L}\p{N}]/u.test(own.lines.join(''));
-  const spare = wordsOf(slug);
-  const name = legible ? own : await textBlock(spare, titleRoom(spare, room - belowTitle), language);
+  const name = await nameBlock(title, slug, (text) => titleRoom(text, room - belowTitle), language);
   const middle = top + markSize + air + (room - name.height - belowTitle) / 2;
   return [
     `<rect width="${textWidth}" height="100%" fill="${paper}"/>`,
@@ -103,15 +98,4 @@ function titleRoom(title: string, height: number): TextRoom {
     lineHeight: (size) => 1.02 + (82 - size) / 500,
     even: true,
   };
-}
-
-/** Returns a slug's words: 'adunni-couture' -> 'Adunni Couture'. */
-function wordsOf(slug: string): string {
-  return slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
-
-/** Detects the language for East Asian glyphs: by kana or Hangul, otherwise by the country, as Han characters are shared. */
-function languageOf(text: string): EastAsianLanguage {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]|Japan$/u.test(text)) return 'ja';
-  return /\p{Script=Hangul}|Korea$/u.test(text) ? 'ko' : 'zh';
 }

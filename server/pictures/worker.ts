@@ -1,14 +1,28 @@
 import { answerTasks } from './answer-tasks';
 import type { SocialCard } from './draw-card';
+import type { ShopSign } from './draw-sign';
+import type { StatusPicture } from './draw-status';
 import { toPlain } from './plain-error';
 
 /** The tasks of a worker process. */
-export type PictureTask = { task: 'prepare'; upload: Buffer } | { task: 'card'; card: SocialCard };
+export type PictureTask =
+  | { task: 'prepare'; upload: Buffer }
+  | { task: 'card'; card: SocialCard }
+  | { task: 'status'; status: StatusPicture }
+  | { task: 'sign'; sign: ShopSign };
 
 answerTasks(run, toPlain);
 
 /** Imports only the module that the task needs. */
 async function run(todo: PictureTask): Promise<unknown> {
-  if (todo.task === 'card') return (await import('./draw-card')).drawCard(todo.card);
-  return (await import('./prepare-picture')).preparePicture(todo.upload);
+  switch (todo.task) {
+    case 'card':
+      return (await import('./draw-card')).drawCard(todo.card);
+    case 'status':
+      return (await import('./draw-status')).drawStatus(todo.status);
+    case 'sign':
+      return (await import('./draw-sign')).drawSign(todo.sign);
+    default:
+      return (await import('./prepare-picture')).preparePicture(todo.upload);
+  }
 }

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { HttpError } from '../http/errors';
 import type { Load } from '../http/turns';
 import type { SocialCard } from './draw-card';
+import type { ShopSign } from './draw-sign';
+import type { StatusPicture } from './draw-status';
 import { fromPlain, type PlainError } from './plain-error';
 import { PoolError } from './pool-process';
 import type { PreparedPicture } from './prepare-picture';
@@ -16,7 +18,11 @@ export interface PictureWorkers {
   prepare: (upload: Buffer) => Promise<PreparedPicture>;
   /** Returns a JPEG of 1200 x 630 pixels. @throws HttpError 503 if too many wait */
   drawCard: (card: SocialCard) => Promise<Buffer>;
-  /** Returns the current load of both kinds of work. */
+  /** Returns a JPEG of 1080 x 1920 pixels. @throws HttpError 503 if too many wait */
+  drawStatus: (status: StatusPicture) => Promise<Buffer>;
+  /** Returns a PDF of one page. @throws HttpError 503 if too many wait */
+  drawSign: (sign: ShopSign) => Promise<Buffer>;
+  /** Returns the current load of both pools. */
   load: () => Record<'pictures' | 'cards', Load>;
   stop: () => Promise<void>;
 }
@@ -25,8 +31,8 @@ export interface PictureWorkers {
 const limits = { waiting: 100, taskMs: 45_000, idleMs: 30_000 };
 
 /**
- * Makes two pools: one for pictures, with up to two processes and one core left for requests, and one for social cards, so
- * that a crawler does not wait for ten photos. The processes start with the first task.
+ * Makes two pools: one for pictures, with up to two processes and one core left for requests, and one for social cards,
+ * status pictures and signs, so that a crawler does not wait for ten photos. The processes start with the first task.
  */
 export function startPictureWorkers(options: Partial<ProcessPoolOptions> = {}): PictureWorkers {
   const common = { ...pictureWorker(), ...limits, ...options };
@@ -36,6 +42,8 @@ export function startPictureWorkers(options: Partial<ProcessPoolOptions> = {}): 
   return {
     prepare: (upload) => pictures.run({ task: 'prepare', upload }).catch(asHttpError),
     drawCard: (card) => cards.run({ task: 'card', card }).catch(asHttpError),
+    drawStatus: (status) => cards.run({ task: 'status', status }).catch(asHttpError),
+    drawSign: (sign) => cards.run({ task: 'sign', sign }).catch(asHttpError),
     load: () => ({ pictures: pictures.load(), cards: cards.load() }),
     stop: async () => {
       await Promise.all([pictures.stop(), cards.stop()]);

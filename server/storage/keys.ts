@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { pictureWidths } from './picture-names';
 
 /** Returns a random key for an upload or a published picture: 32 hexadecimal digits (128 bits). */
 export function newKey(): string {
@@ -10,9 +11,11 @@ export function isKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
+const pictureName = new RegExp(`^[0-9a-f]{32}(\\.jpg|-(${pictureWidths.join('|')})\\.webp)$`);
+
 /** Whether a text has the form of a published file's name, as picture-names.ts makes them. */
 export function isPictureName(text: string): boolean {
-  return /^[0-9a-f]{32}(\.jpg|-(320|640|1024|1600)\.webp)$/.test(text);
+  return pictureName.test(text);
 }
 
 /** Returns the key. @throws Error if it is not a key, so that it cannot become part of a path */

@@ -1,5 +1,8 @@
 /** Widths of the WebP files of a published picture, in pixels. A picture has only those that it is wide enough for. */
-export const pictureWidths = [320, 640, 1024, 1600] as const;
+export const pictureWidths = [240, 320, 640, 1024, 1600] as const;
+
+/** Added for result cards. Pictures that are as narrow and older are named by the next width. */
+const cardWidth = 240;
 
 /** Returns the file name of a picture's JPEG. */
 export const jpegName = (key: string) => `${key}.jpg`;
@@ -36,7 +39,8 @@ export function srcsetOf(imageUrl: string, widths: readonly number[]): string {
 }
 
 function nominal(width: number): number {
-  const offered = pictureWidths.find((each) => each >= width);
+  if (width === cardWidth) return width;
+  const offered = pictureWidths.find((each) => each >= width && each !== cardWidth);
   if (offered === undefined) throw new RangeError(`No picture is published ${width} pixels wide`);
   return offered;
 }

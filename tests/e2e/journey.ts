@@ -31,6 +31,16 @@ export const test = base.extend<Fixtures>({
     if (!origin) throw new Error('The global setup has not started a server');
     await use(origin);
   },
+  // A click on the server's HTML before React listens to it would have no effect.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await open(url, options);
+      if (javaScriptEnabled && options?.waitUntil !== 'commit') await untilTakenOver(page);
+      return answer;
+    };
+    await use(page);
+  },
   problems: [
     // Not limited to `page`, which is created later, as are pages that a journey opens itself.
     async ({ browser }, use) => {
@@ -62,6 +72,15 @@ function printViolations(): void {
 }
 
 export { expect };
+
+/** Waits until React listens to the page's elements; not at all for a page that is not of the app. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#root');
+    const element = root?.querySelector('main') ?? root?.firstElementChild;
+    return !root || (element && Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+  });
+}
 
 /** Waits until the screen is complete, then runs axe on it. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -139,7 +158,7 @@ export async function signInAsDemo(page: Page): Promise<void> {
 }
 
 /** Makes a new tailor in Lagos, signed in, through the API, since the onboarding has its own journey. */
-export async function aTailorInTheBrowser(page: Page) {
+export async function aTailorInTheBrowser(page: Page, profile: Record<string, unknown> = {}) {
   await page.goto('/api/login?returnTo=/discover');
   const person = newPerson();
   await signIn(page, person);
@@ -155,6 +174,7 @@ export async function aTailorInTheBrowser(page: Page) {
       country: 'Nigeria',
       primaryServiceCategories: ['Alterations & Repairs'],
       profileSlug: slug,
+      ...profile,
     },
   });
   expect(created.status()).toBe(201);

@@ -52,7 +52,7 @@ test('a visitor opens the map, zooms in, and finds a tailor on it', async ({ pag
   await page.getByRole('button', { name: 'Show map' }).click();
   await expect(page).toHaveURL('/discover?view=map');
   await expect(markersOf(page).first()).toBeVisible(drawn);
-  await expect(mapOf(page).getByText('24 of')).toBeVisible();
+  await expect(mapOf(page).getByText(/^\d+ of \d+ on the map$/)).toBeVisible();
   await expectLandAndSea(mapOf(page), '#fffefc', '#f3ede3');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -127,6 +127,27 @@ test('on a phone the map is above the list, and a finger still scrolls the page'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   expect(await inFrame()).toBeCloseTo(before, 0);
   expectQuiet();
+});
+
+test('on a phone the tailors of a marker are below the map, and in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/discover?near=Brooklyn&view=map');
+  await expect(markersOf(page).first()).toBeVisible(drawn);
+  const card = mapOf(page).getByRole('group', { name: /, |tailors in / });
+  await expect(async () => {
+    if ((await card.count()) === 0) await markersOf(page).first().press('Enter');
+    await expect(card).toBeVisible({ timeout: 1000 });
+  }).toPass(drawn);
+  await expect(card.getByRole('link').first()).toBeVisible();
+  await expect(card).toBeInViewport({ ratio: 1 });
+  const covers = await card.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    const markers = element.closest('section')?.querySelectorAll('.maplibregl-marker') ?? [];
+    return [...markers].some((marker) => marker.getBoundingClientRect().bottom > top);
+  });
+  expect(covers).toBe(false);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('a map that cannot load or be drawn shows a message, and the list stays', async ({ page, problems }) => {

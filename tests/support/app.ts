@@ -8,9 +8,10 @@ import type { Logger } from 'pino';
 import { createApp } from '../../server/app';
 import { openDatabase, requestLimits, type OpenDatabase, type PooledDatabase } from '../../server/db/client';
 import { embeddedIdentity } from '../../server/local/identity/provider';
+import { figureCounter, type FigureCounter } from '../../server/features/figures/counter';
 import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
-import { builtSite } from '../../server/http/page';
+import { builtSite, type Site } from '../../server/http/page';
 import { fromPackageRoot } from '../../server/package-root';
 import { openGazetteer } from '../../server/places/gazetteer';
 import { startPictureWorkers } from '../../server/pictures/workers';
@@ -40,6 +41,7 @@ export interface TestApp {
   database: TestDatabase;
   /** The app's pool for requests. */
   requests: OpenDatabase;
+  figures: FigureCounter;
   anonymous: Agent;
   stop: () => Promise<void>;
 }
@@ -51,11 +53,19 @@ interface Options {
   environment?: Record<string, string>;
   /** Where events are logged; by default nowhere. */
   log?: Logger;
+  /** Renders pages; by default they have no content. Pass the client's `renderPage` to read it. */
+  render?: Site['render'];
   /** Another app whose database this one shares, like a second process; stop this one first. */
   beside?: TestApp;
 }
 
-export async function startApp({ environment = {}, log, beside, replica }: Options = {}): Promise<TestApp> {
+export async function startApp({
+  environment = {},
+  log,
+  beside,
+  replica,
+  render = noContent,
+}: Options = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-app-'));
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -75,15 +85,18 @@ export async function startApp({ environment = {}, log, beside, replica }: Optio
   const requests = openDatabase(database.url, { limits: requestLimits, poolSize: env.databasePoolSize });
   const { db, pool } = requests;
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
-  const site = await builtSite(await emptySite(dataDir));
+  const site = { ...(await builtSite(await emptySite(dataDir))), render };
   const storage = createStorage(env);
   const pictures = startPictureWorkers();
   const places = await openGazetteer();
+  const events = log ?? createLog(env);
+  const figures = figureCounter({ jobs: database.db, log: events });
   const app = createApp({
     env,
-    log: log ?? createLog(env),
+    log: events,
     db,
     jobs: database.db,
+    figures,
     replica,
     pool,
     storage,
@@ -100,17 +113,21 @@ export async function startApp({ environment = {}, log, beside, replica }: Optio
     env,
     database,
     requests,
+    figures,
     anonymous: agentOf(new Browser(origin)),
     stop: async () => {
       server.closeAllConnections();
       server.close();
       await pictures.stop();
+      await figures.stop();
       await pool.end();
       if (!beside) await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+const noContent = async () => '';
 
 export interface Person {
   email: string;

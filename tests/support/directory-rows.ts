@@ -19,10 +19,11 @@ const countries = ['Nigeria', 'United States', 'Costa Rica', 'Côte d’Ivoire',
 const services = ['Alterations & Repairs', 'Wedding & Bridal', 'Cultural & Traditional Wear', 'Formal & Evening Wear'];
 const specialties = ['African Attire', 'South Asian Wear', 'European Traditional Wear'];
 const garments = ['Agbada', 'Kente', 'Saree/Sari', 'Ao Dai', 'Hanbok', 'Gomesi'];
+const languages = ['en', 'yo', 'fr', 'ha', 'gu', 'pcm'];
 const names = ['Adùnní', 'Ada', 'Needle', 'Thread', 'Couture', 'Ó Brien', 'Stitch', 'Kim', 'Kimono', 'Zoë'];
 
 /** Values to search these rows for, frequent ones first. */
-export const asked = { towns, countries, services, specialties, garments, names };
+export const asked = { towns, countries, services, specialties, garments, languages, names };
 
 /** Draws the first ones often, the last ones rarely. */
 const skewed = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random.next() ** 3 * list.length)] as T;
@@ -57,6 +58,8 @@ function profile(random: Random, number: number, town: number) {
     primaryServiceCategories: [skewed(random, services), ...some(random, services, 1)],
     culturalSubCategories: some(random, specialties, 2),
     serviceCategories: some(random, garments, 3),
+    languages: some(random, languages, 3),
+    homeVisits: random.next() < 0.15,
     profileSlug: `needle-${number}`,
     isActive: number % 11 !== 0,
   };

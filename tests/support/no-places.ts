@@ -1,8 +1,9 @@
 import type { Gazetteer } from '@seamfolk/gazetteer';
 
-/** A gazetteer without places. */
+/** A gazetteer without places. All coordinates are precise. */
 export const noPlaces: Gazetteer = {
   find: () => [],
   resolve: () => ({ alternatives: [], ambiguous: false }),
   locate: () => undefined,
+  isPostalCode: () => true,
 };

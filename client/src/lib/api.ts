@@ -82,6 +82,16 @@ export async function callAndRead<E extends Endpoint, T>(
   return ask(addressOf(endpoint.path, params, query), read, init);
 }
 
+/**
+ * Sends a call whose answer is not needed. The browser completes it even if the page is left, and nothing waits for it. Firefox
+ * has no `sendBeacon` if the user turned it off.
+ */
+export function sendBeacon<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
+  const { params, query, body } = input as Anything;
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon?.(addressOf(endpoint.path, params, query), json);
+}
+
 /** The timeout for a complete answer. */
 const timeoutMs = 60_000;
 

@@ -1,4 +1,4 @@
-const METRES = { mile: 1609.344, km: 1000 } as const;
+import { metresPer } from '@shared/distance-units';
 
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM', 'PR', 'GU', 'VI', 'AS', 'MP', 'JE', 'GG', 'IM']);
 
@@ -20,9 +20,9 @@ function parsedLocale(tag: string): Intl.Locale {
 }
 
 /** Returns '2.3 miles' or '3.7 km' for the locale; short distances are 'under 1 km'. */
-export function distanceText(metres: number, locale: string = navigator.language): string {
+export function distanceText(metres: number, locale: string): string {
   const inMiles = usesMiles(locale);
-  const length = metres / (inMiles ? METRES.mile : METRES.km);
+  const length = metres / (inMiles ? metresPer.mile : metresPer.km);
   if (length < 1) return inMiles ? 'under 1 mile' : 'under 1 km';
   const text = length.toLocaleString('en', { maximumFractionDigits: length < 100 ? 1 : 0 });
   if (!inMiles) return `${text} km`;
@@ -30,12 +30,12 @@ export function distanceText(metres: number, locale: string = navigator.language
 }
 
 /** Returns a rounded length to choose from: '25 miles' or '40 km'. */
-export function roundDistance(metres: number, locale: string = navigator.language): string {
+export function roundDistance(metres: number, locale: string): string {
   const inMiles = usesMiles(locale);
-  const length = Math.max(1, Math.round(metres / (inMiles ? METRES.mile : METRES.km))).toLocaleString('en');
+  const length = Math.max(1, Math.round(metres / (inMiles ? metresPer.mile : metresPer.km))).toLocaleString('en');
   if (!inMiles) return `${length} km`;
   return length === '1' ? '1 mile' : `${length} miles`;
 }
 
 /** Returns miles as whole metres. */
-export const milesInMetres = (miles: number): number => Math.round(miles * METRES.mile);
+export const milesInMetres = (miles: number): number => Math.round(miles * metresPer.mile);

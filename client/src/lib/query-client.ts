@@ -7,17 +7,21 @@ import { ask, isAnswerLost } from './api';
  * fails at once. The library's default would pause it silently and send a write long after the user gave up. Back online,
  * reads without an answer are refetched; reads that the server refused are not.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      queryFn: ({ queryKey }) => ask(queryKey.map(String).join('/'), (response) => response.json()),
-      networkMode: 'always',
-      refetchOnReconnect: ({ state }) => !state.error || isAnswerLost(state.error),
-      refetchInterval: false,
-      refetchOnWindowFocus: false,
-      staleTime: Infinity,
-      retry: false,
+export const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => ask(queryKey.map(String).join('/'), (response) => response.json()),
+        networkMode: 'always',
+        refetchOnReconnect: ({ state }) => !state.error || isAnswerLost(state.error),
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        retry: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
-    mutations: { networkMode: 'always', retry: false },
-  },
-});
+  });
+
+/** The browser's cache. The server makes one for each page that it renders. */
+export const queryClient = newQueryClient();

@@ -1,10 +1,10 @@
 /** The outcome; 'dismissed' if the user closed the share sheet. */
-type Shared = 'shared' | 'dismissed' | 'copied' | 'failed';
+export type Shared = 'shared' | 'dismissed' | 'copied' | 'failed';
 
 /** Opens the device's share sheet for a link, or copies the link if there is no sheet or it fails. */
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
   /* eslint-disable browsers/api -- checked before use */
-  if (typeof navigator.share === 'function') {
+  if (hasShareSheet()) {
     try {
       await navigator.share(link);
       /* eslint-enable browsers/api */
@@ -13,8 +13,19 @@ export async function shareLink(link: { title: string; url: string }): Promise<S
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
     }
   }
+  return copyLink(link.url);
+}
+
+/** Returns whether the device has a share sheet. */
+export function hasShareSheet(): boolean {
+  // eslint-disable-next-line browsers/api -- checks it
+  return typeof navigator.share === 'function';
+}
+
+/** Copies a link to the clipboard. */
+export async function copyLink(url: string): Promise<'copied' | 'failed'> {
   try {
-    await navigator.clipboard.writeText(link.url);
+    await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
     return 'failed'; // not permitted, or no clipboard because the page is not on https

@@ -21,6 +21,8 @@ interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name'> {
   label: string;
   labelHidden?: boolean;
   large?: boolean;
+  /** Shows the label inside the frame. */
+  labelInside?: boolean;
   /** The displayed place: the current search, '' for none. */
   shown: string;
   /** Called with a place from the list, or with the device's coordinates. */
@@ -33,7 +35,7 @@ interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name'> {
 
 /** An input for a place that accepts any text and completes it, with a button for the device's location. */
 export function NearField(props: NearFieldProps) {
-  const { label, labelHidden, large, shown, onNear, onWritten, onDraft, id, name } = props;
+  const { label, labelHidden, large, labelInside, shown, onNear, onWritten, onDraft, id, name } = props;
   const [draft, setDraft] = useState(shown);
   const [known, setKnown] = useState(shown);
   // A value that changes from outside (Back, a chip) replaces the draft.
@@ -58,14 +60,19 @@ export function NearField(props: NearFieldProps) {
   const locationError =
     location.outcome === 'refused' || location.outcome === 'unavailable' ? location.outcome : undefined;
   return (
-    <Field label={label} labelHidden={labelHidden} id={id}>
+    <Field label={label} labelHidden={labelHidden ?? labelInside} id={id}>
       {(control) => (
         <>
           <InputGroup large={large} className="relative">
+            {labelInside && (
+              <span className="self-center ps-3.5 text-small text-muted" aria-hidden="true">
+                {label}
+              </span>
+            )}
             <ComboboxInput
               {...control}
               freeText
-              className={inputClass({ framed: true, end: 'button' })}
+              className={inputClass({ framed: true, end: 'button', start: labelInside ? 'prefix' : undefined })}
               name={name}
               listLabel="Places"
               placeholder="City, zipcode, or address"

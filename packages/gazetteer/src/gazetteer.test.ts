@@ -140,6 +140,23 @@ describe('locate', () => {
   });
 });
 
+describe('isPostalCode', () => {
+  const isPrecise = (zipcode: string, city: string, state: string, country: string) => {
+    const point = gazetteer.locate({ city, state, zipcode, country });
+    return point && gazetteer.isPostalCode(point);
+  };
+
+  it('is true for the coordinates of a postal code, and false for those of a town', () => {
+    expect(isPrecise('11213', 'Brooklyn', 'New York', 'United States')).toBe(true);
+    expect(isPrecise('M4L 1Y7', 'Toronto', 'Ontario', 'Canada')).toBe(true);
+    expect(isPrecise('', 'Brooklyn', 'New York', 'United States')).toBe(false);
+    expect(isPrecise('', 'Accra', '', 'Ghana')).toBe(false);
+    expect(isPrecise('LE3 0BT', 'Leicester', '', 'United Kingdom')).toBe(false);
+    // The code of the city hall has the coordinates of the city.
+    expect(isPrecise('02201', 'Boston', 'Massachusetts', 'United States')).toBe(false);
+  });
+});
+
 describe('hostile texts', () => {
   const texts = [
     'a'.repeat(1_000_000),

@@ -26,6 +26,8 @@ export interface Gazetteer {
   resolve: (text: string, origin?: QueryOrigin) => Resolved;
   /** Returns the coordinates of an address: those of its postal code or town, nothing finer; undefined if both are unknown. */
   locate: (written: WrittenPlace) => Point | undefined;
+  /** Returns whether coordinates of `locate` are those of a postal code; otherwise they are those of a town. */
+  isPostalCode: (point: Point) => boolean;
 }
 
 /** Opens the output of `compileGazetteer`. Rejects if it is no gzip file. */
@@ -40,8 +42,10 @@ export async function gazetteerOf(file: Buffer): Promise<Gazetteer> {
     find: (text, origin = {}) => findPlaces(text, index, codes, numberOf(origin)),
     resolve: (text, origin = {}) => resolvePlace(text, index, codes, numberOf(origin)),
     locate: (written) => locatePlace(written, index, codes),
+    isPostalCode: codes.isAt,
   };
-  // Warms up the JIT compiler before the first query.
+  // Makes the list of coordinates, and warms up the JIT compiler before the first query.
+  gazetteer.isPostalCode({ latitude: 0, longitude: 0 });
   for (const text of ['s', 'a, b', 'san jose, c']) gazetteer.find(text, { country: 'US' });
   return gazetteer;
 }

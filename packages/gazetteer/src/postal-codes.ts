@@ -1,3 +1,4 @@
+import type { Point } from './distance';
 import { nameKey } from './name-key';
 import type { Columns } from './packed';
 import type { PlaceIndex, Site } from './place-index';
@@ -17,6 +18,8 @@ export interface PostalCodes {
   readIn: (words: readonly string[]) => { found: PostalSpot[]; rest: string[] };
   /** Returns up to `limit` codes that start with the typed text, those of the country first. */
   beginning: (typed: string, limit: number, country: number | undefined) => PostalSpot[];
+  /** Returns whether a postal code has these coordinates, and no town. */
+  isAt: (point: Point) => boolean;
 }
 
 /** Opens the columns of postal codes. */
@@ -25,6 +28,7 @@ export function openPostalCodes(columns: Columns, index: PlaceIndex): PostalCode
   const towns = textColumn(columns, 'postalTownName');
   const number = (name: string, at: number) => columns[name]?.[at] ?? 0;
   let areas: Map<string, PostalSpot> | undefined;
+  let points: Float64Array | undefined;
 
   function postalAt(at: number): PostalSpot {
     const site = {
@@ -45,6 +49,16 @@ export function openPostalCodes(columns: Columns, index: PlaceIndex): PostalCode
     areas ??= britishAreas(index);
     const area = areas.get(outward.replace(/\d.*$/, ''));
     return area ? [{ ...area, code: outward }] : [];
+  }
+
+  /**
+   * Returns the coordinates of all American and Canadian codes as sorted numbers, without those that a town has too: the code of
+   * a city hall. A Set of them needs four times the memory.
+   */
+  function pointsOfCodes(): Float64Array {
+    const ofCodes = new Set(Array.from({ length: codes.length }, (_, at) => asNumber(postalAt(at).site)));
+    for (let spot = 0; index.isTown(spot); spot++) ofCodes.delete(asNumber(index.siteOf(spot)));
+    return Float64Array.from(ofCodes).sort();
   }
 
   return {
@@ -69,7 +83,23 @@ export function openPostalCodes(columns: Columns, index: PlaceIndex): PostalCode
       const isInCountry = ({ site }: PostalSpot) => site.country === country;
       return [...all.filter(isInCountry), ...all.filter((spot) => !isInCountry(spot))].slice(0, limit);
     },
+    isAt: (point) => {
+      points ??= pointsOfCodes();
+      const wanted = asNumber(point);
+      let [from, to] = [0, points.length];
+      while (from < to) {
+        const middle = (from + to) >> 1;
+        if ((points[middle] ?? 0) < wanted) from = middle + 1;
+        else to = middle;
+      }
+      return points[from] === wanted;
+    },
   };
+}
+
+/** Returns a different number for different coordinates, of four decimal places as in the file. */
+function asNumber({ latitude, longitude }: Point): number {
+  return Math.round((latitude + 90) * 1e4) * 3_600_001 + Math.round((longitude + 180) * 1e4);
 }
 
 type System = 'american' | 'british';

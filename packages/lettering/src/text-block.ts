@@ -19,6 +19,8 @@ export interface TextRoom {
   lineHeight?: (size: number) => number;
   /** Balances the lengths of the lines. */
   even?: boolean;
+  /** Centres every line in the room's width. */
+  centred?: boolean;
 }
 
 /** A text that fits its space; '' has height 0. */
@@ -87,8 +89,10 @@ function block(letters: Letters, lines: readonly Line[], size: number, room: Tex
     lines: lines.map(({ start, end }) => letters.text.slice(start, end)),
     draw: (x, y, ink) => {
       const drawings = lines.map(({ start, end }, at) => {
+        const lineWidth = width(start, end);
         // A right-to-left block is aligned at its right edge.
-        const left = letters.rightToLeft ? x + blockWidth - width(start, end) : x;
+        const side = letters.rightToLeft ? blockWidth - lineWidth : 0;
+        const left = x + (room.centred ? (room.width - lineWidth) / 2 : side);
         return draw(start, end, left, y + at * lineHeight + base);
       });
       return `<g fill="${ink}">${drawings.join('')}</g>`;

@@ -4,6 +4,7 @@ import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { MeasurementValues } from '@shared/measurements';
 import type { Database } from '../../db/client';
+import { figures } from '../../db/figures-tables';
 import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, users } from '../../db/tables';
 
 /** Rows per batch of a long list. A larger batch would block the event loop while it is serialised. */
@@ -16,6 +17,7 @@ const times = { createdAt: z.string(), updatedAt: z.string() };
  * without a change. Times are texts, ISO 8601 in UTC.
  */
 const clientSchema = createSelectSchema(customers, times).omit({ tailorId: true });
+const figureSchema = createSelectSchema(figures).omit({ tailorId: true });
 const pictureSchema = createSelectSchema(galleryImages, times);
 const measurementSchema = createSelectSchema(measurements, {
   ...times,
@@ -23,6 +25,8 @@ const measurementSchema = createSelectSchema(measurements, {
 }).omit({ tailorId: true, customerId: true });
 
 export type ClientLine = z.output<typeof clientSchema>;
+/** The figures of one day. */
+export type FigureLine = z.output<typeof figureSchema>;
 /** One record of a client's measurement book, with the client's name. */
 export type MeasurementLine = z.output<typeof measurementSchema> & Record<'clientId' | 'clientName', string>;
 /** One picture of the portfolio. */
@@ -80,6 +84,11 @@ export function archiveRows(tx: Database, userId: string) {
           from ${measurements} join ${customers} on ${customers.id} = ${measurements.customerId}
           where ${ofTailor(measurements)}
           order by lower(${customers.name}), ${customers.id}, ${measurements.createdAt}, ${measurements.id}`,
+      ),
+    figures: () =>
+      inBatches<FigureLine>(
+        tx,
+        sql`select ${columnsOf(figures, figureSchema)} from ${figures} where ${ofTailor(figures)} order by ${figures.day}`,
       ),
   };
 }

@@ -3,7 +3,7 @@ import { customerLabels } from '@shared/customers';
 import { measureLabel, measures } from '@shared/measurements';
 import { csv, inBothUnits, json, jsonLines, shownMeasurement } from './archive-format';
 import { numbered } from './archive-pictures';
-import type { archiveRows, ClientLine, MeasurementLine, PictureLine } from './archive-rows';
+import type { archiveRows, ClientLine, FigureLine, MeasurementLine, PictureLine } from './archive-rows';
 
 type Rows = ReturnType<typeof archiveRows>;
 
@@ -21,6 +21,8 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
     ['measurements.csv', csv(rows.measurements(), measurementNames, measurementCells)],
     ['portfolio.json', jsonLines(portfolio(), (picture) => picture)],
     ['portfolio.csv', csv(portfolio(), pictures.names, pictures.cells)],
+    ['figures.json', jsonLines(rows.figures(), (day) => day)],
+    ['figures.csv', csv(rows.figures(), figures.names, figures.cells)],
   ];
 }
 
@@ -50,6 +52,13 @@ const recordHeadings = {
   ...{ id: null, clientId: null, measurements: null },
 } satisfies Headings<MeasurementLine>;
 
+const figureHeadings = {
+  day: 'Day',
+  views: 'Views',
+  contacts: 'Contact taps',
+  appearances: 'In searches',
+} satisfies Headings<FigureLine>;
+
 type Headings<Line> = Record<keyof Line, string | null>;
 
 /** Returns a table's headings, and a function that returns the cells of one line. */
@@ -57,12 +66,13 @@ function table<Line extends object>(headings: Headings<Line>) {
   const shown = (Object.keys(headings) as (keyof Line)[]).filter((name) => headings[name] !== null);
   return {
     names: shown.map((name) => headings[name] ?? ''),
-    cells: (line: Line) => shown.map((name) => line[name] as string | null),
+    cells: (line: Line): unknown[] => shown.map((name) => line[name]),
   };
 }
 
 const clients = table<ClientLine>(clientHeadings);
 const pictures = table<PictureLine & { file: string }>(pictureHeadings);
+const figures = table<FigureLine>(figureHeadings);
 const records = table<MeasurementLine>(recordHeadings);
 
 const measurementNames = [
@@ -90,6 +100,7 @@ clients.*           your clients
 measurements.*      their measurements: the text that you wrote, and the same length as a number of inches and of centimetres, rounded
                     to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no length has no numbers.
 portfolio.*         your portfolio, with the name of each picture's file
+figures.*           for each day with visitors: views of your page, taps on a contact, and searches that showed you
 pictures/           your pictures: as WebP in the largest size that is kept, and beside it as JPEG, at most 1024 pixels wide
 
 The .json files have everything exactly as it is. The .csv files are for spreadsheets: there, an apostrophe is put before

@@ -15,6 +15,7 @@ import { aPhoto } from '../../../tests/support/pictures';
 import { onDisk, onS3, type PictureWorld } from '../../../tests/support/picture-world';
 import { anUpload } from '../../../tests/support/uploads';
 import type { Database } from '../../db/client';
+import { figures } from '../../db/figures-tables';
 import { customers } from '../../db/tables';
 import { userScope } from '../../scope';
 import { jpegName, pictureKeyIn } from '../../storage/picture-names';
@@ -55,7 +56,8 @@ describe.each([
 
   it('has everything that a tailor stored', async () => {
     const { app } = world;
-    const { agent, tailor } = await aTailor(app, { businessName: 'Wahala & Sons', profileSlug: 'wahala' });
+    const facts = { turnaround: { from: 2, to: 3, unit: 'weeks' }, homeVisits: true, languages: ['yo'] };
+    const { agent, tailor } = await aTailor(app, { businessName: 'Wahala & Sons', profileSlug: 'wahala', ...facts });
     await aPicture((await aTailor(app)).agent);
     const moved = profileInput({ businessName: 'Wahala & Sons', profileSlug: 'wahala-and-sons' });
     const url = (await agent.post(`/api/objects/${await anUpload(agent)}/picture`)).body.profilePictureUrl as string;
@@ -66,6 +68,8 @@ describe.each([
     await aMeasurement(agent, client.id, { measurements: lengths, tags: 'Agbada' });
     const photo = await anUpload(agent, await aPhoto({ width: 2400, height: 1200 }));
     await agent.post('/api/gallery', { objectId: photo, caption: 'Aso-oke' });
+    const figuresOf = { tailorId: tailor.id, day: '2026-03-01', views: 3, appearances: 12 };
+    await app.database.db.insert(figures).values([figuresOf, { ...figuresOf, day: '2026-02-28', contacts: 1 }]);
 
     const { answer, files, texts } = await archiveOf(app, agent);
     const day = new Date().toISOString().slice(0, 10);
@@ -74,7 +78,10 @@ describe.each([
       `attachment; filename="seamfolk-wahala-and-sons-${day}.zip"`,
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const nouns = ['clients', 'measurements', 'portfolio'].flatMap((noun) => [`${noun}.json`, `${noun}.csv`]);
+    const nouns = ['clients', 'measurements', 'portfolio', 'figures'].flatMap((noun) => [
+      `${noun}.json`,
+      `${noun}.csv`,
+    ]);
     const pictures = ['portfolio-0001', 'profile', 'unsaved-0001'].flatMap((name) => [
       `pictures/${name}.webp`,
       `pictures/${name}.jpg`,
@@ -86,6 +93,7 @@ describe.each([
     expect(parsed('profile.json')).toMatchObject({
       businessName: 'Wahala & Sons',
       formerAddresses: [{ slug: 'wahala' }],
+      ...facts,
     });
     expect(parsed('clients.json')).toEqual([client]);
     expect(parsed('measurements.json')).toMatchObject([
@@ -112,6 +120,13 @@ describe.each([
     expect(line).toContain(`,Agbada,15 1/2,15.5,39.4,"101,5 cm",40,101.5,'-loose,,,`);
     expect(parsed('portfolio.json')).toMatchObject([{ file: pictures[0], caption: 'Aso-oke' }]);
     expect(texts['portfolio.csv']).toContain(`${pictures[0]},Aso-oke,,`);
+    expect(parsed('figures.json')).toEqual([
+      { day: '2026-02-28', views: 3, contacts: 1, appearances: 12 },
+      { day: '2026-03-01', views: 3, contacts: 0, appearances: 12 },
+    ]);
+    expect(texts['figures.csv']).toBe(
+      '\uFEFFDay,Views,Contact taps,In searches\r\n2026-02-28,3,1,12\r\n2026-03-01,3,0,12\r\n',
+    );
     const largest = await sharp(files['pictures/portfolio-0001.webp']).metadata();
     expect([largest.format, largest.width]).toEqual(['webp', 1600]);
     const jpeg = await sharp(files['pictures/portfolio-0001.jpg']).metadata();

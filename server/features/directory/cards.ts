@@ -27,8 +27,11 @@ const shown = {
   profileSlug: tailors.profileSlug,
 };
 
-/** The columns of the first picture of the portfolio. */
-const ofCover = {
+/** Most pictures of the portfolio on one card. */
+const picturesOfCard = 3;
+
+/** The columns of a picture of the portfolio. */
+const ofPicture = {
   pictureKey: galleryImages.pictureKey,
   widths: galleryImages.widths,
   thumbhash: galleryImages.thumbhash,
@@ -37,31 +40,31 @@ const ofCover = {
 };
 
 type Shown = Pick<typeof tailors.$inferSelect, keyof typeof shown>;
-type Cover = Pick<typeof galleryImages.$inferSelect, keyof typeof ofCover>;
-type Row = Shown & { cover: Cover | null };
+type CardPicture = Pick<typeof galleryImages.$inferSelect, keyof typeof ofPicture>;
+type Row = Shown & { pictures: CardPicture[] | null };
 
 /**
- * Returns a function that reads the cards of listed tailors by `seq`, in the given order, each with the first picture of the
+ * Returns a function that reads the cards of listed tailors by `seq`, in the given order, each with the first pictures of the
  * portfolio. The rows bypass drizzle's column mapping, which costs more than everything else here.
  */
 export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
   const presented = presenting(storage);
-  const cover = db
-    .select({ cover: sql`to_json(found)`.as('cover') })
+  const pictures = db
+    .select({ pictures: sql`json_agg(found)`.as('pictures') })
     .from(
       db
-        .select(named(ofCover))
+        .select(named(ofPicture))
         .from(galleryImages)
         .where(eq(galleryImages.tailorId, tailors.id))
         .orderBy(galleryImages.displayOrder, galleryImages.createdAt, galleryImages.id)
-        .limit(1)
+        .limit(picturesOfCard)
         .as('found'),
     )
-    .as('picture');
+    .as('portfolio');
   const query = db
-    .select({ ...named(shown), cover: cover.cover })
+    .select({ ...named(shown), pictures: pictures.pictures })
     .from(tailors)
-    .leftJoinLateral(cover, sql`true`)
+    .leftJoinLateral(pictures, sql`true`)
     .where(and(eq(tailors.isActive, true), sql`${tailors.seq} = any(${sql.placeholder('seqs')}::bigint[])`))
     .toSQL();
   const read = (seqs: readonly number[]) =>
@@ -73,7 +76,7 @@ export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
       .flatMap((seq) => bySeq.get(seq) ?? [])
       .map((row) => ({
         ...presented(row),
-        cover: row.cover && { ...row.cover, ...addressesOf(storage, row.cover) },
+        pictures: (row.pictures ?? []).map((picture) => ({ ...picture, ...addressesOf(storage, picture) })),
       }));
   };
 }

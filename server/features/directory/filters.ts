@@ -9,7 +9,7 @@ export type Texts = Partial<Record<(typeof textNames)[number], string>>;
 
 /** Any of these values of one kind. The database's `tag(kind, value)` converts each to a number. */
 export interface AnyOf {
-  kind: 'service' | 'specialty' | 'garment' | 'name' | 'state' | 'country' | 'cell';
+  kind: 'service' | 'specialty' | 'garment' | 'language' | 'visit' | 'name' | 'state' | 'country' | 'cell';
   values: readonly string[];
 }
 
@@ -31,7 +31,13 @@ export interface ResolvedFilters extends SearchFilters {
 
 type Asked = Pick<
   SearchQuery,
-  (typeof textNames)[number] | 'zipcode' | 'primaryCategories' | 'culturalCategories' | 'garments'
+  | (typeof textNames)[number]
+  | 'zipcode'
+  | 'primaryCategories'
+  | 'culturalCategories'
+  | 'garments'
+  | 'languages'
+  | 'homeVisits'
 >;
 
 /** Returns the filters of a query. An empty text, or one of punctuation alone, filters nothing. */
@@ -41,6 +47,8 @@ export function searchFiltersOf(asked: Asked): SearchFilters {
     { kind: 'service', values: asked.primaryCategories },
     { kind: 'specialty', values: asked.culturalCategories },
     { kind: 'garment', values: asked.garments },
+    { kind: 'language', values: asked.languages },
+    { kind: 'visit', values: asked.homeVisits ? ['home'] : [] },
   ];
   return {
     texts: Object.fromEntries(textNames.flatMap((name) => (says(asked[name]) ? [[name, asked[name]]] : []))),

@@ -3,7 +3,7 @@ import { turns, type Load } from '../../http/turns';
 import type { StoreDeps } from '../../deps';
 import type { directoryStore } from './store';
 
-type Searching = Pick<ReturnType<typeof directoryStore>, 'search'>;
+type Searching = Pick<ReturnType<typeof directoryStore>, 'search' | 'map'>;
 
 /** Searches that may wait for their turn, and how long. A short wait is better than a refusal; a long one is not. */
 const waiting = 200;
@@ -13,14 +13,15 @@ const maxWaitMs = 1_200;
 const lines = new WeakMap<Env, ReturnType<typeof turns>>();
 
 /**
- * Returns the directory with searches that take turns, so that they use at most half of the pool and leave the rest to
- * signed-in users. @throws HttpError 503 from `search` if the queue is full or the wait too long
+ * Returns the directory with searches and maps that take turns, so that they use at most half of the pool and leave the rest to
+ * signed-in users. @throws HttpError 503 from both if the queue is full or the wait too long
  */
 export function limitedSearch<D extends Searching>({ env }: Pick<StoreDeps, 'env'>, directory: D): D {
   const inTurn = lineOf(env);
   return {
     ...directory,
     search: (...asked: Parameters<Searching['search']>) => inTurn(() => directory.search(...asked)),
+    map: (...asked: Parameters<Searching['map']>) => inTurn(() => directory.map(...asked)),
   };
 }
 

@@ -125,13 +125,32 @@ describe('GET /api/tailors/search near a place', () => {
     expect((await search({ near: 'Lagso' })).near?.alternatives.map(({ city }) => city)).toContain('Lagos');
   });
 
-  it('shows the first picture of the portfolio on the card', async () => {
+  it('shows the first three pictures of the portfolio on the card', async () => {
     const { agent } = await aTailor(app, { businessName: 'Kumasi Kente', city: 'Kumasi', country: 'Ghana' });
-    await aPicture(agent, { displayOrder: 1 });
-    const first = await aPicture(agent, { displayOrder: 0 });
+    const made = [];
+    for (const displayOrder of [3, 2, 1, 0]) made.push(await aPicture(agent, { displayOrder }));
     const [card] = (await search({ near: 'Kumasi' })).body;
-    const { imageUrl, srcset, thumbhash, width, height } = first;
-    expect(card.cover).toEqual({ imageUrl, srcset, thumbhash, width, height });
+    const shown = made.reverse().slice(0, 3);
+    expect(card.pictures).toEqual(
+      shown.map(({ imageUrl, srcset, thumbhash, width, height }) => ({ imageUrl, srcset, thumbhash, width, height })),
+    );
+    expect((await search({ near: 'Brooklyn, NY' })).body[0].pictures).toEqual([]);
+  });
+
+  it('has the tailors whose postal code is known before those of the town alone', async () => {
+    for (const [businessName, zipcode] of [
+      ['Boston Block', '02108'],
+      ['Boston Somewhere', ''],
+    ]) {
+      await aTailor(app, { businessName, zipcode, city: 'Boston', state: 'Massachusetts', country: 'United States' });
+    }
+    const { names, body } = await search({ near: 'Boston, MA' });
+    expect(names).toEqual(['Boston Block', 'Boston Somewhere']);
+    expect(body.map(({ isTownOnly }: { isTownOnly: boolean }) => isTownOnly)).toEqual([false, true]);
+    expect(body[1].distanceMeters).toBeLessThan(body[0].distanceMeters);
+    const pages = await search({ near: 'Boston, MA', limit: '1' });
+    const next = /<([^>]+)>; rel="next"/.exec(pages.headers.link ?? '')?.[1] ?? '';
+    expect(namesOf((await app.anonymous.get(next)).body)).toEqual(['Boston Somewhere']);
   });
 });
 

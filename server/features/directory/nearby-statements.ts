@@ -35,7 +35,7 @@ export function nearestSpots(db: Database) {
 
 /**
  * Prepares the queries of one shape of search near a place. `atSpots`: the first `take` tailors at the given spots, ordered by
- * the spots' `ranks` and then newest first, per spot only those older than its `before`. `count`: `found` counts matches around
+ * the spots' `ranks` and then newest first, per spot only those older than its `before`; `at` counts the spots from 1. `count`: `found` counts matches around
  * a point of the map up to `countLimit` + 1, and `sawAll` says whether that is complete. `inCells`: all matches in the map's cells.
  */
 export function nearbyStatements(db: Database, { around }: Budget, narrowing: ResolvedFilters) {
@@ -44,7 +44,8 @@ export function nearbyStatements(db: Database, { around }: Budget, narrowing: Re
   const conditions = [...hasTags(narrowing), ...isWithin(narrowing)];
   const and = (...more: typeof conditions) => sql.join(more.map((condition) => sql` and ${condition}`));
   const asked = sql`unnest(${sql.placeholder('latitudes')}::numeric[], ${sql.placeholder('longitudes')}::numeric[],
-    ${sql.placeholder('ranks')}::int[], ${sql.placeholder('befores')}::bigint[]) as spot (latitude, longitude, rank, before)`;
+    ${sql.placeholder('ranks')}::int[], ${sql.placeholder('befores')}::bigint[])
+    with ordinality as spot (latitude, longitude, rank, before, at)`;
   const take = sql`${sql.placeholder('take')}::int`;
   const here = sql`select seq from ${tailors} where ${isHere} and seq < spot.before ${and(...conditions, ...inZipcode)}
     order by seq desc limit ${take}`;
@@ -58,9 +59,9 @@ export function nearbyStatements(db: Database, { around }: Budget, narrowing: Re
   const inCells = sql`tags && (select tags('cell', ${sql.placeholder('cells')}::text[]))`;
   return {
     atSpots: db
-      .select({ seq, rank: sql<number>`rank` })
+      .select({ seq, at: sql<number>`at`.mapWith(Number) })
       .from(
-        sql`(select found.seq, spot.rank from ${asked} cross join lateral (${here}) found
+        sql`(select found.seq, spot.at from ${asked} cross join lateral (${here}) found
         order by spot.rank, found.seq desc limit ${take}) as found`,
       )
       .prepare(`nearest_${shape}`),

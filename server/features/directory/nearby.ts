@@ -10,25 +10,32 @@ import { nearbyStatements, nearestSpots, type NearbyStatements } from './nearby-
 export interface Nearby {
   seq: number;
   distanceMeters: number;
+  /** The distance that the tailor is sorted by, in metres; see `orderOf`. */
+  orderMeters: number;
 }
+
+/** The place of a tailor in the order. */
+type Position = Omit<Nearby, 'distanceMeters'>;
 
 export interface NearbySearch {
   centre: Point;
   radiusMeters: number;
   narrowing: ResolvedFilters;
   /** The last tailor of the previous page. */
-  after?: Nearby;
+  after?: Position;
   take: number;
 }
 
 type Answer = Total & { nearby: Nearby[] };
 type Values = Record<string, unknown>;
-type Spot = Point & { distanceMeters: number };
+type Spot = Point & Omit<Nearby, 'seq'>;
+type IsTown = (point: Point) => boolean;
 
 /** One search with its queries. `run` executes a query for each copy of the circle on the map. */
 interface Way {
   db: Database;
   search: NearbySearch;
+  isTown: IsTown;
   budget: Budget;
   statements: NearbyStatements;
   spots: ReturnType<typeof nearestSpots>;
@@ -39,10 +46,13 @@ interface Way {
 }
 
 /** At equal distance the newest tailor comes first. */
-const inOrder = (a: Nearby, b: Nearby) => a.distanceMeters - b.distanceMeters || b.seq - a.seq;
+const inOrder = (a: Position, b: Position) => a.orderMeters - b.orderMeters || b.seq - a.seq;
 
-/** Returns a function that finds matching listed tailors within a radius, nearest first, after the previous page, and the total. */
-export function nearestFirst(db: Database, budget: Budget) {
+/**
+ * Returns a function that finds matching listed tailors within a radius, nearest first, after the previous page, and the total.
+ * `isTown`: whether coordinates are those of a whole town.
+ */
+export function nearestFirst(db: Database, budget: Budget, isTown: IsTown) {
   const spots = nearestSpots(db);
   const shapes = new Map<string, NearbyStatements>();
   return async (search: NearbySearch): Promise<Answer> => {
@@ -50,7 +60,7 @@ export function nearestFirst(db: Database, budget: Budget) {
     const shape = shapeOf(narrowing);
     const statements = shapes.get(shape) ?? nearbyStatements(db, budget, narrowing);
     shapes.set(shape, statements);
-    const way = { db, search, budget, statements, spots, ...runner(search) };
+    const way = { db, search, isTown, budget, statements, spots, ...runner(search) };
     const walked = await walk(way);
     if (!walked) return complete(way);
     const { nearby, isEnd } = walked;
@@ -71,11 +81,14 @@ async function walk(way: Way): Promise<{ nearby: Nearby[]; isEnd: boolean } | un
   const found: Nearby[] = [];
   for (let fetch = most / 4, seen = 0; ; fetch *= 4) {
     const { spots, isEnd } = await nearest(way, fetch);
-    const next = spots.slice(seen).filter(({ distanceMeters }) => !after || distanceMeters >= after.distanceMeters);
+    const next = spots.slice(seen).filter(({ orderMeters }) => !after || orderMeters >= after.orderMeters);
     seen = spots.length;
     if (next.length > 0) {
       const rows = await statements.atSpots.execute({ ...values, ...spotValues(next, after), take });
-      found.push(...rows.map(({ seq, rank }) => ({ seq, distanceMeters: next[rank]?.distanceMeters ?? NaN })));
+      for (const { seq, at } of rows) {
+        const { distanceMeters, orderMeters } = next[at - 1] as Spot;
+        found.push({ seq, distanceMeters, orderMeters });
+      }
     }
     if (found.length >= take) return { nearby: found.slice(0, take), isEnd: false };
     if (isEnd) return { nearby: found, isEnd };
@@ -84,28 +97,28 @@ async function walk(way: Way): Promise<{ nearby: Nearby[]; isEnd: boolean } | un
 }
 
 /** Returns the nearest spots in certain order. The index orders by distance on the plane only, so the furthest are uncertain. */
-async function nearest({ search, spots, run }: Way, fetch: number): Promise<{ spots: Spot[]; isEnd: boolean }> {
+async function nearest({ search, isTown, spots, run }: Way, fetch: number): Promise<{ spots: Spot[]; isEnd: boolean }> {
   const { centre, radiusMeters } = search;
   const rows = await run((values) => spots.execute({ ...values, fetch }));
   rows.sort((a, b) => a.planeDistance - b.planeDistance).splice(fetch);
   const reached = rows.length < fetch ? Infinity : metresAtLeast(centre, rows.at(-1)?.planeDistance ?? 0);
+  const isEnd = reached > radiusMeters;
   const certain = rows
-    .map((spot) => ({ ...spot, distanceMeters: metresBetween(centre, spot) }))
+    .map((spot) => measured(spot, centre, isTown))
     // Spots as far away as the last one fetched may be incomplete.
-    .filter(({ distanceMeters }) => distanceMeters <= radiusMeters && distanceMeters < reached)
-    .sort((a, b) => a.distanceMeters - b.distanceMeters);
-  return { spots: certain, isEnd: reached > radiusMeters };
+    .filter(({ distanceMeters, orderMeters }) => distanceMeters <= radiusMeters && (isEnd || orderMeters < reached))
+    .sort((a, b) => a.orderMeters - b.orderMeters);
+  return { spots: certain, isEnd };
 }
 
-/** Returns the spots' values for `atSpots`. Equally distant spots share the rank of the first of them. */
-function spotValues(spots: Spot[], after: Nearby | undefined): Values {
+/** Returns the spots' values for `atSpots`. Spots of one place in the order share the rank of the first of them. */
+function spotValues(spots: Spot[], after: Position | undefined): Values {
   const ranks: number[] = [];
-  for (const [index, { distanceMeters }] of spots.entries()) {
-    const isTied = distanceMeters === spots[index - 1]?.distanceMeters;
+  for (const [index, { orderMeters }] of spots.entries()) {
+    const isTied = orderMeters === spots[index - 1]?.orderMeters;
     ranks.push(isTied ? (ranks[index - 1] ?? 0) : index);
   }
-  const before = ({ distanceMeters }: Spot) =>
-    distanceMeters === after?.distanceMeters ? after.seq : Number.MAX_SAFE_INTEGER;
+  const before = ({ orderMeters }: Spot) => (orderMeters === after?.orderMeters ? after.seq : Number.MAX_SAFE_INTEGER);
   return {
     latitudes: spots.map(({ latitude }) => latitude),
     longitudes: spots.map(({ longitude }) => longitude),
@@ -119,11 +132,11 @@ async function expectsFew({ db, search, budget, cells }: Way): Promise<boolean> 
 }
 
 /** Reads all matches in the cells, and keeps those in the circle. */
-async function complete({ search, statements, values }: Way): Promise<Answer> {
+async function complete({ search, isTown, statements, values }: Way): Promise<Answer> {
   const { centre, radiusMeters, after, take } = search;
   const rows = await statements.inCells.execute(values);
   const all = rows
-    .map(({ seq, ...spot }) => ({ seq, distanceMeters: metresBetween(centre, spot) }))
+    .map(({ seq, ...spot }) => ({ ...measured(spot, centre, isTown), seq }))
     .filter(({ distanceMeters }) => distanceMeters <= radiusMeters)
     .sort(inOrder);
   const following = all.filter((row) => !after || inOrder(row, after) > 0);
@@ -156,4 +169,17 @@ function runner({ centre, radiusMeters, narrowing }: NearbySearch): Pick<Way, 'c
   };
 }
 
-const metresBetween = (a: Point, b: Point) => distanceKm(a, b) * 1_000;
+function measured(spot: Point, centre: Point, isTown: IsTown): Spot {
+  const distanceMeters = distanceKm(centre, spot) * 1_000;
+  return { ...spot, distanceMeters, orderMeters: orderOf(distanceMeters, isTown(spot)) };
+}
+
+const mile = 1609.344;
+
+/**
+ * Returns the distance to sort by. A tailor known by the town alone is not certain to be as near as the town's centre, so the
+ * tailors that are known more closely and as many whole miles away come first.
+ */
+export function orderOf(distanceMeters: number, isTown: boolean): number {
+  return isTown ? (Math.floor(distanceMeters / mile) + 1) * mile : distanceMeters;
+}

@@ -1,6 +1,7 @@
 import { directoryApi } from '@shared/directory';
 import { placesApi } from '@shared/places';
 import { searchHeaders } from '@shared/search-headers';
+import { tailorMapApi } from '@shared/tailor-map';
 import { route } from '../../http/route';
 
 export const directoryRoutes = [
@@ -12,8 +13,17 @@ export const directoryRoutes = [
       for (const [name, value] of Object.entries(headers)) setHeader(name, value);
       return tailors;
     },
-    { shared: { byCountry: ({ near }) => near !== '' } },
+    {
+      shared: { byCountry: ({ near }) => near !== '' },
+      counted: (cards) => ({ figure: 'appearances', tailorIds: cards.map(({ id }) => id) }),
+    },
   ),
-  route(directoryApi.tailor, ({ everyone, params }) => everyone.directory.bySlug(params.slug)),
+  route(tailorMapApi.cells, ({ everyone, query, visitorCountry }) => everyone.directory.map(query, visitorCountry), {
+    shared: { byCountry: ({ near }) => near !== '' },
+  }),
+  route(directoryApi.tailor, ({ everyone, params }) => everyone.directory.bySlug(params.slug), {
+    shared: { byCountry: () => false },
+    counted: ({ id }) => ({ figure: 'views', tailorIds: [id] }),
+  }),
   route(placesApi.find, ({ everyone, query, visitorCountry }) => everyone.directory.places(query.q, visitorCountry)),
 ];

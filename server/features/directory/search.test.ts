@@ -76,6 +76,7 @@ function plainly(query: SearchQuery): { slug: string; distanceMeters: number | n
     .filter((row) => anyOf(row.primaryServiceCategories, query.primaryCategories))
     .filter((row) => anyOf(row.culturalSubCategories, query.culturalCategories))
     .filter((row) => anyOf(row.serviceCategories, query.garments) && isNamed(row.words.name))
+    .filter((row) => anyOf(row.languages, query.languages) && (!query.homeVisits || row.homeVisits))
     .map(({ profileSlug: slug, seq, latitude, longitude }) => {
       const isNear = lat !== undefined && lng !== undefined;
       const distanceMeters = isNear
@@ -143,6 +144,8 @@ function someQuery(random: Random): Record<string, string> {
     primaryCategories: maybe(0.35, () => listOf(asked.services)),
     culturalCategories: maybe(0.25, () => listOf(asked.specialties)),
     garments: maybe(0.35, () => listOf(asked.garments)),
+    languages: maybe(0.2, () => listOf(asked.languages)),
+    homeVisits: maybe(0.15, () => 'yes'),
     lat: isNear ? String(centre.latitude) : '',
     lng: isNear ? String(centre.longitude) : '',
     radius: maybe(0.8, () => random.pick(['1', '40000', '250000', '500000'])),

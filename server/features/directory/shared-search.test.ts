@@ -165,6 +165,26 @@ describe('GET /api/tailors/search from a visitor', () => {
   });
 });
 
+describe('GET /api/tailors/:slug from a visitor', () => {
+  const path = () => `/api/tailors/${tailor.profileSlug}`;
+
+  it('can be cached for a moment, and answers 304 to a client that has it', async () => {
+    const { status, headers } = await app.anonymous.get(path());
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60, stale-while-revalidate=10']);
+    expect(headers.vary).toContain('Cookie');
+    const same = await supertest(app.origin)
+      .get(path())
+      .set('If-None-Match', headers.etag ?? '');
+    expect(same.status).toBe(304);
+    expect((await agent.get(path())).headers['cache-control']).toBe('no-store');
+  });
+
+  it('is not cached if there is no such tailor', async () => {
+    const { status, headers } = await app.anonymous.get('/api/tailors/nobody-of-this-name');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});
+
 describe('SEARCH_CACHE_SECONDS', () => {
   it('sets how long an answer is repeated', async () => {
     const quick = await startApp({ environment: { SEARCH_CACHE_SECONDS: '1' } });

@@ -1,7 +1,9 @@
 import { and, asc, between, eq, getTableColumns, max } from 'drizzle-orm';
+import type { Point } from '@seamfolk/gazetteer';
 import { countryNameOf } from '@shared/address';
 import type { SearchQuery } from '@shared/directory';
 import type { Near, Place } from '@shared/places';
+import type { MapQuery, TailorMapAnswer } from '@shared/tailor-map';
 import { formerSlugs, tailors } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { PooledDeps } from '../../deps';
@@ -15,6 +17,7 @@ import { nameReader } from './name-words';
 import { nearestFirst } from './nearby';
 import { newestFirst } from './newest';
 import { asPlace, resolveNear } from './resolve-near';
+import { tailorMap } from './tailor-map';
 
 /** One page of a search, with the number of all matches; `next` is the cursor of the page after it. */
 export interface Found {
@@ -27,16 +30,24 @@ export interface Found {
   near?: Near;
 }
 
-type FoundTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & { distanceMeters: number | null };
+type FoundTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & {
+  distanceMeters: number | null;
+  isTownOnly: boolean;
+};
 
+type FilterQuery = Omit<SearchQuery, 'limit' | 'cursor'>;
 type DirectoryDeps = Pick<PooledDeps, 'db' | 'places' | 'storage'>;
 
 /** Returns the public directory: the listed tailors, and any tailor by slug. */
 export function directoryStore({ db, places, storage }: DirectoryDeps, budget = usualBudget) {
   const located = locator(db, budget);
   const newest = newestFirst(db, budget);
-  const nearest = nearestFirst(db, budget);
+  const isTown = (spot: Point) => !places.isPostalCode(spot);
+  const nearest = nearestFirst(db, budget, isTown);
+  const isTownOnly = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+    latitude !== null && longitude !== null && isTown({ latitude, longitude });
   const cards = cardReader(db, storage);
+  const countOnMap = tailorMap(db, storage);
   const presented = presenting(storage);
   const wordsMeant = nameReader(db);
 
@@ -46,14 +57,14 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
     const found = await cards(page);
     return {
       ...total,
-      tailors: found.map((card) => ({ ...card, distanceMeters: null })),
+      tailors: found.map((card) => ({ ...card, isTownOnly: isTownOnly(card), distanceMeters: null })),
       next: seqs.length > limit ? String(page.at(-1)) : undefined,
     };
   };
 
   const searchNear = async (centre: Place, narrowing: ResolvedFilters, query: SearchQuery): Promise<Found> => {
     const { limit, cursor, radius: radiusMeters } = query;
-    const search = { centre, radiusMeters, narrowing, after: distanceIn(cursor), take: limit + 1 };
+    const search = { centre, radiusMeters, narrowing, after: positionIn(cursor), take: limit + 1 };
     const { nearby, ...total } = await nearest(search);
     const page = nearby.slice(0, limit);
     const distances = new Map(page.map(({ seq, distanceMeters }) => [seq, distanceMeters]));
@@ -61,31 +72,48 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
     const last = nearby.length > limit ? page.at(-1) : undefined;
     return {
       ...total,
-      tailors: found.map((card) => ({ ...card, distanceMeters: distances.get(card.seq) ?? null })),
-      next: last && `${last.distanceMeters}_${last.seq}`,
+      tailors: found.map((card) => ({
+        ...card,
+        isTownOnly: isTownOnly(card),
+        distanceMeters: distances.get(card.seq) ?? null,
+      })),
+      next: last && `${last.orderMeters}_${last.seq}`,
     };
+  };
+
+  /** Resolves the filters of a query. `narrowing` is undefined if nothing can match. */
+  const understood = async (query: FilterQuery, country: string | undefined) => {
+    const near = resolveNear(query, places, country);
+    if (near && !near.place) return { near };
+    const words = query.q ? await wordsMeant(query.q) : [];
+    if (words.some((meant) => meant.length === 0)) return { near };
+    const area = near?.place && ['state', 'country'].includes(near.place.kind) ? near.place : undefined;
+    const asked = {
+      ...query,
+      state: query.state || (area?.state ?? ''),
+      country: countryNameOf(query.country) || (area?.country ?? ''),
+    };
+    const { tags, ...others } = searchFiltersOf(asked);
+    const names = words.map((values) => ({ kind: 'name' as const, values }));
+    const narrowing = await located({ ...others, tags: [...tags, ...names] });
+    if (narrowing.towns?.length === 0) return { near };
+    return { near, narrowing, centre: area ? undefined : near?.place };
   };
 
   return {
     /** Finds tailors, newest first, or nearest first near a place. `country`: ISO code of the visitor's probable country. */
     search: async (query: SearchQuery, country?: string): Promise<Found> => {
-      const near = resolveNear(query, places, country);
-      const nothing = { tailors: [], total: 0, more: false, near };
-      if (near && !near.place) return nothing;
-      const words = query.q ? await wordsMeant(query.q) : [];
-      if (words.some((meant) => meant.length === 0)) return nothing;
-      const area = near?.place && ['state', 'country'].includes(near.place.kind) ? near.place : undefined;
-      const asked = {
-        ...query,
-        state: query.state || (area?.state ?? ''),
-        country: countryNameOf(query.country) || (area?.country ?? ''),
-      };
-      const { tags, ...narrowing } = searchFiltersOf(asked);
-      const names = words.map((values) => ({ kind: 'name' as const, values }));
-      const named = await located({ ...narrowing, tags: [...tags, ...names] });
-      if (named.towns?.length === 0) return nothing;
-      const found = near?.place && !area ? searchNear(near.place, named, query) : searchNewest(named, query);
+      const { near, narrowing, centre } = await understood(query, country);
+      if (!narrowing) return { tailors: [], total: 0, more: false, near };
+      const found = centre ? searchNear(centre, narrowing, query) : searchNewest(narrowing, query);
       return { ...(await found), near };
+    },
+    /** Counts all matches of the same search by cells of a map. */
+    map: async (query: MapQuery, country?: string): Promise<TailorMapAnswer> => {
+      const { narrowing, centre } = await understood(query, country);
+      if (!narrowing) return { cells: [], total: 0, isEstimate: false };
+      const around = centre && { centre, radiusMeters: query.radius };
+      return countOnMap({ narrowing, around, bounds: query.bounds });
     },
     /** Returns places that match an unfinished text. */
     places: (text: string, country?: string): Place[] => places.find(text, { country }).map(asPlace),
@@ -119,9 +147,9 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
 }
 
 /** Parses the cursor of a search near a place: '1234.5_678'. */
-function distanceIn(cursor: string | undefined): { distanceMeters: number; seq: number } | undefined {
-  const [distanceMeters, seq] = cursor?.split('_').map(Number) ?? [];
-  return distanceMeters === undefined || seq === undefined ? undefined : { distanceMeters, seq };
+function positionIn(cursor: string | undefined): { orderMeters: number; seq: number } | undefined {
+  const [orderMeters, seq] = cursor?.split('_').map(Number) ?? [];
+  return orderMeters === undefined || seq === undefined ? undefined : { orderMeters, seq };
 }
 
 /** Parses the cursor of a search by age. Also accepts a cursor of a search near a place, which ends with the `seq`. */

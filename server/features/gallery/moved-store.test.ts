@@ -33,8 +33,8 @@ async function shownTo({ anonymous }: TestApp, slug: string): Promise<string[]> 
   const tailor = (await anonymous.get(`/api/tailors/${slug}`)).body as PublicTailor;
   const gallery = (await anonymous.get(`/api/gallery/${tailor.id}`)).body as GalleryImage[];
   const [card] = (await anonymous.get('/api/tailors/search')).body as TailorCard[];
-  const pictures = [...gallery, ...(card?.cover ? [card.cover] : [])];
-  expect(pictures).toHaveLength(3);
+  const pictures = [...gallery, ...(card?.pictures ?? [])];
+  expect(pictures).toHaveLength(4);
   return [
     ...[tailor, card].flatMap((each) => [each?.profilePictureUrl ?? '', ...urlsIn(each?.profilePictureSrcset ?? '')]),
     ...pictures.flatMap(({ imageUrl, srcset }) => [imageUrl, ...urlsIn(srcset)]),

@@ -4,6 +4,7 @@ import { uploads } from '../../db/tables';
 import { sweepVocabulary } from '../../db/vocabulary';
 import type { StoreDeps } from '../../deps';
 import { fileNames } from '../../storage/picture-names';
+import { forgetFigures } from '../figures/forget-figures';
 import { forgetSubmissions } from '../submissions/forget-submissions';
 import { forgetRetiredSlugs } from '../tailor/retired-slugs';
 import { locks, isAcquired } from '../../db/locks';
@@ -75,6 +76,7 @@ export function sweeper({ db, storage, log }: SweepDeps) {
         if (!(await isAcquired(tx, sweepLock))) return undefined;
         await forgetSubmissions(db);
         await forgetRetiredSlugs(db);
+        await forgetFigures(db);
         await removeEndedCounts(db);
         await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
         const { swept, removeUnusable, removeUploads } = begin(signal);

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { greetingTo } from '@shared/greeting';
-import { whatsappUrl as linkTo } from '@shared/phone';
+import { callUrl, smsUrl, whatsappUrl } from '@shared/phone';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { jpegName, srcsetOf } from '../../storage/picture-names';
 
 interface TailorRow {
   businessName: string;
+  phone: string | null;
   whatsapp: string | null;
   country: string;
   firstMessage: string | null;
@@ -13,19 +14,27 @@ interface TailorRow {
   profilePictureWidths: number[];
 }
 
-/** Adds the response's computed fields to a tailor's row. The country gives the prefix of a local WhatsApp number. */
+/** Adds the response's computed fields to a tailor's row. The country gives the prefix of a local number. */
 export function presenting(storage: Pick<ObjectStorage, 'publicUrl'>) {
   return <T extends TailorRow>(tailor: T) => {
-    const { profilePictureKey: key, profilePictureWidths } = tailor;
-    const { greeting, whatsappUrl } = contactOf(tailor);
-    const profilePictureUrl = key && storage.publicUrl(jpegName(key));
-    const profilePictureSrcset = profilePictureUrl ? srcsetOf(profilePictureUrl, profilePictureWidths) || null : null;
-    return { ...tailor, greeting, whatsappUrl, profilePictureUrl, profilePictureSrcset };
+    return { ...tailor, ...contactOf(tailor), ...profilePictureOf(storage, tailor) };
   };
+}
+
+/** Returns the current addresses of a tailor's profile picture. */
+export function profilePictureOf(
+  storage: Pick<ObjectStorage, 'publicUrl'>,
+  { profilePictureKey: key, profilePictureWidths }: Pick<TailorRow, 'profilePictureKey' | 'profilePictureWidths'>,
+) {
+  const profilePictureUrl = key && storage.publicUrl(jpegName(key));
+  const profilePictureSrcset = profilePictureUrl ? srcsetOf(profilePictureUrl, profilePictureWidths) || null : null;
+  return { profilePictureUrl, profilePictureSrcset };
 }
 
 interface Contact {
   greeting: string;
+  callUrl: string | null;
+  smsUrl: string | null;
   whatsappUrl: string | null;
 }
 
@@ -33,12 +42,17 @@ interface Contact {
 const contacts = new LRUCache<string, Contact>({ max: 10_000 });
 
 function contactOf(tailor: TailorRow): Contact {
-  const { businessName, firstMessage, whatsapp, country } = tailor;
-  const key = `${businessName}\0${firstMessage}\0${whatsapp}\0${country}`;
+  const { businessName, firstMessage, phone, whatsapp, country } = tailor;
+  const key = `${businessName}\0${firstMessage}\0${phone}\0${whatsapp}\0${country}`;
   const known = contacts.get(key);
   if (known) return known;
   const greeting = greetingTo(tailor);
-  const contact = { greeting, whatsappUrl: linkTo(whatsapp, country, greeting) };
+  const contact = {
+    greeting,
+    callUrl: callUrl(phone, country),
+    smsUrl: smsUrl(whatsapp || phone, country, greeting),
+    whatsappUrl: whatsappUrl(whatsapp, country, greeting),
+  };
   contacts.set(key, contact);
   return contact;
 }

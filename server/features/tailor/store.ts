@@ -21,11 +21,11 @@ export function profileCreation(deps: StoreDeps, userId: string) {
   const read = async (id: string) => (await db.select().from(tailors).where(ownById(userId, id)))[0];
   const insert = (input: TailorInput) => async (tx: Database) => {
     await lockUser(tx, userId);
-    const { profilePictureUrl, ...written } = input;
+    const { profilePictureUrl, confirmsPrices: _, ...written } = input;
     const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl);
     const [row] = await tx
       .insert(tailors)
-      .values({ ...written, ...picture, ...spotOf(deps, input), userId })
+      .values({ ...written, ...picture, ...spotOf(deps, input), ...priceDateOf(input), userId })
       .returning();
     return found(row, 'Profile');
   };
@@ -51,7 +51,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
     get: async () => presented(found((await db.select().from(tailors).where(own))[0], 'Profile')),
     update: async (id: string, input: TailorInput, versions?: readonly string[]) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
-      const { profilePictureUrl, ...written } = input;
+      const { profilePictureUrl, confirmsPrices: _, ...written } = input;
       let changesSlug = false;
       const { row, left } = await db
         .transaction(async (tx) => {
@@ -65,7 +65,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
           const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl, profilePictureKey);
           const [row] = await tx
             .update(tailors)
-            .set({ ...written, ...picture, ...spotOf(deps, input) })
+            .set({ ...written, ...picture, ...spotOf(deps, input), ...priceDateOf(input, before?.fromPrices) })
             .where(and(own, isOfVersion(tailors, versions)))
             .returning();
           const saved = await updated(row, async () => before && presented(before), 'Profile');
@@ -86,6 +86,16 @@ function ownById(userId: string, id: string) {
 function spotOf({ places }: StoreDeps, written: TailorInput) {
   const spot = places.locate(written);
   return { latitude: spot?.latitude ?? null, longitude: spot?.longitude ?? null };
+}
+
+/** Returns the column with the date of the prices. Removing a price keeps the date of the others. */
+function priceDateOf({ fromPrices, confirmsPrices }: TailorInput, before?: TailorInput['fromPrices']) {
+  const prices = fromPrices === undefined ? before : fromPrices;
+  if (!prices) return { pricesSetAt: null };
+  const wasSet = (item: (typeof prices.items)[number]) =>
+    before?.items.some(({ garment, amount }) => garment === item.garment && amount === item.amount);
+  const areSame = before?.currency === prices.currency && prices.items.every(wasSet);
+  return areSame && !confirmsPrices ? {} : { pricesSetAt: sql`now()` };
 }
 
 /**

@@ -2,6 +2,7 @@ import { demoAccount, subjectOf } from '../identity/accounts';
 import type { tailorInputSchema } from '@shared/tailor';
 import type { input } from 'zod/mini';
 import { demoAccountTailor } from './demo-account-tailor';
+import { demoFacts } from './facts';
 import type { DemoTailor } from './demo-tailor';
 
 /** Returns the e-mail that a demo tailor signs in with. The embedded provider asks for no password. */
@@ -34,5 +35,26 @@ export function profileOf(tailor: DemoTailor) {
     culturalSubCategories: [...cultures],
     serviceCategories: [...garments],
     isActive: !inactive,
+    ...factsOf(tailor),
   } satisfies input<typeof tailorInputSchema>;
+}
+
+function factsOf({ slug }: DemoTailor) {
+  const {
+    openingHours,
+    fromPrices,
+    turnaround,
+    homeVisits,
+    languages = [],
+    paymentMethods = [],
+  } = demoFacts[slug] ?? {};
+  return {
+    openingHours: openingHours ?? null,
+    fromPrices: fromPrices ?? null,
+    turnaround: turnaround ?? null,
+    homeVisits: homeVisits !== undefined,
+    homeVisitMeters: homeVisits ?? null,
+    languages: [...languages],
+    paymentMethods: [...paymentMethods],
+  };
 }

@@ -1,10 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { figures } from '../../db/figures-tables';
 import { locks } from '../../db/locks';
 import { customers, measurements, retiredSlugs, tailors, users } from '../../db/tables';
 import { demoAccountTailor } from './demo-account-tailor';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
+import { demoFigures } from './demo-figures';
+import { demoFacts } from './facts';
 import { recordsOf } from './measuring';
 import { daysBefore, joinedAt } from './moments';
 import { profileOf, userOf } from './profile';
@@ -23,7 +26,10 @@ export function insertDemoRows(db: Database, issuer: string, now: Date): Promise
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.demoData})`);
     const written = await insertTailors(tx, issuer, now);
     const demo = written.find(({ profileSlug }) => profileSlug === demoAccountTailor.slug);
-    if (demo) await insertClients(tx, demo.id, now);
+    if (demo) {
+      await insertClients(tx, demo.id, now);
+      await tx.insert(figures).values(demoFigures(now).map((day) => ({ tailorId: demo.id, ...day })));
+    }
     return written.length;
   });
 }
@@ -32,7 +38,9 @@ async function insertTailors(tx: Transaction, issuer: string, now: Date) {
   const joining = demoTailors.map((tailor, index) => {
     const createdAt = joinedAt(now, index, demoTailors.length, tailor.slug);
     const [latitude, longitude] = tailor.place.at;
-    const profile = { ...profileOf(tailor), latitude, longitude };
+    const pricesAge = demoFacts[tailor.slug]?.pricesAge;
+    const pricesSetAt = pricesAge === undefined ? null : daysBefore(now, pricesAge, tailor.slug);
+    const profile = { ...profileOf(tailor), pricesSetAt, latitude, longitude };
     return { user: userOf(tailor, issuer), profile, times: { createdAt, updatedAt: createdAt } };
   });
   await tx

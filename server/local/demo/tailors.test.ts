@@ -11,6 +11,7 @@ import { maxLengths } from '@shared/limits';
 import { countryBoxes } from '../../../tests/support/country-boxes';
 import { categoriesOf } from './demo-tailor';
 import { joinedAt } from './moments';
+import { demoFacts } from './facts';
 import { emailOf, profileOf, userOf } from './profile';
 import { demoTailors } from './tailors';
 
@@ -50,6 +51,17 @@ describe('the demo tailors', () => {
     expect(profiles.some(({ phone, whatsapp }) => !phone && !whatsapp)).toBe(true);
     const bios = profiles.flatMap(({ bio }) => bio ?? []);
     expect(distinct(bios)).toBe(bios.length);
+  });
+
+  it('have facts, some of them old prices, some of them none', () => {
+    const slugs = demoTailors.map(({ slug }) => slug);
+    for (const [slug, { fromPrices, pricesAge }] of Object.entries(demoFacts)) {
+      expect(slugs).toContain(slug);
+      expect(pricesAge !== undefined).toBe(fromPrices !== undefined);
+    }
+    expect(Object.values(demoFacts).some(({ pricesAge = 0 }) => pricesAge > 365)).toBe(true);
+    expect(profiles.some(({ languages }) => languages.length === 0)).toBe(true);
+    expect(profiles.filter(({ homeVisits }) => homeVisits).length).toBeGreaterThan(5);
   });
 
   it('joined in order, within two years and a few days', () => {

@@ -4,8 +4,10 @@ import type { GalleryImage, OwnImage } from '@shared/gallery';
 import type { Measurement } from '@shared/measurements';
 import type { Place } from '@shared/places';
 import type { CurrentUser } from '@shared/session';
+import type { MapCell } from '@shared/tailor-map';
 import type { Tailor } from '@shared/tailor';
 import { parse } from 'zod/mini';
+import { noFacts } from '../no-facts';
 import { refusal } from './fake-api';
 
 const savedAt = '2026-11-21T09:14:00.000Z';
@@ -19,6 +21,8 @@ export const aPublicTailor = (fields: Partial<PublicTailor> = {}): PublicTailor 
   businessName: 'Adunni Couture',
   phone: '+1 718 555 0142',
   whatsapp: '+1 917 555 0188',
+  callUrl: 'tel:+17185550142',
+  smsUrl: 'sms:+19175550188?&body=Hello%20Adunni%20Couture%2C%20I%20found%20you%20on%20Seamfolk.',
   whatsappUrl: 'https://wa.me/19175550188',
   greeting: 'Hello Adunni Couture, I found you on Seamfolk.',
   profilePictureSrcset: null,
@@ -35,6 +39,7 @@ export const aPublicTailor = (fields: Partial<PublicTailor> = {}): PublicTailor 
   serviceCategories: ['Agbada', 'Kaftan'],
   profileSlug: 'adunni-couture',
   isActive: true,
+  ...noFacts,
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-01-02T03:04:05.000Z',
   ...fields,
@@ -48,6 +53,8 @@ export const aTailor = (fields: Partial<Tailor> = {}): Tailor => ({
   businessName: 'Mehta Tailoring',
   phone: '+44 7700 900142',
   whatsapp: null,
+  callUrl: 'tel:+447700900142',
+  smsUrl: 'sms:+447700900142?&body=Hello',
   whatsappUrl: null,
   greeting: 'Hello Mehta Tailoring, I found you on Seamfolk.',
   firstMessage: null,
@@ -131,7 +138,8 @@ export const cards = (count: number, fields: Partial<TailorCard> = {}): TailorCa
   Array.from({ length: count }, (_, index) => ({
     ...aPublicTailor(),
     distanceMeters: null,
-    cover: null,
+    isTownOnly: false,
+    pictures: [],
     ...fields,
     id: `card-${index}`,
     profileSlug: `tailor-${index}`,
@@ -155,5 +163,17 @@ export const aRecord = (customer: Customer, fields: Partial<Measurement> = {}): 
   tags: 'Office shirt',
   createdAt: savedAt,
   updatedAt: savedAt,
+  ...fields,
+});
+
+/** Returns a cell of the map in Brooklyn, whose tailors are at one point. */
+export const aCell = ({ latitude = 40.65, longitude = -73.95, ...fields }: Partial<MapCell> = {}): MapCell => ({
+  latitude,
+  longitude,
+  bounds: [longitude, latitude, longitude, latitude],
+  count: 1,
+  city: 'Brooklyn',
+  state: 'New York',
+  country: 'United States',
   ...fields,
 });

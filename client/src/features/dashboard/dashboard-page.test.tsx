@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { customersApi, type Customer } from '@shared/customers';
+import { figuresApi, type DayFigures } from '@shared/figures';
 import { galleryApi } from '@shared/gallery';
 import { measurementsApi } from '@shared/measurements';
 import { tailorApi, type Tailor } from '@shared/tailor';
@@ -23,7 +24,8 @@ function open({ tailor, customers }: { tailor?: Tailor; customers?: Customer[] }
   const away = refusal(503, 'Away');
   api.on(tailorApi.me, tailor ?? away);
   api.on(customersApi.list, customers ?? away);
-  for (const endpoint of [galleryApi.list, measurementsApi.counts, measurementsApi.recent]) api.on(endpoint, away);
+  const others = [galleryApi.list, measurementsApi.counts, measurementsApi.recent, figuresApi.list];
+  for (const endpoint of others) api.on(endpoint, away);
   render(
     <QueryClientProvider client={queryClient}>
       <DashboardPage />
@@ -102,6 +104,52 @@ describe("the card of the tailor's page", () => {
   });
 });
 
+describe('the figures of the page', () => {
+  /** Figures of the last days, today last; the other days of the 30 have one view each. */
+  const figuresOf = (latest: Partial<DayFigures>[]): DayFigures[] =>
+    [...Array.from({ length: 30 - latest.length }, () => ({ views: 1 })), ...latest].map((counts, index) => {
+      const day = new Date(Date.UTC(2026, 10, 23 - 29 + index)).toISOString().slice(0, 10);
+      return { day, views: 0, contacts: 0, appearances: 0, ...counts };
+    });
+  const shown = async (latest: Partial<DayFigures>[]) => {
+    api.once(figuresApi.list, figuresOf(latest));
+    open({ tailor: completeTailor });
+    return screen.findByRole('region', { name: 'Public Profile' });
+  };
+  const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+
+  it('are the sums of seven days, with the views of each day in words', async () => {
+    await shown([{ views: 5 }, { views: 4, appearances: 12_000 }, {}, {}, { views: 1 }, { contacts: 1 }, { views: 2 }]);
+    const bars = await screen.findByRole('img', { name: /^Views by day/ });
+    expect([figure('Views'), figure('Contact tap'), figure('In searches')]).toEqual(['12', '1', '12K']);
+    const days = 'Tuesday 5, Wednesday 4, Thursday 0, Friday 0, Saturday 1, Sunday 0, today 2';
+    expect(bars.getAttribute('aria-label')).toBe(`Views by day: ${days}`);
+    expect(Array.from(bars.querySelectorAll('rect'), (bar) => bar.getAttribute('height'))).toEqual(
+      [36, 28.8, 2, 2, 7.2, 2, 14.4].map(String),
+    );
+    expect(screen.getByText('Last 7 days (UTC), without your own visits.')).toBeTruthy();
+  });
+
+  it('encourage to share the page while there are none', async () => {
+    const card = await shown(Array(7).fill({}));
+    expect(await within(card).findByText(/^No visitors in the last 7 days\. Share your page/)).toBeTruthy();
+    expect(within(card).queryByRole('img')).toBeNull();
+    expect(within(card).getByRole('button', { name: 'Share' })).toBeTruthy();
+  });
+
+  it('leave the rest of the card if they fail to load', async () => {
+    open({ tailor: completeTailor });
+    expect(await screen.findByText('The figures of your page could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View' })).toBeTruthy();
+  });
+
+  it('are not requested while the page is not listed', async () => {
+    open({ tailor: { ...completeTailor, isActive: false } });
+    await screen.findByText('Coming soon: See how clients discover you');
+    expect(api.sent(figuresApi.list)).toHaveLength(0);
+  });
+});
+
 describe('the search over clients', () => {
   const clients = ["Siobhán O'Brien", 'Wei-Ling Tan', 'Weiling Goh'].map((name) =>
     aCustomer(name, '2026-01-01T10:00:00.000Z'),
@@ -168,5 +216,21 @@ describe('after the profile is created', () => {
     open({ tailor: completeTailor });
     await screen.findByRole('link', { name: 'View' });
     expect(screen.queryByRole('link', { name: 'See your page' })).toBeNull();
+  });
+
+  it('asks to confirm or change prices of last year, until they are confirmed', async () => {
+    const fromPrices = { currency: 'GBP', items: [{ garment: 'Sherwani', amount: 250 }] };
+    const tailor = { ...completeTailor, fromPrices, pricesSetAt: '2020-02-15T10:00:00.000Z' };
+    open({ tailor });
+    const prices = within(await screen.findByRole('region', { name: 'Prices' }));
+    expect(prices.getByText('Your prices say “Set in February 2020”. Are they still right?')).toBeTruthy();
+    expect(prices.getByRole('link', { name: 'Change prices' }).getAttribute('href')).toBe('/settings');
+    const confirmed = { ...tailor, pricesSetAt: new Date().toISOString() };
+    api.on(tailorApi.update, confirmed);
+    api.on(tailorApi.me, confirmed);
+    await userEvent.click(prices.getByRole('button', { name: 'They are still right' }));
+    expect(await screen.findByText('Prices confirmed')).toBeTruthy();
+    expect(api.sent(tailorApi.update)[0]?.body).toMatchObject({ fromPrices, confirmsPrices: true });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Prices' })).toBeNull());
   });
 });

@@ -11,6 +11,7 @@ import { NewProfileNotice } from './new-profile-notice';
 import { ProfileProgress } from './profile-progress';
 import { RecentClients } from './recent-clients';
 import { RecentMeasurements } from './recent-measurements';
+import { StalePrices } from './stale-prices';
 
 /** The tailor's start page: links and recent activity. Every part loads and fails independently. */
 export function DashboardPage() {
@@ -29,6 +30,7 @@ export function DashboardPage() {
     <>
       <BusinessHead tailor={tailor.data} isPending={tailor.isPending} />
       {isNew && tailor.data && <NewProfileNotice tailor={tailor.data} onDismiss={dismiss} />}
+      {tailor.data && <StalePrices tailor={tailor.data} />}
       {clients.data?.length !== 0 && !clients.isError && <FindClient customers={clients.data} />}
       <Bench tailor={tailor.data} isPending={tailor.isPending} counts={counts} />
       <div className="mt-8 grid gap-x-6 gap-y-8 shell:mt-12 shell:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] shell:gap-12">

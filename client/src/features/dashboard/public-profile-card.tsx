@@ -1,15 +1,14 @@
-import { BRAND } from '@shared/brand';
 import type { Tailor } from '@shared/tailor';
 import { paths } from '../../paths';
+import { ShareButton } from '../../sharing/share-button';
 import { Avatar } from '../../ui/display/avatar';
-import { Button, LinkButton } from '../../ui/controls/button';
+import { LinkButton } from '../../ui/controls/button';
 import { Cloth } from '../../ui/display/cloth';
-import { ShareIcon } from '../../ui/display/icons';
 import { OpenIcon } from '../../ui/display/workroom-icons';
-import { shareOrCopy } from '../../ui/feedback/share-or-copy';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { BenchIcon } from './bench-icons';
 import { BenchText } from './bench-text';
+import { PageFigures } from './page-figures';
 
 interface PublicProfileCardProps {
   tailor: Tailor | undefined;
@@ -36,7 +35,8 @@ export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps)
   );
 }
 
-function Actions({ tailor: { businessName, profileSlug } }: { tailor: Tailor }) {
+function Actions({ tailor }: { tailor: Tailor }) {
+  const { profileSlug } = tailor;
   const path = paths.tailor(profileSlug);
   return (
     <>
@@ -45,15 +45,9 @@ function Actions({ tailor: { businessName, profileSlug } }: { tailor: Tailor }) 
         <wbr />
         {profileSlug}
       </p>
+      <PageFigures />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          className="flex-1"
-          onClick={() => void shareOrCopy(`${businessName} - ${BRAND}`, path)}
-        >
-          <ShareIcon />
-          Share
-        </Button>
+        <ShareButton tailor={tailor} variant="primary" label="Share" className="flex-1" />
         <LinkButton className="flex-1" href={path}>
           <OpenIcon />
           View

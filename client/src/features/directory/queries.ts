@@ -1,26 +1,29 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DirectoryQuery } from '@shared/discover-filters';
 import type { directoryApi, TailorCard } from '@shared/directory';
 import type { galleryApi } from '@shared/gallery';
 import type { SearchPage } from '@shared/page-data';
+import type { CallInput } from '@shared/endpoint';
 import { searchKey } from '@shared/query-keys';
 import { readSearchHeaders } from '@shared/search-headers';
-import { callAndRead, contractAt, endpointQuery } from '../../lib/api';
+import type { tailorMapApi } from '@shared/tailor-map';
+import { call, callAndRead, contractAt, endpointQuery } from '../../lib/api';
 
 const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/api/tailors/search' });
+const cells = contractAt<typeof tailorMapApi.cells>({ method: 'GET', path: '/api/map' });
 const tailor = contractAt<typeof directoryApi.tailor>({ method: 'GET', path: '/api/tailors/:slug' });
 const portfolio = contractAt<typeof galleryApi.listOf>({ method: 'GET', path: '/api/gallery/:tailorId' });
 
 /** Long enough to view a few profiles and return to the same list and scroll position. */
 const KEPT_MS = 30 * 60_000;
 
-/** The tailors that match, page by page. */
-export const searchQuery = (query: DirectoryQuery) =>
+/** The tailors that match, page by page. `cursor` is that of the first page; '' for the first results. */
+export const searchQuery = (query: DirectoryQuery, cursor = '') =>
   infiniteQueryOptions({
-    queryKey: searchKey(search.path, query),
+    queryKey: searchKey(search.path, query, cursor),
     queryFn: ({ pageParam }) =>
       callAndRead(search, { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, searchPage),
-    initialPageParam: '',
+    initialPageParam: cursor,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
@@ -36,3 +39,12 @@ async function searchPage(response: Response): Promise<SearchPage> {
   const tailors = (await response.json()) as TailorCard[];
   return { tailors, ...readSearchHeaders(response.headers, tailors.length) };
 }
+
+/** All matches of a search by cells of the map. `bounds`: the visible part of the map as 'west,south,east,north', '' for all. */
+export const mapQuery = (query: DirectoryQuery, bounds: string) =>
+  queryOptions({
+    queryKey: [cells.path, query, bounds],
+    queryFn: () => call(cells, { query: { ...query, bounds } as CallInput<typeof cells>['query'] }),
+    // While the map moves, the cells of its former part stay.
+    placeholderData: keepPreviousData,
+  });

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-import { PAGE_DATA_ID, type PageData } from '@shared/page-data';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { PageData } from '@shared/page-data';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PageDataContext } from '../../lib/page-data';
 import { ContactPage } from './contact-page';
 
 function show(data: PageData): void {
-  const block = document.createElement('script');
-  block.id = PAGE_DATA_ID;
-  block.type = 'application/json';
-  block.textContent = JSON.stringify(data);
-  document.body.replaceChildren(block);
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+    <PageDataContext value={data}>
       <ContactPage />
-    </QueryClientProvider>,
+    </PageDataContext>,
   );
 }
 

@@ -1,11 +1,11 @@
 import { BRAND } from '@shared/brand';
-import { readPageData } from '../../lib/page-data';
+import { usePageData } from '../../lib/page-data';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { PlainPage, Topic, PageLinks } from './plain-page';
 
 export function ContactPage() {
-  const { contactEmail } = readPageData();
+  const { contactEmail } = usePageData();
   return (
     <PlainPage title="Contact" lead="Who can help depends on your question.">
       <Topic title="About something to be made or altered">

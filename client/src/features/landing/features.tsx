@@ -76,7 +76,7 @@ function Nearby() {
           />
           <span>
             <b className="block font-display text-body/[1.25] font-semibold">{name}</b>
-            {location}
+            {location} · Sample
           </span>
           <span className="ms-auto whitespace-nowrap text-muted lining-nums tabular-nums">{distance}</span>
         </li>

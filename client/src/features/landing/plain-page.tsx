@@ -4,7 +4,7 @@ import { usePageTitle } from '../../lib/page-title';
 import { Seam } from '../../ui/layout/seam';
 import { SiteFooter } from '../../ui/layout/site-footer';
 import { SiteHeader } from '../../ui/layout/site-header';
-import { useSession } from '../session/queries';
+import { useSession } from '../../lib/session';
 
 interface PlainPageProps {
   title: string;

@@ -10,6 +10,13 @@ export function PrivacyPage() {
           the pages load nothing from other sites: fonts and pictures come from here.
         </p>
         <p>
+          The server counts for each tailor and day how often the page was opened, a way of contact tapped, and the
+          tailor shown in a search. Only these three numbers are stored, nothing about who visited; the tailor sees
+          them, and after 13 months they are deleted. So that one tap counts once, the server remembers it with a
+          checksum of your network address for five minutes, in its memory only. Not counted are visits of signed-in
+          tailors, of search engines, and of apps that fetch the preview of a link.
+        </p>
+        <p>
           ‘Use my location’ asks your browser only when you press it. Where you are goes into the search, and so into
           its address, rounded to about a kilometre, and is not kept.
         </p>
@@ -34,9 +41,9 @@ export function PrivacyPage() {
       <Topic title="What a tailor stores">
         <Points>
           <Point>
-            <b>Public:</b> the profile (business name, place, phone and WhatsApp numbers, bio, services) and the
-            portfolio. Listing in the directory can be switched off under Settings; the page then still opens by its
-            link.
+            <b>Public:</b> the profile (business name, place, phone and WhatsApp numbers, bio, services, and what is
+            given of opening hours, prices, turnaround, home visits, languages and ways of payment) and the portfolio.
+            Listing in the directory can be switched off under Settings; the page then still opens by its link.
           </Point>
           <Point>
             <b>Private:</b> clients, notes and measurements. Only the tailor who wrote them can read them; no other
@@ -57,8 +64,9 @@ export function PrivacyPage() {
       <Topic title={`What leaves ${BRAND}`}>
         <p>
           Nothing is sold or shared. When you press a phone, WhatsApp or SMS button, your device opens that app with the
-          number in it, and from there on that app’s own rules hold. The server’s log of requests holds addresses of
-          pages, not search words, names, numbers or measurements.
+          number in it, and from there on that app’s own rules hold. A message about a garment is written on your device
+          and goes only to the tailor. The server’s log of requests holds addresses of pages, not search words, names,
+          numbers or measurements.
         </p>
       </Topic>
     </PlainPage>

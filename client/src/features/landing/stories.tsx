@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import ikat from '../../assets/landing/swatch-ikat.svg';
 import shweshwe from '../../assets/landing/swatch-shweshwe.svg';
+import { Badge } from '../../ui/display/badge';
 import { MoreChips } from '../../ui/controls/chips';
 import { sampleTailors, type SampleTailor } from './sample-tailors';
 
@@ -78,7 +79,10 @@ function SampleCard({
         className="size-full min-h-36 rounded-[9px] object-cover cloth md:aspect-square md:h-auto"
       />
       <div className="grid grid-cols-1 content-start gap-1.5 ps-3.5 pe-2 pt-3 pb-2.5">
-        <h3 className="font-display text-h3 text-balance">{name}</h3>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h3 className="font-display text-h3 text-balance">{name}</h3>
+          <Badge>Sample</Badge>
+        </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-small/[1.6] text-muted">
           <span>{location}</span>
           <b className="text-ink tabular-nums">{distance}</b>

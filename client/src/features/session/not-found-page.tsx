@@ -1,16 +1,18 @@
+import { useLocation } from 'wouter';
 import { isWorkroomPage, pageAt } from '@shared/pages';
 import { ownPlace } from '../../lib/own-place';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
 import { buttonClass, LinkButton } from '../../ui/controls/button';
 import { SiteHeader } from '../../ui/layout/site-header';
-import { useSession } from './queries';
+import { useSession } from '../../lib/session';
 import { ClothNumerals } from './cloth-numerals';
 
 /** For every URL without a screen; for visitors this includes the screens of signed-in users. */
 export function NotFoundPage() {
   const { state } = useSession();
-  const isOwnScreen = state === 'signed-out' && isWorkroomPath(window.location.pathname);
+  const [path] = useLocation();
+  const isOwnScreen = state === 'signed-out' && isWorkroomPath(path);
   usePageTitle('404 Page Not Found');
   return (
     <>
@@ -30,10 +32,7 @@ export function NotFoundPage() {
           </p>
           <div className="mt-2 flex w-[min(100%,24rem)] flex-wrap items-center justify-center gap-2 *:flex-[1_1_10.5rem]">
             {isOwnScreen && (
-              <a
-                className={buttonClass({ variant: 'primary', size: 'lg' })}
-                href={paths.login(window.location.pathname)}
-              >
+              <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={paths.login(path)}>
                 Log In
               </a>
             )}

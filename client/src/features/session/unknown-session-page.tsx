@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../lib/page-title';
 import { LoadError } from '../../ui/feedback/load-error';
 import { PlainHeader } from '../../ui/layout/site-header';
-import { currentUserQuery } from './queries';
+import { useSession } from '../../lib/session';
 
 /** Shown at URLs that depend on the session while the server does not answer. Part of the main bundle: chunks may fail too. */
 export function UnknownSessionPage() {
-  const { error, refetch } = useQuery({ ...currentUserQuery, retryOnMount: false });
+  const { error, retry } = useSession();
   usePageTitle('Not loaded');
   return (
     <>
@@ -17,7 +16,7 @@ export function UnknownSessionPage() {
           title="This page could not be loaded"
           text="We could not check whether you are signed in. Check your connection, or try again in a moment. Nothing is lost."
           error={error}
-          retry={refetch}
+          retry={retry}
         />
       </main>
     </>

@@ -1,6 +1,20 @@
+import { amountText, openingHoursText, turnaroundText, type FromPrices, type Turnaround } from '@shared/fact-texts';
+import { languageName } from '@shared/languages';
+import type { OpeningHours } from '@shared/opening-hours';
+
 /** Shows an answer that is not text in the notice about changes from another device. */
 export const showPicture = (url: string | null) =>
   // eslint-disable-next-line jsx-a11y-x/img-redundant-alt -- the picture is the answer, beside answers of text
   url && <img src={url} alt="Profile picture" className="aspect-square w-12 rounded-full object-cover" />;
 
 export const showListed = (isActive: boolean) => (isActive ? 'Yes' : 'No');
+
+export const showFacts = {
+  openingHours: (hours: OpeningHours | null) => hours && openingHoursText(hours),
+  fromPrices: (prices: FromPrices | null) =>
+    prices?.items.map(({ garment, amount }) => `${garment} ${amountText(amount, prices.currency)}`).join(', '),
+  turnaround: (turnaround: Turnaround | null) => turnaround && turnaroundText(turnaround),
+  homeVisits: showListed,
+  homeVisitMeters: (metres: number | null) => metres !== null && `${(metres / 1_000).toFixed(1)} km`,
+  languages: (codes: string[]) => codes.map(languageName).join(', '),
+};

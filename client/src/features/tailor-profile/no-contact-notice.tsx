@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/controls/button';
-import { InfoIcon } from '../../ui/display/workroom-icons';
+import { Attention } from '../../ui/feedback/attention';
 import { useProfileContext } from './profile-form';
 import type { ProfileValues } from './profile-values';
 
@@ -17,13 +17,9 @@ export function NoContactNotice({ contact, onAdd }: NoContactNoticeProps) {
     // While empty, its negative margin cancels the gap of the form's grid.
     <div role="status" className="empty:-mt-5 shell:empty:-mt-6">
       {!isReachable && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-s-4 border-hairline border-s-orange bg-surface px-4 py-3">
-          <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-small">
-            <InfoIcon />
-            Visitors can&rsquo;t reach you yet. Add a phone or WhatsApp number, so that they can call or write to you.
-          </p>
+        <Attention text="Visitors can’t reach you yet. Add a phone or WhatsApp number, so that they can call or write to you.">
           <Button onClick={onAdd}>Add a number</Button>
-        </div>
+        </Attention>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/controls/chips';
 import { Cloth } from '../../ui/display/cloth';
 import { Name } from '../../ui/display/name';
 import { useProfileContext } from './profile-form';
-import { placeLine } from './profile-values';
+import { placeOf } from './profile-values';
 
 /** A preview of the tailor's card from the current values; beside the form on wide screens. `seed` chooses its cloth. */
 export function PreviewCard({ seed }: { seed: string }) {
@@ -30,7 +30,7 @@ export function PreviewCard({ seed }: { seed: string }) {
             <Name as="h3" className="text-[1.375rem]/[1.2] wrap-anywhere">
               {businessName.trim() || 'Your business name'}
             </Name>
-            <p className="text-small text-muted">{placeLine({ city, state, country }) || 'Your city and country'}</p>
+            <p className="text-small text-muted">{placeOf({ city, state, country }) || 'Your city and country'}</p>
           </div>
           <div className="flex flex-wrap gap-1.5 empty:hidden">
             {values.primaryServiceCategories?.map((category) => (

@@ -1,7 +1,8 @@
 import type { Tailor, tailorSettingsSchema, tailorSetupSchema, TailorInput } from '@shared/tailor';
 import { createContext, use, useMemo } from 'react';
 import { useRowForm, type RowForm, type RowFormOptions } from '../../forms/use-row-form';
-import { showListed, showPicture } from './answers';
+import { showFacts, showListed, showPicture } from './answers';
+import { factLabels } from './client-facts/titles';
 import { profileValues, type ProfileValues } from './profile-values';
 import { useUpdateTailor } from './queries';
 
@@ -24,7 +25,7 @@ export function useProfileForm({ schemaFor, row, ...rest }: ProfileFormOptions):
 
 const kind = 'profile';
 
-const show = { profilePictureUrl: showPicture, isActive: showListed };
+const show = { profilePictureUrl: showPicture, isActive: showListed, ...showFacts };
 
 /** The form around the fields of the profile. */
 export const ProfileFormContext = createContext<ProfileForm | undefined>(undefined);
@@ -37,3 +38,23 @@ export function useProfileContext(): ProfileForm {
 
 /** Returns the id of a field's control, for labels, the error summary and focus. */
 export const fieldId = (name: keyof ProfileValues) => `${kind}-${name}`;
+
+/** The labels of all fields, as the settings name them. */
+export const settingsLabels = {
+  profilePictureUrl: 'Profile picture',
+  businessName: 'Business Name',
+  bio: 'Bio',
+  phone: 'Phone Number',
+  whatsapp: 'WhatsApp Number',
+  firstMessage: 'First message',
+  city: 'City',
+  state: 'State/Province',
+  zipcode: 'Postal Code',
+  country: 'Country',
+  primaryServiceCategories: 'Service categories',
+  culturalSubCategories: 'Cultural Specialties',
+  serviceCategories: 'Garments you make',
+  ...factLabels,
+  profileSlug: 'Profile URL',
+  isActive: 'Listed in the directory',
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLine, profileValues, specialtiesWithin } from './profile-values';
+import { placeOf, profileValues, specialtiesWithin } from './profile-values';
 import { aTailor } from '../../../../tests/support/client/rows';
 
 describe('specialtiesWithin', () => {
@@ -41,13 +41,13 @@ describe('profileValues', () => {
   });
 });
 
-describe('placeLine', () => {
+describe('placeOf', () => {
   it.each([
-    [{ city: 'Lagos', state: '', country: 'Nigeria' }, 'Lagos, Nigeria'],
+    [{ city: 'Lagos', state: 'Lagos ', country: 'Nigeria' }, 'Lagos, Nigeria'],
     [{ city: 'Brooklyn', state: 'NY', country: 'United States' }, 'Brooklyn, NY, United States'],
     [{ city: ' ', country: 'Ghana' }, 'Ghana'],
     [{ city: '', country: '' }, ''],
   ])('of %j is %j', (place, line) => {
-    expect(placeLine(place)).toBe(line);
+    expect(placeOf(place)).toBe(line);
   });
 });

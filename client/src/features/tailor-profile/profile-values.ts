@@ -1,5 +1,8 @@
 import { BRAND } from '@shared/brand';
 import { garmentNames } from '@shared/garments';
+import { languageCodes } from '@shared/languages';
+import { paymentMethods } from '@shared/payment-methods';
+import { placeLine } from '@shared/place-line';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories, type ServiceCategory } from '@shared/services';
 import type { Tailor, TailorInput, tailorInputSchema } from '@shared/tailor';
 import type * as z from 'zod/mini';
@@ -25,6 +28,21 @@ export function profileValues(tailor?: Tailor | TailorInput): ProfileValues {
     zipcode: tailor?.zipcode ?? '',
     country: tailor?.country ?? '',
     isActive: tailor?.isActive ?? true,
+    // A new profile is created without facts.
+    ...(tailor && factValues(tailor)),
+  };
+}
+
+function factValues(tailor: Tailor | TailorInput): Partial<ProfileValues> {
+  return {
+    openingHours: tailor.openingHours ?? null,
+    fromPrices: tailor.fromPrices ?? null,
+    confirmsPrices: 'confirmsPrices' in tailor ? tailor.confirmsPrices : false,
+    turnaround: tailor.turnaround ?? null,
+    homeVisits: tailor.homeVisits ?? false,
+    homeVisitMeters: tailor.homeVisitMeters ?? null,
+    languages: chosenOf(languageCodes, tailor.languages),
+    paymentMethods: chosenOf(paymentMethods, tailor.paymentMethods),
   };
 }
 
@@ -36,12 +54,9 @@ export function specialtiesWithin<T>(categories: readonly ServiceCategory[], spe
   return categories.includes(CULTURAL_CATEGORY) ? [...specialties] : [];
 }
 
-/** Returns 'Leicester, Leicestershire, United Kingdom'; skips empty parts. */
-export function placeLine({ city, state, country }: Pick<ProfileValues, 'city' | 'state' | 'country'>): string {
-  return [city, state, country]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(', ');
+/** Returns the place as the directory shows it. */
+export function placeOf({ city, state, country }: Pick<ProfileValues, 'city' | 'state' | 'country'>): string {
+  return placeLine({ city: city.trim(), state: state?.trim() ?? '', country: country.trim() });
 }
 
 /** Returns the seed of a profile's cloth: the tailor's id, or the brand before there is one. */

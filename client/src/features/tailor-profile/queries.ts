@@ -1,15 +1,18 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
-import { slugSchema, tailorApi, type Tailor, type TailorInput } from '@shared/tailor';
+import { slugSchema, tailorApi, tailorInputSchema, type Tailor, type TailorInput } from '@shared/tailor';
 import { useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { parse } from 'zod/mini';
 import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api';
 import { isClaimedBefore, retryClaim } from '../../lib/claim';
 import { wipeDrafts } from '../../lib/drafts';
 import { pictureUpload, UploadError } from '../../lib/upload';
 import { paths } from '../../paths';
+import { useAction } from '../../ui/feedback/use-action';
 import { refreshUser, useMarkTailorProfile } from '../session/queries';
+import { profileValues } from './profile-values';
 
 /** The signed-in tailor's own profile; see `hasNoProfile` for a user without one. */
 export const myTailorQuery = endpointQuery(tailorApi.me);
@@ -91,6 +94,18 @@ export function useUpdateTailor() {
     },
     onError: (error) => void (isOutdated(error) && queryClient.invalidateQueries({ predicate: showsTailors })),
   });
+}
+
+/** Returns a function that saves the profile with its prices confirmed, so that their date is today. */
+export function useConfirmPrices(tailor: Tailor) {
+  const { mutateAsync, isPending } = useUpdateTailor();
+  const body = () => parse(tailorInputSchema, { ...profileValues(tailor), confirmsPrices: true });
+  const confirm = useAction(async () => mutateAsync({ row: tailor, body: body() }), {
+    done: { title: 'Prices confirmed', description: 'Your page says that they were set this month.' },
+    failed: 'Failed to confirm the prices. Please try again.',
+    failedTitle: 'Update failed',
+  });
+  return { confirm, isPending };
 }
 
 const showsTailors = ({ queryKey }: Query) => String(queryKey[0]).startsWith('/api/tailors');

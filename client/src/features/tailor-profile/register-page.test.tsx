@@ -2,7 +2,7 @@
 import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
 import { tailorApi, type Tailor } from '@shared/tailor';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,12 +13,18 @@ import { aTailor, aUser, noProfile } from '../../../../tests/support/client/rows
 import { changedElsewhere, meetEarlierTry } from '../../../../tests/support/client/writes';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
-import { currentUserQuery, useSession } from '../session/queries';
+import { currentUserQuery } from '../session/queries';
 import { RegisterPage } from './register-page';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
 const me = aUser({ hasTailorProfile: false });
+
+/** Observes the session like the app, so that an invalidated one is asked for again. */
+function WatchedSession() {
+  useQuery(currentUserQuery);
+  return null;
+}
 
 /** Shows the page to a user without a profile, or with the given one. */
 function open(tailor?: Tailor) {
@@ -29,17 +35,11 @@ function open(tailor?: Tailor) {
   queryClient.setQueryData(currentUserQuery.queryKey, me);
   render(
     <QueryClientProvider client={queryClient}>
-      <Session />
+      <WatchedSession />
       <RegisterPage />
       <Toaster />
     </QueryClientProvider>,
   );
-}
-
-/** Subscribes to the session, as the app does. */
-function Session() {
-  useSession();
-  return null;
 }
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });

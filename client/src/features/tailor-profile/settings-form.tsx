@@ -4,7 +4,7 @@ import { PageForm } from '../../forms/page-form';
 import { serverMessage } from '../../lib/api';
 import { Button } from '../../ui/controls/button';
 import { SaveBar } from '../../ui/layout/save-bar';
-import { ProfileFormContext, useProfileForm } from './profile-form';
+import { ProfileFormContext, settingsLabels, useProfileForm } from './profile-form';
 import type { ProfileValues } from './profile-values';
 import { MissingProfileError, useIsUploadingPicture } from './queries';
 import { SettingsSections } from './settings-sections';
@@ -19,7 +19,7 @@ interface SettingsFormProps {
 
 /** Edits the profile. It starts from the saved profile each time, so Cancel only closes it. */
 export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
-  const form = useProfileForm({ schemaFor: tailorSettingsSchema, row: tailor, labels, words, onDone });
+  const form = useProfileForm({ schemaFor: tailorSettingsSchema, row: tailor, labels: settingsLabels, words, onDone });
   const isUploading = useIsUploadingPicture();
   const { isDirty, isSaving, setFocus } = form;
   useEffect(() => {
@@ -51,24 +51,6 @@ export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
 }
 
 const focusOnArrival = (form: HTMLFormElement | null) => form?.focus({ preventScroll: true });
-
-const labels = {
-  profilePictureUrl: 'Profile picture',
-  businessName: 'Business Name',
-  bio: 'Bio',
-  phone: 'Phone Number',
-  whatsapp: 'WhatsApp Number',
-  firstMessage: 'First message',
-  city: 'City',
-  state: 'State/Province',
-  zipcode: 'Postal Code',
-  country: 'Country',
-  primaryServiceCategories: 'Service categories',
-  culturalSubCategories: 'Cultural Specialties',
-  serviceCategories: 'Garments you make',
-  profileSlug: 'Profile URL',
-  isActive: 'Listed in the directory',
-};
 
 const words = {
   submit: 'Save Changes',

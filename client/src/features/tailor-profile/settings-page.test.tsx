@@ -65,6 +65,7 @@ describe('reading', () => {
       'Contact Information',
       'Location',
       'Services & Specialties',
+      'What clients ask first',
       'Public Profile',
       'Account',
       'Your data',

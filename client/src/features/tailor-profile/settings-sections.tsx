@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { CheckboxList } from '../../ui/controls/checkbox-list';
 import { FormSection } from '../../ui/layout/form-section';
 import { BioField } from './bio-field';
+import { FactsSection } from './client-facts/facts-section';
 import { CountryField } from './country-field';
 import { FirstMessageField } from './first-message-field';
 import { GarmentsField } from './garments-field';
@@ -40,6 +41,7 @@ export function SettingsSections({ tailor }: { tailor: Tailor }) {
         <ServiceCheckboxes />
         <GarmentsField />
       </FormSection>
+      <FactsSection tailor={tailor} />
       <FormSection title="Public Profile">
         <SlugField
           prefix="/tailors/"

@@ -5,12 +5,14 @@ import { MoreChips } from '../../ui/controls/chips';
 import { FormSection } from '../../ui/layout/form-section';
 import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LogoutLink } from '../../ui/controls/logout-link';
+import { FactsView } from './client-facts/facts-view';
 import { Fact, Facts } from './facts';
 import { ListedSwitch } from './listed-switch';
 import { NoContactNotice } from './no-contact-notice';
 import { OwnDataSections } from './own-data-sections';
 import { ProfileLink } from './profile-link';
 import { QrCode } from './qr-code';
+import { ShareSection } from './share-section';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
 interface SettingsViewProps {
@@ -77,8 +79,10 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
           </Fact>
         </Facts>
       </FormSection>
+      <FactsView tailor={tailor} />
       <FormSection title="Public Profile">
         <ProfileLink slug={tailor.profileSlug} />
+        <ShareSection tailor={tailor} />
         <QrCode slug={tailor.profileSlug} />
         <ListedSwitch checked={tailor.isActive} />
       </FormSection>

@@ -15,7 +15,7 @@ const fact = cva('inline-flex min-h-6.5 items-center rounded-full border py-0.5 
 
 /** A chip that is a toggle button. A pressed one (`aria-pressed`) has a check mark on its corner, which takes no width. */
 export const chipButtonClass = cva(
-  'relative inline-flex cursor-pointer items-center rounded-full border border-edge bg-surface leading-[1.3] font-medium text-ink transition-[background-color,border-color,color] duration-fast hover:border-ink aria-pressed:corner-tick aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:inset-ring aria-pressed:inset-ring-(--pick) off:cursor-not-allowed off:border-hairline off:text-muted',
+  'relative inline-flex min-h-tap cursor-pointer items-center rounded-full border border-edge bg-surface px-[0.9375rem] py-1.5 text-small leading-[1.3] font-medium text-ink transition-[background-color,border-color,color] duration-fast hover:border-ink aria-pressed:corner-tick aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:inset-ring aria-pressed:inset-ring-(--pick) off:cursor-not-allowed off:border-hairline off:text-muted',
   {
     variants: {
       tone: {
@@ -24,11 +24,12 @@ export const chipButtonClass = cva(
         culture:
           '[--pick-ink:var(--purple-ink)] [--pick-on:var(--paper)] [--pick-tint:var(--purple-tint)] [--pick:var(--purple)]',
       },
-      size: { md: 'min-h-tap px-[0.9375rem] py-1.5 text-small', compact: 'min-h-9 px-[0.6875rem] py-1 text-micro' },
+      /** Smaller on wide screens with a mouse. */
+      dense: { true: 'dense:min-h-9 dense:px-[0.6875rem] dense:py-1 dense:text-micro' },
       /** A tile in a grid below 480 px. */
       tile: { true: 'max-xs:min-h-13 max-xs:rounded max-xs:px-3 max-xs:text-start' },
     },
-    defaultVariants: { tone: 'plain', size: 'md' },
+    defaultVariants: { tone: 'plain' },
   },
 );
 
@@ -79,8 +80,8 @@ interface ToggleChipsProps<T extends string> {
   tone?: 'culture';
   /** Two columns of tiles below 480 px. */
   grid?: boolean;
-  /** Smaller chips with smaller gaps. */
-  compact?: boolean;
+  /** Smaller chips with smaller gaps on wide screens with a mouse. */
+  dense?: boolean;
   /** As large as a heading. */
   labelLook?: 'title';
   /** Maximum number of chosen options. */
@@ -94,7 +95,7 @@ interface ToggleChipsProps<T extends string> {
 
 /** A group of chips for several choices; the value keeps the order of the options. */
 export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
-  const { label, labelHidden, options, value, onChange, tone, grid, compact, labelLook } = props;
+  const { label, labelHidden, options, value, onChange, tone, grid, dense, labelLook } = props;
   const { max, optional, error, hint } = props;
   const own = useId();
   const id = props.id ?? own;
@@ -112,7 +113,7 @@ export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
         {optional && <Optional />}
       </span>
       <div
-        className={cx('flex flex-wrap', compact ? 'gap-1.5' : 'gap-2', grid && 'max-xs:grid max-xs:grid-cols-2')}
+        className={cx('flex flex-wrap gap-2', dense && 'dense:gap-1.5', grid && 'max-xs:grid max-xs:grid-cols-2')}
         id={id}
         role="group"
         tabIndex={-1}
@@ -123,7 +124,7 @@ export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
           <button
             key={option}
             type="button"
-            className={chipButtonClass({ tone, size: compact ? 'compact' : 'md', tile: grid })}
+            className={chipButtonClass({ tone, dense, tile: grid })}
             aria-pressed={value.includes(option)}
             aria-disabled={(full && !value.includes(option)) || undefined}
             onClick={() => toggle(option)}

@@ -13,14 +13,14 @@ export interface ComboboxText extends FieldText, Pick<ComboboxInputProps, 'id' |
 interface ComboboxFieldProps extends FieldText, Omit<ComboboxInputProps, 'listLabel'> {
   label: string;
   labelLook?: 'title';
-  compact?: boolean;
+  dense?: boolean;
   describedBy?: string;
   above?: ReactNode;
 }
 
 /** A labelled `ComboboxInput` with an arrow. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, hint, error, optional, half, id, labelLook, describedBy, compact, above, ...input } = props;
+  const { label, hint, error, optional, half, id, labelLook, describedBy, dense, above, ...input } = props;
   return (
     <Field {...{ label, hint, error, optional, half, id, labelLook, describedBy }}>
       {(control) => (
@@ -31,7 +31,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               {...input}
               {...control}
               listLabel={label}
-              className={inputClass({ size: compact ? 'compact' : 'md', end: 'arrow' })}
+              className={inputClass({ size: dense ? 'dense' : 'md', end: 'arrow' })}
             />
             {/* Pointer events go through the arrow to the input. */}
             <span className="pointer-events-none absolute inset-y-0 end-0 grid w-tap place-items-center text-muted">

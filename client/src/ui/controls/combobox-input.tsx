@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { useEarlyText } from './use-early-text';
 import { OptionList, type GroupOf } from './option-list';
 
 export interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> {
@@ -42,6 +43,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
     setAt(undefined);
     onSettle(complete);
   };
+  const field = useEarlyText(text, onText);
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { value } = currentTarget;
     onText(value);
@@ -49,14 +51,14 @@ export function ComboboxInput(props: ComboboxInputProps) {
     if (document.activeElement !== currentTarget) return settle(value);
     setAt(freeText || !value.trim() ? -1 : 0);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const option = options[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const next = event.key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1;
       setAt((next + options.length) % Math.max(options.length, 1));
     } else if (event.key === 'Enter') {
-      if (freeText && !option) return settle(text);
+      if (freeText && !option) return settle(event.currentTarget.value);
       if (isOpen) event.preventDefault();
       if (option) choose(option);
     } else if (event.key === 'Escape' && isOpen) {
@@ -71,6 +73,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
       <input
         autoComplete="off"
         {...input}
+        ref={field}
         type="text"
         role="combobox"
         aria-expanded={isOpen}
@@ -84,7 +87,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
         onClick={() => freeText || isOpen || setAt(-1)}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
-          settle(text);
+          settle(event.currentTarget.value);
           onBlur?.(event);
         }}
       />

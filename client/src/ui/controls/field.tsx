@@ -89,7 +89,7 @@ export function FieldNotes({ id, error, hint }: { id: string; error?: string; hi
   );
 }
 
-type TextFieldProps = FieldText & ComponentProps<'input'> & { look?: 'compact'; labelLook?: 'title' };
+type TextFieldProps = FieldText & ComponentProps<'input'> & { look?: 'dense'; labelLook?: 'title' };
 
 /** A labelled input. Spread react-hook-form's `register('name')` on it; `className` applies to the whole field. */
 export function TextField(props: TextFieldProps) {

@@ -15,22 +15,30 @@ export const inputClass = cva(
       size: {
         md: 'py-2.5',
         compact: 'min-h-tap py-2',
+        /** Compact on wide screens with a mouse. */
+        dense: 'py-2.5 dense:min-h-tap dense:py-2',
         lg: 'min-h-13 py-2.5',
         /** Of a textarea, which sets its height. */
         lines: 'py-2.5',
       },
       /** The element over the start of the input; null if the input sets the padding itself. */
-      start: { nothing: 'ps-3.5', icon: 'ps-11' },
+      start: {
+        nothing: 'ps-3.5',
+        icon: 'ps-11',
+        narrow: 'ps-2',
+        prefix: 'ps-2 font-semibold placeholder:font-normal',
+      },
       /** The element over or beside the end of the input. */
       end: {
         nothing: 'pe-3.5',
+        narrow: 'pe-1',
         arrow: 'pe-11',
         clear: 'pe-12',
         button: 'flex-1 pe-2',
         select: 'select-arrow pe-10 disabled:bg-none',
       },
     },
-    compoundVariants: [{ framed: false, size: 'md', class: 'min-h-field' }],
+    compoundVariants: [{ framed: false, size: ['md', 'dense'], class: 'min-h-field' }],
     defaultVariants: { framed: false, size: 'md', start: 'nothing', end: 'nothing' },
   },
 );

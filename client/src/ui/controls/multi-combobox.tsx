@@ -7,8 +7,8 @@ import { grouped } from './option-list';
 interface MultiComboboxProps extends ComboboxText {
   /** As large as a heading. */
   labelLook?: 'title';
-  /** A lower field and smaller chips. */
-  compact?: boolean;
+  /** A lower field and smaller chips on wide screens with a mouse. */
+  dense?: boolean;
   /** The options by their headings. */
   groups: Readonly<Record<string, readonly string[]>>;
   value: readonly string[];
@@ -27,13 +27,7 @@ export function MultiCombobox({ groups, value, onChange, ...field }: MultiCombob
     toggle(option);
   };
   const chips = value.length > 0 && (
-    <ChosenChips
-      id={chipsId}
-      label={`${field.label}: chosen`}
-      items={value}
-      compact={field.compact}
-      onRemove={toggle}
-    />
+    <ChosenChips id={chipsId} label={`${field.label}: chosen`} items={value} dense={field.dense} onRemove={toggle} />
   );
   return (
     <ComboboxField
@@ -56,20 +50,16 @@ interface ChosenChipsProps {
   id: string;
   label: string;
   items: readonly string[];
-  compact: boolean | undefined;
+  dense: boolean | undefined;
   onRemove: (item: string) => void;
 }
 
-function ChosenChips({ id, label, items, compact, onRemove }: ChosenChipsProps) {
+function ChosenChips({ id, label, items, dense, onRemove }: ChosenChipsProps) {
   return (
     <ul className="mb-1 flex flex-wrap gap-2" id={id} role="list" aria-label={label}>
       {items.map((item) => (
         <li key={item}>
-          <button
-            type="button"
-            className={chipButtonClass({ size: compact ? 'compact' : 'md' })}
-            onClick={() => onRemove(item)}
-          >
+          <button type="button" className={chipButtonClass({ dense })} onClick={() => onRemove(item)}>
             <span className="sr-only">Remove </span>
             {item}
             <XIcon className="ms-1.5 -me-1 size-4" />

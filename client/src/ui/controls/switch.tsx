@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { cva } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 
 interface SwitchProps {
   label: ReactNode;
@@ -29,7 +29,10 @@ export function Switch({ label, hint, checked, onChange, disabled, readOnly, ref
         ref={ref}
         type="checkbox"
         role="switch"
-        className="relative col-start-2 row-span-2 row-start-1 m-0 h-7 w-12 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-[background-color] duration-fast before:absolute before:inset-y-[3px] before:start-[3px] before:w-5 before:rounded-full before:bg-edge before:transition-[inset-inline-start] before:duration-fast checked:border-action checked:bg-action checked:before:start-[calc(100%-1.25rem-3px)] checked:before:bg-action-on"
+        className={cx(
+          hint && 'row-span-2',
+          'relative col-start-2 row-start-1 m-0 h-7 w-12 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-[background-color] duration-fast before:absolute before:inset-y-[3px] before:start-[3px] before:w-5 before:rounded-full before:bg-edge before:transition-[inset-inline-start] before:duration-fast checked:border-action checked:bg-action checked:before:start-[calc(100%-1.25rem-3px)] checked:before:bg-action-on',
+        )}
         checked={checked}
         disabled={disabled || readOnly}
         aria-labelledby={`${id}-label`}

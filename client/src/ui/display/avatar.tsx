@@ -11,6 +11,8 @@ interface AvatarProps extends StandInProps {
   sizes?: string;
   /** Alternative text; without it the picture is decorative, for example beside the written name. */
   alt?: string;
+  /** 'lazy' if it can be below the fold. */
+  loading?: 'lazy';
   frame?: 'card' | 'page';
   className?: string;
 }
@@ -32,13 +34,13 @@ export const avatarClass = cva(
 );
 
 /** A round picture, or cloth with initials. Set another size with a class: `[--d:4rem]`. */
-export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', frame, className }: AvatarProps) {
+export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', loading, frame, className }: AvatarProps) {
   return (
     <span className={avatarClass({ frame, className })} aria-hidden={!src || undefined}>
       {src ? (
         <picture className="contents">
           {srcSet && <source type="image/webp" srcSet={srcSet} sizes={sizes} />}
-          <img src={src} alt={alt} decoding="async" className="size-full object-cover" />
+          <img src={src} alt={alt} decoding="async" loading={loading} className="size-full object-cover" />
         </picture>
       ) : (
         <StandIn seed={seed} name={name} />

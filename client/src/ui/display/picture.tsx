@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { cx } from 'class-variance-authority';
+import { useHydrated } from '../../lib/hydrated';
 import { standInUrl } from '../../lib/stand-in';
 import { GalleryIcon } from './icons';
 
@@ -31,8 +32,16 @@ function OnePicture(props: PictureProps) {
   const [isHere, setHere] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const [hasWebp, setHasWebp] = useState(Boolean(srcSet));
-  const standIn = useMemo(() => (thumbhash ? standInUrl(thumbhash) : undefined), [thumbhash]);
+  const isHydrated = useHydrated();
+  const img = useRef<HTMLImageElement>(null);
+  const standIn = useMemo(() => (thumbhash && isHydrated ? standInUrl(thumbhash) : undefined), [thumbhash, isHydrated]);
+  const arrive = (loaded: HTMLImageElement) => void whenDecoded(loaded).then(() => setHere(true));
   const fail = () => (hasWebp ? setHasWebp(false) : setBroken(true));
+  // A picture of the server's HTML can be finished before React listens to its events.
+  const settle = useEffectEvent((shown: HTMLImageElement) => (shown.naturalWidth > 0 ? arrive(shown) : fail()));
+  useEffect(() => {
+    if (!isHydrated && img.current?.complete) settle(img.current);
+  }, [isHydrated]);
   if (isBroken) return <BrokenPicture alt={alt} className={className} />;
   return (
     <picture className="contents">
@@ -42,6 +51,7 @@ function OnePicture(props: PictureProps) {
         // While it loads its alternative text is transparent: some browsers draw it over the placeholder.
         // A new key reloads it: after a failure, a change of <source> alone does not.
         key={String(hasWebp)}
+        ref={img}
         className={cx(!isHere && 'bg-cover bg-center text-transparent', className)}
         style={!isHere && standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
         width={width}
@@ -50,7 +60,7 @@ function OnePicture(props: PictureProps) {
         decoding="async"
         loading={loading === 'first' ? 'eager' : 'lazy'}
         fetchPriority={loading === 'first' ? 'high' : undefined}
-        onLoad={({ currentTarget }) => void whenDecoded(currentTarget).then(() => setHere(true))}
+        onLoad={({ currentTarget }) => arrive(currentTarget)}
         onError={fail}
         src={src}
       />

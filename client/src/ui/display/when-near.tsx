@@ -10,8 +10,8 @@ interface WhenNearProps {
 
 /** Renders its children when they are about to be visible; a placeholder of the same size prevents a layout shift. */
 export function WhenNear({ className, width, height, children }: WhenNearProps) {
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
-  const place = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(typeof window !== 'undefined' && typeof IntersectionObserver === 'undefined');
+  const place = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (near || !place.current) return;
     const observer = new IntersectionObserver(
@@ -24,7 +24,14 @@ export function WhenNear({ className, width, height, children }: WhenNearProps) 
     return () => observer.disconnect();
   }, [near]);
   const stand = (
-    <span ref={place} className={className} style={{ display: 'block', aspectRatio: `${width} / ${height}` }} />
+    <svg
+      ref={place}
+      className={className}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    />
   );
   return near ? <Suspense fallback={stand}>{children}</Suspense> : stand;
 }

@@ -19,6 +19,8 @@ interface DialogFrameProps {
   onLeave: () => boolean;
   /** Gets the initial focus instead of the first field. */
   firstFocus?: RefObject<HTMLElement | null>;
+  /** Leaves a toast that is shown: it belongs to the click that opened the dialog. */
+  keepsToast?: boolean;
   children: ReactNode;
 }
 
@@ -28,12 +30,15 @@ interface DialogFrameProps {
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, description, role = 'dialog', className, wide, hasClose, isAsking, onLeave, firstFocus } = props;
+  const { keepsToast = false } = props;
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   useBackToClose(onLeave);
   usePageMark('dialog');
   useStableGutter();
-  useEffect(() => dismissToast(), []);
+  useEffect(() => {
+    if (!keepsToast) dismissToast();
+  }, [keepsToast]);
   return (
     <Radix.Root open onOpenChange={() => onLeave()}>
       <Radix.Portal>

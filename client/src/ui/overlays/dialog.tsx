@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, createContext, use, useEffect, useRef, useState } from 'react';
 import { cva, cx } from 'class-variance-authority';
 import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../controls/button';
@@ -22,6 +22,10 @@ interface DialogProps {
   dirtyText?: ReactNode;
   /** A save is pending: the body is inert, and the question before closing mentions the save. */
   isSaving?: boolean;
+  /** Gets the initial focus instead of the first field. */
+  firstFocus?: RefObject<HTMLElement | null>;
+  /** Leaves a toast that is shown: it belongs to the click that opened the dialog. */
+  keepsToast?: boolean;
 }
 
 const Leave = createContext<() => void>(() => undefined);
@@ -43,6 +47,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     dirty = false,
     dirtyText,
     isSaving = false,
+    firstFocus,
+    keepsToast,
   } = props;
   useUnsaved(dirty && !isSaving, dirtyText === undefined);
   const [asking, setAsking] = useState(false);
@@ -70,6 +76,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       wide={wide}
       hasClose
       isAsking={asking}
+      firstFocus={firstFocus}
+      keepsToast={keepsToast}
     >
       <div className="contents" inert={asking}>
         <Leave value={() => leave()}>

@@ -20,6 +20,14 @@ export function boundsOf(spots: readonly Spot[]): Bounds | undefined {
   return [west, Math.min(...latitudes), east, Math.max(...latitudes)];
 }
 
+/** Returns the distance of two spots along the earth. */
+export function metresBetween(one: Spot, other: Spot): number {
+  const [a, b] = [one.latitude * DEGREE, other.latitude * DEGREE];
+  const east = (one.longitude - other.longitude) * DEGREE;
+  const half = Math.sin((a - b) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_METERS * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
 /** Returns a circle on the earth as a closed ring: `points` points, and the first one again at the end. */
 export function circleAround({ latitude, longitude }: Spot, radiusMeters: number, points = 96): Spot[] {
   const angle = radiusMeters / EARTH_METERS;

@@ -12,7 +12,7 @@ export function aroundOf(place: Place | undefined, radius = ''): Around | undefi
 }
 
 /** Returns the bounds of all results and of the circle; most of the world if there are none. */
-export function boundsToSee(tailors: readonly Spot[], around: Around | undefined): Bounds {
+export function boundsToSee(spots: readonly Spot[], around: Around | undefined): Bounds {
   const circle = around ? circleAround(around, around.radiusMeters) : [];
-  return boundsOf([...tailors, ...circle]) ?? [-170, -50, 190, 70];
+  return boundsOf([...spots, ...circle]) ?? [-170, -50, 190, 70];
 }

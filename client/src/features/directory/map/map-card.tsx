@@ -1,36 +1,48 @@
-import { cx } from 'class-variance-authority';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { filtersOf, type DirectoryQuery } from '@shared/discover-filters';
+import { placeLine } from '@shared/place-line';
+import type { MapCell } from '@shared/tailor-map';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { distanceText } from '../../../lib/distance';
 import { paths } from '../../../paths';
 import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/controls/button';
 import { XIcon } from '../../../ui/display/icons';
 import { Name } from '../../../ui/display/name';
 import { FROM_SEARCH } from '../back-to-search';
-import { placeLine } from '../place';
-import { groupName, nameOf, type Placed, type TailorGroup } from './group-tailors';
+import { searchQuery } from '../queries';
+import { atGroup } from './at-group';
+import { type CellGroup, groupName, nameOf } from './group-cells';
 
 interface MapCardProps {
-  group: TailorGroup;
+  group: CellGroup;
+  /** The search whose matches are on the map. */
+  query: DirectoryQuery;
   onClose: () => void;
 }
 
-/** The tailors of a marker as links to their pages. Takes the focus, so that a screen reader continues here. */
-export function MapCard({ group, onClose }: MapCardProps) {
+/**
+ * The tailors of a marker as links to their pages: below the map on narrow screens, so that it covers no marker. Takes the
+ * focus, so that a screen reader continues here.
+ */
+export function MapCard({ group, query, onClose }: MapCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
-  const isOne = group.tailors.length === 1;
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const [cell] = group.cells;
+  const alone = group.count === 1 ? cell?.tailor : undefined;
   return (
     // At the top if the map is beside the list: the lower edge of the map may be below the window.
     <div
-      className="absolute inset-x-2 bottom-6 z-3 mx-auto grid max-h-[min(16rem,100%-4.5rem)] max-w-88 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded border border-hairline bg-surface shadow-lift focus-visible:outline-none lg:end-16 lg:top-2 lg:bottom-auto lg:mx-0 lg:max-h-[min(22rem,100%-2rem)]"
+      className="relative grid max-h-80 scroll-mb-4 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded border border-hairline bg-surface focus-visible:outline-none lg:absolute lg:start-2 lg:end-16 lg:top-2 lg:z-3 lg:max-h-[min(22rem,100%-2rem)] lg:max-w-88 lg:shadow-lift"
       role="group"
       aria-label={groupName(group)}
       tabIndex={-1}
       ref={card}
     >
-      {!isOne && (
+      {!alone && (
         <Name as="h2" className="ps-4 pe-13 pt-3 pb-2 text-[1.0625rem]/[1.3] font-semibold">
           {groupName(group)}
         </Name>
@@ -38,18 +50,62 @@ export function MapCard({ group, onClose }: MapCardProps) {
       <Button variant="ghost" iconOnly aria-label="Close" className="absolute end-0 top-0 z-1" onClick={onClose}>
         <XIcon />
       </Button>
-      <ul className={cx('overflow-y-auto overscroll-contain py-1 ps-4', isOne ? 'pe-13' : 'pe-4')} role="list">
-        {group.tailors.map((tailor) => (
-          <TailorLine key={tailor.id} tailor={tailor} />
-        ))}
-      </ul>
+      {alone && cell ? (
+        <ul className="py-1 ps-4 pe-13" role="list">
+          <TailorLine tailor={alone} place={placeLine(cell)} />
+        </ul>
+      ) : (
+        <TailorsHere group={group} query={query} />
+      )}
     </div>
   );
 }
 
-function TailorLine({ tailor }: { tailor: Placed }) {
-  const { id, profileSlug, profilePictureUrl, profilePictureSrcset, distanceMeters } = tailor;
-  const far = distanceMeters !== null && distanceText(distanceMeters);
+/** The first tailors at a marker, and a link to the search for all of them. */
+function TailorsHere({ group, query }: Omit<MapCardProps, 'onClose'>) {
+  const here = atGroup(query, group);
+  const { data, isError, refetch } = useInfiniteQuery(searchQuery(here));
+  const [page] = data?.pages ?? [];
+  if (isError) {
+    return (
+      <div className="p-4">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  if (!page) {
+    return (
+      <p className="px-4 pb-4 text-muted" role="status">
+        Loading...
+      </p>
+    );
+  }
+  return (
+    <div className="overflow-y-auto overscroll-contain px-4 py-1">
+      <ul role="list">
+        {page.tailors.map((tailor) => (
+          <TailorLine key={tailor.id} tailor={tailor} place={placeLine(tailor)} />
+        ))}
+      </ul>
+      {page.next !== undefined && (
+        <Link
+          href={paths.discover(filtersOf(`?${new URLSearchParams(here)}`))}
+          className="flex min-h-tap items-center text-small font-semibold"
+        >
+          Show all of them in the list
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface TailorLineProps {
+  tailor: NonNullable<MapCell['tailor']>;
+  place: string;
+}
+
+function TailorLine({ tailor, place }: TailorLineProps) {
+  const { id, profileSlug, profilePictureUrl, profilePictureSrcset } = tailor;
   return (
     <li className="relative flex items-center gap-3 py-2 not-first:border-t not-first:border-hairline">
       <Avatar
@@ -68,7 +124,7 @@ function TailorLine({ tailor }: { tailor: Placed }) {
         >
           <Name>{nameOf(tailor)}</Name>
         </Link>
-        <p className="text-micro text-muted">{[placeLine(tailor), far].filter(Boolean).join(' · ')}</p>
+        <p className="text-micro text-muted">{place}</p>
       </div>
     </li>
   );

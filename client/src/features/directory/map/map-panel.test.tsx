@@ -3,16 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { directoryApi, type TailorCard } from '@shared/directory';
 import type { CallInput } from '@shared/endpoint';
 import type { Near } from '@shared/places';
+import { type MapCell, tailorMapApi } from '@shared/tailor-map';
 import { sessionApi } from '@shared/session';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from '../search/discover-page';
-import { groupTailors, type Placed } from './group-tailors';
+import { groupCells } from './group-cells';
 import type { MapView, openMap } from './map-view';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aPlace, cards } from '../../../../../tests/support/client/rows';
+import { aCell, aPlace, cards } from '../../../../../tests/support/client/rows';
 import { found as foundTailors } from '../../../../../tests/support/client/search';
 
 const user = userEvent.setup({ delay: null });
@@ -39,16 +40,24 @@ interface World {
   near?: Near;
   /** The tailors for the query of a request. */
   found?: (query: CallInput<typeof directoryApi.search>['query']) => TailorCard[];
+  /** The cells for the query of a request. */
+  cells?: (query: CallInput<typeof tailorMapApi.cells>['query']) => MapCell[];
 }
+
+const pair = aCell({ count: 2 });
 
 const inBrooklyn = (count: number) => cards(count, { latitude: 40.65, longitude: -73.95 });
 
-function open({ address = '/discover?view=map', near, found = () => inBrooklyn(2) }: World = {}) {
+function open({ address = '/discover?view=map', near, found = () => inBrooklyn(2), cells = () => [pair] }: World = {}) {
   history.replaceState(null, '', address);
   api.on(sessionApi.current, refusal(401, 'Please log in'));
   api.on(directoryApi.search, ({ query }) =>
     foundTailors(found(query), { total: 30, near, ...(!query.cursor && { next: '24' }) }),
   );
+  api.on(tailorMapApi.cells, ({ query }) => {
+    const counted = cells(query);
+    return { cells: counted, total: counted.reduce((sum, { count }) => sum + count, 0), isEstimate: false };
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <DiscoverPage />
@@ -60,9 +69,8 @@ const toggle = () => screen.getByRole('button', { name: /(Show|Hide) map/ });
 const map = () => screen.getByRole('region', { name: 'Map' });
 const shown = () => view.show.mock.lastCall?.[0] ?? [];
 const isDrawn = () => waitFor(() => expect(shown().length).toBeGreaterThan(0));
-/** Presses the marker of these tailors. */
-const press = (tailors: readonly Placed[]) =>
-  act(() => opening.mock.lastCall?.[1].onOpen(groupTailors(tailors, 10)[0]));
+/** Presses the marker of these cells. */
+const press = (cells: readonly MapCell[]) => act(() => opening.mock.lastCall?.[1].onOpen(groupCells(cells, 10)[0]));
 
 afterEach(() => {
   cleanup();
@@ -93,19 +101,21 @@ describe('the map', () => {
     expect(screen.queryByRole('region', { name: 'Map' })).toBeNull();
   });
 
-  it('shows the tailors with coordinates, and their number', async () => {
-    open({ found: () => [...inBrooklyn(2), ...cards(3).slice(2)] });
+  it('shows all matches in cells, and their number', async () => {
+    open({ address: '/discover?country=Ghana&view=map', cells: () => [aCell({ count: 28 })] });
     await isDrawn();
-    expect(shown().map(({ id }) => id)).toEqual(['card-0', 'card-1']);
-    expect(within(map()).getByText('2 of 30 on the map')).toBeTruthy();
+    expect(shown()).toEqual([aCell({ count: 28 })]);
+    expect(within(map()).getByText('28 of 30 on the map')).toBeTruthy();
+    expect(api.requests).toContain('/api/map?country=Ghana');
   });
 
-  it('adds more tailors of the list without moving the view', async () => {
-    open({ found: (query) => (query.cursor ? inBrooklyn(5).slice(2) : inBrooklyn(2)) });
+  it('asks for smaller cells where the user moves to, without moving the view', async () => {
+    open({ cells: ({ bounds }) => (bounds ? [aCell(), aCell({ latitude: 40.66 })] : [pair]) });
     await isDrawn();
-    expect(view.fit).toHaveBeenCalledOnce();
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await waitFor(() => expect(shown()).toHaveLength(5));
+    await waitFor(() => expect(view.fit).toHaveBeenCalledOnce());
+    act(() => opening.mock.lastCall?.[1].onMove('-75,40,-73,41'));
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    expect(within(map()).getByText('2 here')).toBeTruthy();
     expect(view.fit).toHaveBeenCalledOnce();
   });
 
@@ -126,27 +136,33 @@ describe('the map', () => {
       address: '/discover?near=Brooklyn&view=map',
       near: { place: aPlace(), alternatives: [] },
       found: (query) => (query.radius === '500000' ? far() : []),
+      cells: (query) => (String(query?.radius) === '500000' ? [aCell({ latitude: 42, longitude: -74 })] : []),
     });
     await screen.findByRole('heading', { name: 'The nearest tailors beyond that' });
     await isDrawn();
-    const [, , , north] = view.fit.mock.lastCall?.[0] ?? [0, 0, 0, 0];
-    expect(north).toBe(42);
+    await waitFor(() => expect(view.fit.mock.lastCall?.[0][3]).toBe(42));
   });
 
   it('opens the tailors of a marker, with links to their pages and back', async () => {
-    open({ found: () => cards(2, { latitude: 40.65, longitude: -73.95, distanceMeters: 3702 }) });
+    open();
     await isDrawn();
     press(shown());
     const card = within(map()).getByRole('group', { name: '2 tailors in Brooklyn' });
     expect(document.activeElement).toBe(card);
-    const links = within(card).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tailors/tailor-0', '/tailors/tailor-1']);
-    expect(card.textContent).toContain('2.3 miles');
+    const links = await within(card).findAllByRole('link');
+    expect(api.requests).toContain(`${directoryApi.search.path}?near=40.65%2C-73.95&radius=1`);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/tailors/tailor-0',
+      '/tailors/tailor-1',
+      '/discover?near=40.65%2C-73.95&radius=1',
+    ]);
     await user.keyboard('{Escape}');
     expect(within(map()).queryByRole('group', { name: /tailors in/ })).toBeNull();
     expect(view.focus).toHaveBeenCalledWith('40.65,-73.95');
 
-    press(shown().slice(0, 1));
+    const { id, businessName, profileSlug, profilePictureUrl, profilePictureSrcset } = inBrooklyn(1)[0] as TailorCard;
+    press([aCell({ tailor: { id, businessName, profileSlug, profilePictureUrl, profilePictureSrcset } })]);
+    expect(within(map()).getByRole('link', { name: 'Tailor 0' }).getAttribute('href')).toBe('/tailors/tailor-0');
     await user.click(within(map()).getByRole('button', { name: 'Close' }));
     expect(within(map()).queryByRole('group', { name: 'Tailor 0, Brooklyn' })).toBeNull();
   });
@@ -155,7 +171,7 @@ describe('the map', () => {
     open();
     await isDrawn();
     await user.hover(screen.getByText('Tailor 1'));
-    expect(view.point).toHaveBeenLastCalledWith('card-1');
+    expect(view.point).toHaveBeenLastCalledWith({ latitude: 40.65, longitude: -73.95 });
     await user.hover(screen.getByRole('heading', { level: 1 }));
     expect(view.point).toHaveBeenLastCalledWith(undefined);
   });

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { reloadIfServed } from '../../../lib/release';
 import { Button } from '../../../ui/controls/button';
+import { mapFrameClass } from './map-frame';
 import type { TailorMap } from './tailor-map';
 import { useShownSearch } from '../search/use-shown-search';
 
 type MapPanelProps = Pick<ComponentProps<typeof TailorMap>, 'search' | 'query'>;
 
-/** The tailors of the list on a map: above the list on narrow screens, beside it from 960 px. */
+/** The tailors of the search on a map: above the list on narrow screens, beside it from 960 px. */
 export function MapPanel(props: MapPanelProps) {
   return (
     <section
-      className="mb-4 grid h-[clamp(19rem,56vh,26rem)] overflow-hidden rounded border border-hairline bg-sunken lg:sticky lg:top-[calc(var(--toast-room)+var(--bar)+1rem)] lg:col-start-2 lg:row-span-full lg:mb-0 lg:h-[clamp(20rem,var(--window)-14.5rem,56rem)]"
+      className="mb-4 grid grid-cols-1 gap-2 lg:sticky lg:top-[calc(var(--toast-room)+var(--bar)+1rem)] lg:col-start-2 lg:row-span-full lg:mb-0"
       aria-label="Map"
     >
       <MapOrWords {...props} />
@@ -25,7 +27,7 @@ function MapOrWords(props: MapPanelProps) {
     queryKey: ['map'],
     queryFn: async () => (await import('./tailor-map')).TailorMap,
   });
-  const shown = useShownSearch(props.search, props.query);
+  const { shown, shownQuery } = useShownSearch(props.search, props.query);
   const [isUndrawable, setUndrawable] = useState(false);
   if (isUndrawable) {
     return <MapError text="This browser cannot show the map. The list shows the same tailors." />;
@@ -36,7 +38,7 @@ function MapOrWords(props: MapPanelProps) {
     const retry = async () => void ((await code.refetch()).isError && (await reloadIfServed()));
     return <MapError text={text} retry={retry} />;
   }
-  if (code.data) return <code.data {...props} shown={shown} onUndrawable={() => setUndrawable(true)} />;
+  if (code.data) return <code.data {...props} {...{ shown, shownQuery }} onUndrawable={() => setUndrawable(true)} />;
   return (
     <Words role="status" aria-busy="true">
       <p>Loading the map</p>
@@ -55,5 +57,10 @@ function MapError({ text, retry }: { text: string; retry?: () => unknown }) {
 
 /** Text in place of the map. */
 function Words(props: ComponentProps<'div'>) {
-  return <div {...props} className="grid place-content-center justify-items-center gap-4 p-4 text-center text-muted" />;
+  return (
+    <div
+      {...props}
+      className={cx(mapFrameClass, 'place-content-center justify-items-center gap-4 p-4 text-center text-muted')}
+    />
+  );
 }

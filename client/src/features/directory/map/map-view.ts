@@ -1,14 +1,16 @@
 import { createBaseMap, groundLayers, repaint } from './base-map';
-import { type Bounds, boundsOf } from './bounds';
-import { splitsAt, groupTailors, type Placed, type TailorGroup } from './group-tailors';
+import type { MapCell } from '@shared/tailor-map';
+import type { Bounds, Spot } from './bounds';
+import { type CellGroup, groupCells, isOneSpot } from './group-cells';
 import { onThemeChange } from './map-colours';
 import { createMarkers } from './markers';
 import { type Around, aroundLayers, createOverlay } from './overlay';
+import { viewBounds } from './view-bounds';
 
 /** The interface between the page and the map. */
 export interface MapView {
-  /** Replaces the tailors on the map; the visible area stays the same. */
-  show: (tailors: readonly Placed[]) => void;
+  /** Replaces the cells on the map; the visible area stays the same. */
+  show: (cells: readonly MapCell[]) => void;
   /** Marks the circle of the search, or removes the mark. */
   mark: (around: Around | undefined) => void;
   /** Moves the view to these bounds without an animation. */
@@ -17,8 +19,8 @@ export interface MapView {
   zoomOut: () => void;
   /** Highlights the marker with this key, whose tailors are open. */
   open: (key: string | undefined) => void;
-  /** Highlights the marker of a tailor. */
-  point: (tailorId: string | undefined) => void;
+  /** Highlights the marker at a spot. */
+  point: (spot: Spot | undefined) => void;
   /** Focuses the marker with this key, if it still exists. */
   focus: (key: string) => void;
   /** If true, one finger or the wheel alone scrolls the page instead of moving the map. */
@@ -30,7 +32,9 @@ interface Options {
   /** The URL of a third-party style. Without one, or if it fails to load, the map uses our own style. */
   styleUrl?: string;
   /** Called with the pressed group if no zoom splits it, or with undefined if the background was pressed. */
-  onOpen: (group: TailorGroup | undefined) => void;
+  onOpen: (group: CellGroup | undefined) => void;
+  /** Called after the user has moved the map, with the visible part as `viewBounds` gives it. */
+  onMove: (bounds: string) => void;
 }
 
 /** The highest zoom for a single town. */
@@ -44,38 +48,53 @@ const duration = 180;
  * Opens a map in `container`, drawn in the colours of the theme or in the style at `styleUrl`.
  * @throws if the browser has no WebGL 2
  */
-export function openMap(container: HTMLElement, { styleUrl, onOpen }: Options): MapView {
+export function openMap(container: HTMLElement, { styleUrl, onOpen, onMove }: Options): MapView {
   const map = createBaseMap(container, styleUrl);
   const { mark, keepFree } = createOverlay(map);
   const endTheme = onThemeChange(() => repaint(map, [...groundLayers(), ...aroundLayers()]));
-  const press = (group: TailorGroup) => {
-    const members = boundsOf(group.tailors);
-    if (!members || !splitsAt(group, map.getMaxZoom())) return onOpen(group);
-    const camera = map.cameraForBounds(members, { padding });
+  const press = (group: CellGroup) => {
+    if (isOneSpot(group) || map.getZoom() >= map.getMaxZoom()) return onOpen(group);
+    const camera = map.cameraForBounds(group.bounds, { padding });
     map.easeTo({ ...camera, zoom: Math.max(camera?.zoom ?? 0, map.getZoom() + 1), duration });
   };
   map.on('click', () => onOpen(undefined));
   const { draw, open, point, focus } = createMarkers(map, press);
 
-  let tailors: readonly Placed[] = [];
+  let cells: readonly MapCell[] = [];
   // Half steps, so that the markers do not regroup continuously during a pinch.
   const step = () => Math.floor(map.getZoom() * 2) / 2;
   let drawnAt = step();
   const regroup = () => {
     drawnAt = step();
-    const groups = groupTailors(tailors, drawnAt);
+    const groups = groupCells(cells, drawnAt);
     draw(groups);
     keepFree(groups);
   };
   map.on('zoom', () => step() !== drawnAt && regroup());
+  const position = () => [map.getCenter().toString(), map.getZoom()].join();
+  let seenFrom = position();
+  let isFitting = false;
+  map.on('moveend', () => {
+    // A change of the window's size ends with this event too.
+    if (position() === seenFrom) return;
+    seenFrom = position();
+    if (isFitting) return;
+    const [[west, south], [east, north]] = map.getBounds().toArray();
+    onMove(viewBounds([west, south, east, north], map.getZoom()));
+  });
 
   return {
     show(shown) {
-      tailors = shown;
+      cells = shown;
       regroup();
     },
     mark,
-    fit: (bounds) => map.fitBounds(bounds, { padding, maxZoom: TOWN_ZOOM, animate: false }),
+    fit(bounds) {
+      // The first cells fit these bounds already.
+      isFitting = true;
+      map.fitBounds(bounds, { padding, maxZoom: TOWN_ZOOM, animate: false });
+      isFitting = false;
+    },
     zoomIn: () => map.zoomIn({ duration }),
     zoomOut: () => map.zoomOut({ duration }),
     open,

@@ -1,21 +1,22 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { cx } from 'class-variance-authority';
-import { groupName, type TailorGroup } from './group-tailors';
+import type { Spot } from './bounds';
+import { type CellGroup, groupName, isInGroup } from './group-cells';
 
 export interface Markers {
-  /** Replaces the groups on the map; a marker of the same town is kept, with its focus. */
-  draw: (groups: readonly TailorGroup[]) => void;
+  /** Replaces the groups on the map; a marker at the same place is kept, with its focus. */
+  draw: (groups: readonly CellGroup[]) => void;
   /** Highlights the marker with this key, whose tailors are open. */
   open: (key: string | undefined) => void;
-  /** Highlights the marker of a tailor. */
-  point: (tailorId: string | undefined) => void;
+  /** Highlights the marker at a spot. */
+  point: (spot: Spot | undefined) => void;
   focus: (key: string) => void;
 }
 
 interface ShownMarker {
   marker: Marker;
   button: HTMLButtonElement;
-  group: TailorGroup;
+  group: CellGroup;
 }
 
 /** MapLibre's classes, then ours; `data-marked` is set while its tailors are open or highlighted. */
@@ -30,12 +31,12 @@ const faceOf = {
 };
 
 /** Draws groups of tailors as buttons on the map. */
-export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => void): Markers {
+export function createMarkers(map: MapLibre, onPress: (group: CellGroup) => void): Markers {
   const shown = new Map<string, ShownMarker>();
   let opened: string | undefined;
-  let pointed: string | undefined;
+  let pointed: Spot | undefined;
 
-  const place = (group: TailorGroup): ShownMarker => {
+  const place = (group: CellGroup): ShownMarker => {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = buttonClass;
@@ -48,18 +49,18 @@ export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => vo
     shown.set(group.key, shownMarker);
     return shownMarker;
   };
-  const mark = ({ button, group: { key, tailors } }: ShownMarker) => {
-    const isOpen = key === opened;
-    button.toggleAttribute('data-marked', isOpen || tailors.some(({ id }) => id === pointed));
+  const mark = ({ button, group }: ShownMarker) => {
+    const isOpen = group.key === opened;
+    button.toggleAttribute('data-marked', isOpen || (pointed !== undefined && isInGroup(group, pointed)));
     button.setAttribute('aria-expanded', String(isOpen));
   };
-  const write = (shownMarker: ShownMarker, group: TailorGroup) => {
+  const write = (shownMarker: ShownMarker, group: CellGroup) => {
     shownMarker.group = group;
     shownMarker.button.setAttribute('aria-label', groupName(group));
     const face = document.createElement('span');
-    const isOne = group.tailors.length === 1;
+    const isOne = group.count === 1;
     face.className = cx(faceClass, isOne ? faceOf.one : faceOf.many);
-    face.textContent = isOne ? '' : String(group.tailors.length);
+    face.textContent = isOne ? '' : shortCount(group.count);
     shownMarker.button.replaceChildren(face);
     mark(shownMarker);
   };
@@ -77,18 +78,23 @@ export function createMarkers(map: MapLibre, onPress: (group: TailorGroup) => vo
       }
       if (!focused || keys.has(focused.key)) return;
       // The focused group was merged into another group: focus that group's marker.
-      const [lost] = focused.tailors;
-      const mergedGroup = groups.find(({ tailors }) => tailors.some(({ id }) => id === lost?.id));
+      const mergedGroup = groups.find((group) => isInGroup(group, focused));
       if (mergedGroup) shown.get(mergedGroup.key)?.button.focus({ preventScroll: true });
     },
     open(key) {
       opened = key;
       markAll();
     },
-    point(tailorId) {
-      pointed = tailorId;
+    point(spot) {
+      pointed = spot;
       markAll();
     },
     focus: (key) => shown.get(key)?.button.focus({ preventScroll: true }),
   };
+}
+
+/** Returns '24' or '12k', which fit in a marker. */
+function shortCount(count: number): string {
+  if (count < 1_000) return String(count);
+  return count < 999_500 ? `${Math.round(count / 1_000)}k` : `${Math.round(count / 1_000_000)}m`;
 }

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DirectoryQuery } from '@shared/discover-filters';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../lib/media-query';
-import { readPageData } from '../../../lib/page-data';
-import { countOf } from '../search/search-words';
+import { usePageData } from '../../../lib/page-data';
+import { mapQuery } from '../queries';
 import type { Search } from '../search/use-shown-search';
-import { placedOf, type TailorGroup } from './group-tailors';
+import { type CellGroup, cornersOf } from './group-cells';
 import { aroundOf, boundsToSee } from './look';
 import { MapCard } from './map-card';
+import { mapFrameClass } from './map-frame';
+import { MapTotal } from './map-total';
 import { type MapView, openMap } from './map-view';
 import { usePointedTailor } from './use-pointed-tailor';
 import { ZoomButtons } from './zoom-buttons';
@@ -15,38 +18,43 @@ import '../../../styles/map.css';
 interface TailorMapProps {
   /** The search of the user. */
   search: Search;
+  query: DirectoryQuery;
   /** The search that the list shows, which may have a wider radius. */
   shown: Search;
-  query: DirectoryQuery;
+  shownQuery: DirectoryQuery;
   /** Called if the browser cannot draw a map. */
   onUndrawable: () => void;
 }
 
-/** The tailors of the list on a map. Its view moves by itself only when the search changes. */
-export function TailorMap({ search, shown, query, onUndrawable }: TailorMapProps) {
+/** All matches of the search on a map, in cells from the server. Its view moves by itself only when the search changes. */
+export function TailorMap({ search, query, shown, shownQuery, onUndrawable }: TailorMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const tailors = useMemo(() => placedOf(shown.data?.pages.flatMap((page) => page.tailors) ?? []), [shown.data]);
-  const first = shown.data?.pages[0];
+  const subject = JSON.stringify(shownQuery);
+  const [moved, setMoved] = useState<{ bounds: string; subject: string }>();
+  const bounds = moved?.subject === subject ? moved.bounds : '';
+  const map = useQuery(mapQuery(shownQuery, bounds));
+  const [opened, setOpened] = useState<{ group: CellGroup; subject: string }>();
+  const group = opened?.subject === subject ? opened.group : undefined;
   const place = search.data?.pages[0]?.near?.place;
   const around = useMemo(() => aroundOf(place, query.radius), [place, query.radius]);
-  // Until the new search is answered, the data is that of the previous one.
-  const isAnswered = search.data !== undefined && !search.isPlaceholderData;
-  const subject = isAnswered ? JSON.stringify([query, shown === search]) : undefined;
-  const [opened, setOpened] = useState<{ group: TailorGroup; subject: string | undefined }>();
-  const group = opened?.subject === subject ? opened?.group : undefined;
+  const cells = map.data?.cells;
 
   const view = useOpenMap(frame, {
     onOpen: (pressed) => setOpened(pressed && { group: pressed, subject }),
+    onMove: (seen) => setMoved({ bounds: seen, subject }),
     onUndrawable,
   });
-  useEffect(() => view.current?.show(tailors), [view, tailors]);
+  useEffect(() => view.current?.show(cells ?? []), [view, cells]);
   useEffect(() => view.current?.mark(around), [view, around]);
-  const fit = useEffectEvent(() => view.current?.fit(boundsToSee(tailors, around)));
+  const fit = useEffectEvent(() => view.current?.fit(boundsToSee((cells ?? []).flatMap(cornersOf), around)));
+  // Until the new search is answered, the data is that of the previous one.
+  const isAnswered = search.data !== undefined && !search.isPlaceholderData;
+  const arrived = isAnswered && bounds === '' && cells && !map.isPlaceholderData ? subject : undefined;
   useEffect(() => {
-    if (subject !== undefined) fit();
-  }, [subject]);
+    if (arrived !== undefined) fit();
+  }, [arrived]);
   useEffect(() => view.current?.open(group?.key), [view, group]);
-  usePointedTailor((tailorId) => view.current?.point(tailorId));
+  usePointedTailor(shown, (spot) => view.current?.point(spot));
 
   const close = () => {
     setOpened(undefined);
@@ -56,34 +64,39 @@ export function TailorMap({ search, shown, query, onUndrawable }: TailorMapProps
     if (event.key === 'Escape' && group) close();
   };
   return (
-    <div className="relative grid min-h-0" role="presentation" onKeyDown={onKeyDown}>
-      <div className="min-h-0 [font:inherit]" ref={frame} />
-      {tailors.length > 0 && first && (
-        <p className="pointer-events-none absolute start-2 top-2 rounded-full border border-hairline bg-surface px-2.5 py-1 text-micro text-muted tabular-nums lg:top-auto lg:bottom-2">
-          {tailors.length} of {countOf(first)} on the map
-        </p>
-      )}
-      <ZoomButtons onIn={() => view.current?.zoomIn()} onOut={() => view.current?.zoomOut()} />
-      {group && <MapCard key={group.key} group={group} onClose={close} />}
+    <div className="contents" role="presentation" onKeyDown={onKeyDown}>
+      <div className={mapFrameClass}>
+        <div className="min-h-0 [font:inherit]" ref={frame} />
+        <MapTotal map={map.data} found={shown.data?.pages[0]} isPart={bounds !== ''} />
+        <ZoomButtons onIn={() => view.current?.zoomIn()} onOut={() => view.current?.zoomOut()} />
+      </div>
+      {group && <MapCard key={group.key} group={group} query={shownQuery} onClose={close} />}
     </div>
   );
 }
 
 interface MapEvents {
-  onOpen: (group: TailorGroup | undefined) => void;
+  onOpen: (group: CellGroup | undefined) => void;
+  onMove: (bounds: string) => void;
   onUndrawable: () => void;
 }
 
 /** Keeps a map open in the frame while it is mounted. */
-function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onUndrawable }: MapEvents) {
+function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onMove, onUndrawable }: MapEvents) {
   const view = useRef<MapView>(undefined);
   const isBesideList = useMediaQuery('(min-width: 960px)');
+  const { mapStyle } = usePageData();
   const press = useEffectEvent(onOpen);
+  const move = useEffectEvent(onMove);
   const giveUp = useEffectEvent(onUndrawable);
   useEffect(() => {
     if (!frame.current) return;
     try {
-      view.current = openMap(frame.current, { styleUrl: readPageData().mapStyle, onOpen: (group) => press(group) });
+      view.current = openMap(frame.current, {
+        styleUrl: mapStyle,
+        onOpen: (group) => press(group),
+        onMove: (bounds) => move(bounds),
+      });
     } catch (error) {
       console.warn(error);
       giveUp();
@@ -92,7 +105,7 @@ function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onUndrawa
       view.current?.close();
       view.current = undefined;
     };
-  }, [frame]);
+  }, [frame, mapStyle]);
   useEffect(() => view.current?.setCooperative(!isBesideList), [isBesideList]);
   return view;
 }

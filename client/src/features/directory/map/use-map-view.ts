@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { filtersOf } from '@shared/discover-filters';
 import { hasMap } from '@shared/discover-path';
@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 
 /** Returns whether the map is open, and a setter. The state is in the URL, so that links and Back restore it. */
 export function useMapView(): [boolean, (isOpen: boolean) => void] {
-  const search = useSearch();
+  const search = useSearch(useRouter());
   const [, navigate] = useLocation();
   const show = (map: boolean) =>
     // The saved list position of this entry is valid for the next one too.

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Search } from '../search/use-shown-search';
+import type { Spot } from './bounds';
 
-/** Calls `onPoint` with the id of the tailor whose card is hovered or focused; undefined if there is none. */
-export function usePointedTailor(onPoint: (tailorId: string | undefined) => void): void {
-  const point = useEffectEvent(onPoint);
+/** Calls `onPoint` with the place of the tailor whose card is hovered or focused; undefined if there is none. */
+export function usePointedTailor(shown: Search, onPoint: (spot: Spot | undefined) => void): void {
+  const point = useEffectEvent((tailorId: string | undefined) => {
+    const tailor = shown.data?.pages.flatMap((page) => page.tailors).find(({ id }) => id === tailorId);
+    const { latitude, longitude } = tailor ?? { latitude: null, longitude: null };
+    onPoint(latitude === null || longitude === null ? undefined : { latitude, longitude });
+  });
   useEffect(() => {
     let last: string | undefined;
     const reportPointed = ({ target }: Event) => {

@@ -1,6 +1,8 @@
 import { noFilters, type Filters } from '@shared/discover-filters';
+import { languageName } from '@shared/languages';
 import type { Near } from '@shared/places';
 import { roundDistance } from '../../../lib/distance';
+import { useLocale } from '../../../lib/page-data';
 import { chipButtonClass } from '../../../ui/controls/chips';
 import { XIcon } from '../../../ui/display/icons';
 import { isRegion } from '../place';
@@ -17,7 +19,7 @@ interface ActiveFiltersProps {
 
 /** The active filters, each a button that removes it. Renders nothing if no filter is set. */
 export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
-  const active = activeOf(filters, near);
+  const active = activeOf(filters, near, useLocale());
   if (active.length === 0) return null;
   return (
     <ul className="mb-4 flex flex-wrap gap-2" role="list" aria-label="Active filters">
@@ -53,7 +55,7 @@ interface Active {
   without: Partial<Filters>;
 }
 
-function activeOf(filters: Filters, near: Near | undefined): Active[] {
+function activeOf(filters: Filters, near: Near | undefined, locale: string): Active[] {
   const texts = placeTexts.map((name) => ({
     label: filters[name] && name === 'zipcode' ? `Postal code ${filters[name]}` : filters[name],
     without: { [name]: '' },
@@ -63,15 +65,19 @@ function activeOf(filters: Filters, near: Near | undefined): Active[] {
   return [
     { label: filters.q && `“${filters.q}”`, without: { q: '' } },
     { label: place.charAt(0).toUpperCase() + place.slice(1), without: { near: '', radius: '' } },
-    { label: hasRadius && `Within ${roundDistance(metresOf(filters.radius))}`, without: { radius: '' } },
+    { label: hasRadius && `Within ${roundDistance(metresOf(filters.radius), locale)}`, without: { radius: '' } },
     ...texts,
     ...listed(filters, 'primaryCategories'),
     ...listed(filters, 'culturalCategories'),
     ...listed(filters, 'garments'),
+    ...listed(filters, 'languages', languageName),
+    { label: filters.homeVisits && 'Home visits', without: { homeVisits: '' as const } },
   ].filter((each): each is Active => Boolean(each.label));
 }
 
-function listed(filters: Filters, name: 'primaryCategories' | 'culturalCategories' | 'garments'): Active[] {
-  const chosen: readonly string[] = filters[name];
-  return chosen.map((label) => ({ label, without: { [name]: chosen.filter((each) => each !== label) } }));
+type ListName = 'primaryCategories' | 'culturalCategories' | 'garments' | 'languages';
+
+function listed(filters: Filters, name: ListName, labelOf = (chosen: string) => chosen): Active[] {
+  const all: readonly string[] = filters[name];
+  return all.map((one) => ({ label: labelOf(one), without: { [name]: all.filter((each) => each !== one) } }));
 }

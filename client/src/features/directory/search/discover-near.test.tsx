@@ -163,13 +163,35 @@ describe('Within', () => {
 });
 
 describe('cards', () => {
-  it('show the distance and the cover', async () => {
-    const found = () => cards(1, { distanceMeters: 3702, cover: aPicture(7) });
-    open({ address: '/discover?near=Brooklyn', near: brooklyn, found });
-    const card = (await screen.findByText('Tailor 0')).closest('li') as HTMLElement;
-    expect(within(card).getByText('2.3 miles')).toBeTruthy();
-    expect(card.querySelector('img[src^="/pictures/"]')?.getAttribute('src')).toBe('/pictures/7.jpg');
+  const shown = async (fields: Partial<TailorCard>) => {
+    open({ address: '/discover?near=Brooklyn', near: brooklyn, found: () => cards(2, fields) });
+    await screen.findByText('Tailor 0');
+    return ['Tailor 0', 'Tailor 1'].map((name) => screen.getByText(name).closest('li') as HTMLElement);
+  };
+
+  it('show the distance and up to three pictures, at once on the first card', async () => {
+    const pictures = [7, 8, 9].map((number) => aPicture(number));
+    const [first, second] = await shown({ distanceMeters: 3702, pictures });
+    const loading = (card: HTMLElement | undefined) =>
+      [...(card?.querySelectorAll('img[src^="/pictures/"]') ?? [])].map((picture) => picture.getAttribute('loading'));
+    expect(within(first as HTMLElement).getByText('2.3 miles')).toBeTruthy();
+    expect(loading(first)).toEqual(['eager', 'eager', 'eager']);
+    expect(loading(second)).toEqual(['lazy', 'lazy', 'lazy']);
     expect(screen.getByText('Near Brooklyn, New York, United States, nearest first')).toBeTruthy();
+  });
+
+  it('name the town of a tailor whose postal code is not known', async () => {
+    const [card] = await shown({ distanceMeters: 0, isTownOnly: true });
+    expect(within(card as HTMLElement).getByText('in Brooklyn')).toBeTruthy();
+  });
+
+  it('show the categories on one line', async () => {
+    const [card] = await shown({
+      primaryServiceCategories: ['Wedding & Bridal', 'Specialty Services', 'Alterations & Repairs'],
+      culturalSubCategories: ['African Attire', 'Caribbean Attire'],
+    });
+    const list = within(card as HTMLElement).getByRole('list', { name: 'Services and specialties' });
+    expect(list.textContent).toBe('Wedding & BridalAfrican Attire+33 more');
   });
 });
 
@@ -230,11 +252,13 @@ describe('a place', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No Tailors Found');
     expect(screen.getByText('No tailors within 25 miles of Brooklyn, New York, United States.')).toBeTruthy();
     expect(screen.getByText('Tailor 1')).toBeTruthy();
+    await user.click(button('Search within 60 miles'));
+    expect(query()).toEqual({ near: 'Brooklyn', radius: '96561' });
   });
 
   it('without tailors at any distance: shows a message, and the general one without a place', async () => {
     open({ address: '/discover?near=Brooklyn&garments=Agbada', near: brooklyn, found: () => [] });
-    await screen.findByText('No matching tailors within 311 miles of Brooklyn, New York, United States.');
+    await screen.findByText('No matching tailors within 25 miles of Brooklyn, New York, United States.');
     expect(screen.getByText('No tailors match your search criteria. Try adjusting your filters.')).toBeTruthy();
   });
 

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
+import { collectBeacons } from '../../../../../tests/support/client/beacons';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { cards } from '../../../../../tests/support/client/rows';
 import { found } from '../../../../../tests/support/client/search';
@@ -137,9 +138,18 @@ describe('results', () => {
     const href = (name: string) => card.getByRole('link', { name }).getAttribute('href');
     expect(href('Tailor 0')).toBe('/tailors/tailor-0');
     expect(href('View Full Profile')).toBe('/tailors/tailor-0');
-    expect(href('+1 718 555 0142')).toBe('tel:+17185550142');
-    expect(href('WhatsApp')).toBe('https://wa.me/19175550188');
+    expect(href('Call Tailor 0, +1 718 555 0142')).toBe('tel:+17185550142');
+    expect(href('WhatsApp Tailor 0')).toBe('https://wa.me/19175550188');
     expect(card.getByText('Brooklyn, New York, United States')).toBeTruthy();
+  });
+
+  it('count a tap on the phone or the chat', async () => {
+    const beacons = collectBeacons();
+    open('/discover', 1);
+    for (const name of [/^Call /, /^WhatsApp/]) await user.click(await screen.findByRole('link', { name }));
+    const address = '/api/tailors/tailor-0/contacts';
+    const sent = ['phone', 'whatsapp'].map((by) => [address, 'application/json', JSON.stringify({ by })]);
+    expect(await beacons()).toEqual(sent);
   });
 
   it('clear every filter if nothing matches', async () => {

@@ -5,12 +5,13 @@ import { discoverTitle } from '@shared/discover-title';
 import type { Near } from '@shared/places';
 import { cx } from 'class-variance-authority';
 import { ownPlace } from '../../../lib/own-place';
+import { Queries } from '../../../lib/queries';
 import { usePageTitle } from '../../../lib/page-title';
 import { paths } from '../../../paths';
 import { SiteFooter } from '../../../ui/layout/site-footer';
 import { PlainHeader } from '../../../ui/layout/site-header';
 import { PlacesCredit } from '../../../places/places-credit';
-import { useSession } from '../../session/queries';
+import { useSession } from '../../../lib/session';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { Finder } from './finder';
@@ -26,10 +27,18 @@ import { useMapView } from '../map/use-map-view';
 
 /** The public directory: the filters, which are kept in the URL, and the tailors that match them. */
 export function DiscoverPage() {
+  return (
+    <Queries>
+      <Directory />
+    </Queries>
+  );
+}
+
+function Directory() {
   const { state } = useSession();
-  const [filters, change] = useFilters();
+  const [filters, change, cursor] = useFilters();
   const query = queryOf(filters);
-  const search = useInfiniteQuery(searchQuery(query));
+  const search = useInfiniteQuery(searchQuery(query, cursor));
   const [isOpen, setOpen] = useKeptState('filters');
   const [isMapOpen, showMap] = useMapView();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +85,14 @@ export function DiscoverPage() {
             <div>
               <Results
                 search={search}
-                nothing={<NothingFound {...{ query, near, places, clear }} onName={searchByName} />}
+                pathTo={(next) => paths.discover(filters, { cursor: next })}
+                nothing={
+                  <NothingFound
+                    {...{ query, near, places, clear }}
+                    onName={searchByName}
+                    onRadius={(radius) => changeAway({ radius })}
+                  />
+                }
               />
             </div>
           </section>
@@ -129,12 +145,13 @@ interface NothingFoundProps {
   places: PlacesProps;
   clear: (() => void) | undefined;
   onName: (name: string) => void;
+  onRadius: (radius: string) => void;
 }
 
 /** Explains an empty result: an unknown place, no tailor within the radius, or no tailor that matches the filters. */
-function NothingFound({ query, near, places, clear, onName }: NothingFoundProps) {
+function NothingFound({ query, near, places, clear, onName, onRadius }: NothingFoundProps) {
   if (!near) return <Nothing clear={clear} />;
   const { place } = near;
   if (!place) return <UnknownPlace {...places} {...{ query, onName }} />;
-  return <BeyondRadius {...{ query, place, clear }} />;
+  return <BeyondRadius {...{ query, place, clear, onRadius }} />;
 }

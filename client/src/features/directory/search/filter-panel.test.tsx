@@ -64,6 +64,30 @@ describe('Business name', () => {
   });
 });
 
+describe('facts', () => {
+  it('Home visits is in the address, and is removed with its chip', async () => {
+    open();
+    const chip = button('Home visits');
+    await user.click(chip);
+    expect(query()).toEqual({ homeVisits: 'yes' });
+    await waitFor(() => expect(api.requests).toContain(`${searchPath}?homeVisits=yes`));
+    await user.click(button('Remove Home visits'));
+    expect(query()).toEqual({});
+    expect(chip.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('languages are codes in the address and names on the chips', async () => {
+    open('/discover?languages=pcm');
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getByRole('button', { name: 'Remove Nigerian Pidgin' })).toBeTruthy();
+    await user.type(await screen.findByRole('combobox', { name: 'Languages' }), 'yoru{Enter}');
+    expect(query()).toEqual({ languages: 'pcm,yo' });
+    await waitFor(() => expect(api.requests).toContain(`${searchPath}?languages=pcm%2Cyo`));
+    await user.click(button('Clear All (2)'));
+    expect(query()).toEqual({});
+  });
+});
+
 describe('on a wide screen', () => {
   it('the address fields are above the services', () => {
     open();

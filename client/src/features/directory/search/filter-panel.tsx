@@ -3,6 +3,7 @@ import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@sh
 import type { SearchPage } from '@shared/page-data';
 import { type FormEvent, lazy, Suspense } from 'react';
 import { cx } from 'class-variance-authority';
+import { useHydrated } from '../../../lib/hydrated';
 import { useMediaQuery } from '../../../lib/media-query';
 import { Button } from '../../../ui/controls/button';
 import { ToggleChips } from '../../../ui/controls/chips';
@@ -12,9 +13,11 @@ import { tailorCount } from './search-words';
 import { TextFilter } from './text-filter';
 import type { ChangeFilters } from './use-filters';
 
-const GarmentFilter = lazy(() => import('./garment-filter').then((module) => ({ default: module.GarmentFilter })));
+const ListFilters = lazy(() => import('./list-filters').then((module) => ({ default: module.ListFilters })));
 
 const SERVICES_ID = 'filter-services';
+
+const visits = ['Home visits'];
 
 interface FilterPanelProps {
   filters: Filters;
@@ -29,7 +32,7 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPanelProps) {
   const chips = chipCount(filters);
   const isRail = useMediaQuery('(min-width: 960px)');
-  const isCompact = useMediaQuery('(min-width: 960px) and (pointer: fine)');
+  const isHydrated = useHydrated();
   const clear = () => {
     change(noChips);
     document.getElementById(SERVICES_ID)?.focus({ preventScroll: true });
@@ -52,19 +55,20 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
       <TextFilter
         label="Business name"
         labelLook="title"
-        look={isCompact ? 'compact' : undefined}
+        look="dense"
         type="search"
         autoComplete="off"
         spellCheck={false}
         value={filters.q}
         onCommit={(q) => change({ q }, { replace: true })}
       />
-      {isRail && <PlaceFilters filters={filters} change={change} isCompact={isCompact} />}
+      {/* The server does not know the width: it sends both, and CSS shows one. */}
+      {(isRail || !isHydrated) && <PlaceFilters filters={filters} change={change} className="max-lg:hidden" />}
       <ToggleChips
         id={SERVICES_ID}
         label="Services"
         labelLook="title"
-        compact={isCompact}
+        dense
         options={serviceCategories}
         value={filters.primaryCategories}
         onChange={(primaryCategories) => change({ primaryCategories })}
@@ -73,7 +77,7 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
         <ToggleChips
           label="Cultural specialties"
           labelLook="title"
-          compact={isCompact}
+          dense
           tone="culture"
           options={culturalSubCategories}
           value={filters.culturalCategories}
@@ -81,11 +85,19 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
         />
       )}
       <ErrorBoundary isPart>
-        <Suspense fallback={<div className="h-21" />}>
-          <GarmentFilter value={filters.garments} onChange={(garments) => change({ garments })} isCompact={isCompact} />
+        <Suspense fallback={<div className="h-48" />}>
+          <ListFilters filters={filters} change={change} />
         </Suspense>
       </ErrorBoundary>
-      {!isRail && <MoreFilters filters={filters} change={change} />}
+      <ToggleChips
+        label="Visits"
+        labelLook="title"
+        dense
+        options={visits}
+        value={filters.homeVisits ? visits : []}
+        onChange={({ length }) => change({ homeVisits: length > 0 ? 'yes' : '' })}
+      />
+      {!isRail && <MoreFilters filters={filters} change={change} className="lg:hidden" />}
       <div className="sticky bottom-0 z-1 flex gap-2 border-t border-hairline bg-paper py-2.5 lg:static lg:border-0 lg:p-0">
         {chips > 0 && (
           <Button className="flex-1" onClick={clear}>

@@ -1,6 +1,7 @@
 import { chipCount, isPoint, type Filters } from '@shared/discover-filters';
 import type { Near } from '@shared/places';
 import { cx } from 'class-variance-authority';
+import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/button';
 import { FiltersIcon } from '../../../ui/display/icons';
 import { NearField, YOUR_LOCATION } from '../../../places/near-field';
@@ -23,17 +24,29 @@ export function Finder({ filters, understood, change, isOpen, onToggle }: Finder
   const behindButton = chipCount(filters) + placeTextCount(filters) + (filters.q ? 1 : 0);
   const search = (place: string) => change(place ? { near: place } : { near: '', radius: '' });
   return (
-    <form className="border-b border-hairline bg-surface" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="border-b border-hairline bg-surface"
+      action={paths.discover()}
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div
         className={cx(
-          'wrap grid items-end gap-3 py-4 lg:py-6',
+          'wrap grid items-start gap-2 py-3 lg:py-4',
           near
-            ? 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_11rem] lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_11rem_auto]'
+            ? 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_13rem] lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_13rem_auto]'
             : 'xs:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-1 lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_auto]',
         )}
       >
         <div className={cx('min-w-0', near && 'max-lg:col-span-full')}>
-          <NearField label="Near" shown={isPoint(near) ? YOUR_LOCATION : near} onNear={search} onWritten={search} />
+          <NearField
+            labelInside
+            label="Near"
+            name="near"
+            shown={isPoint(near) ? YOUR_LOCATION : near}
+            onNear={search}
+            onWritten={search}
+          />
         </div>
         {near && (
           <RadiusField radius={radius} place={understood?.place} onRadius={(each) => change({ radius: each })} />

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DirectoryQuery } from '@shared/discover-filters';
+import { discoverPath } from '@shared/discover-path';
 import type { Place } from '@shared/places';
-import { radiusLimits } from '@shared/radius';
 import { roundDistance } from '../../../lib/distance';
+import { useLocale } from '../../../lib/page-data';
 import { Button } from '../../../ui/controls/button';
 import { Spool } from '../drawings';
 import { EmptyCard } from '../empty-card';
 import { isRegion } from '../place';
 import { searchQuery } from '../queries';
 import { Loading, Nothing, TailorList } from './results';
-import { metresOf } from './radius';
+import { metresOf, radiusChoices } from './radius';
 import { placeName } from './search-words';
 import { widerQuery } from './wider-query';
 
@@ -87,32 +88,44 @@ interface BeyondProps {
   query: DirectoryQuery;
   place: Place;
   clear: (() => void) | undefined;
+  onRadius: (radius: string) => void;
 }
 
-/** The nearest tailors outside the radius, with a note, if there are none within it. */
-export function BeyondRadius({ query, place, clear }: BeyondProps) {
-  const { near, radius, ...others } = query;
-  const wider = useInfiniteQuery(searchQuery(widerQuery(query, place)));
+/**
+ * For a search without a tailor within the radius: the radius that was asked for, the next one with a tailor in it, and the
+ * nearest tailors outside.
+ */
+export function BeyondRadius({ query, place, clear, onRadius }: BeyondProps) {
+  const locale = useLocale();
+  const { near, radius = '', ...others } = query;
+  const widerSearch = widerQuery(query, place);
+  const wider = useInfiniteQuery(searchQuery(widerSearch));
   const who = Object.keys(others).length > 0 ? 'No matching tailors' : 'No tailors';
-  const noneWithinText = (metres: number) => `${who} ${whereOf(place, near, metres)}.`;
+  const note = `${who} ${whereOf(place, near, roundDistance(metresOf(radius), locale))}.`;
   if (wider.isError && !wider.data) return <Nothing clear={clear} />;
   if (!wider.data || wider.isPlaceholderData) return <Loading />;
-  if (wider.data.pages[0]?.tailors.length === 0) {
-    return <Nothing note={noneWithinText(radiusLimits.max)} clear={clear} />;
-  }
+  const [first] = wider.data.pages;
+  if (!first || first.tailors.length === 0) return <Nothing note={note} clear={clear} />;
+  const nearest = Math.min(...first.tailors.map(({ distanceMeters }) => distanceMeters ?? Infinity));
+  const next = isRegion(place) ? undefined : radiusChoices(radius, locale).find((each) => metresOf(each) >= nearest);
   return (
     <>
       <div className="mb-4 grid gap-2">
-        <p>{noneWithinText(metresOf(radius ?? ''))}</p>
+        <p>{note}</p>
+        {next !== undefined && (
+          <Button className="justify-self-start" onClick={() => onRadius(next)}>
+            Search within {roundDistance(metresOf(next), locale)}
+          </Button>
+        )}
         <h2 className="text-[length:var(--t-h3)]">The nearest tailors beyond that</h2>
       </div>
-      <TailorList search={wider} />
+      <TailorList search={wider} pathTo={(cursor) => discoverPath(widerSearch, { cursor })} />
     </>
   );
 }
 
 /** Returns 'within 25 miles of Brooklyn, New York, United States', or 'in Iceland'. */
-function whereOf(place: Place, text: string | undefined, metres: number): string {
+function whereOf(place: Place, text: string | undefined, distance: string): string {
   const name = placeName(text, { place, alternatives: [] });
-  return isRegion(place) ? `in ${name}` : `within ${roundDistance(metres)} of ${name}`;
+  return isRegion(place) ? `in ${name}` : `within ${distance} of ${name}`;
 }

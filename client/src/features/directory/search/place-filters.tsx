@@ -10,15 +10,12 @@ import { useKeptState } from './use-kept-state';
 interface PlaceFiltersProps {
   filters: Filters;
   change: ChangeFilters;
-  /** Makes the fields lower. */
-  isCompact?: boolean;
   className?: string;
 }
 
 /** The parts of an address as separate filters. */
-export function PlaceFilters({ filters, change, isCompact, className }: PlaceFiltersProps) {
+export function PlaceFilters({ filters, change, className }: PlaceFiltersProps) {
   const typing = { replace: true };
-  const look = isCompact ? 'compact' : undefined;
   return (
     <fieldset className={cx('grid gap-2.5', className)}>
       <legend className="mb-1.5 font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]">
@@ -26,7 +23,7 @@ export function PlaceFilters({ filters, change, isCompact, className }: PlaceFil
       </legend>
       <TextFilter
         label="City"
-        look={look}
+        look="dense"
         autoComplete="address-level2"
         value={filters.city}
         onCommit={(city) => change({ city }, typing)}
@@ -34,14 +31,14 @@ export function PlaceFilters({ filters, change, isCompact, className }: PlaceFil
       <div className="grid grid-cols-2 gap-3">
         <TextFilter
           label="State/Province"
-          look={look}
+          look="dense"
           autoComplete="address-level1"
           value={filters.state}
           onCommit={(state) => change({ state }, typing)}
         />
         <TextFilter
           label="Postal Code"
-          look={look}
+          look="dense"
           autoComplete="postal-code"
           value={filters.zipcode}
           onCommit={(zipcode) => change({ zipcode }, typing)}
@@ -49,7 +46,7 @@ export function PlaceFilters({ filters, change, isCompact, className }: PlaceFil
       </div>
       <TextFilter
         label="Country"
-        look={look}
+        look="dense"
         autoComplete="country-name"
         value={filters.country}
         onCommit={(country) => change({ country }, typing)}
@@ -59,7 +56,7 @@ export function PlaceFilters({ filters, change, isCompact, className }: PlaceFil
 }
 
 /** The same filters in a collapsed section for narrow screens; expanded if one of them is set. */
-export function MoreFilters({ filters, change }: PlaceFiltersProps) {
+export function MoreFilters({ filters, change, className }: PlaceFiltersProps) {
   const id = useId();
   const set = placeTextCount(filters);
   const [isOpen, setOpen] = useKeptState('moreFilters', set > 0);
@@ -69,7 +66,7 @@ export function MoreFilters({ filters, change }: PlaceFiltersProps) {
     if (set > known) setOpen(true);
   }
   return (
-    <div className="grid border-y border-hairline">
+    <div className={cx('grid border-y border-hairline', className)}>
       <button
         type="button"
         className="flex min-h-13 items-center justify-between text-start font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]"

@@ -1,146 +1,105 @@
 import type { TailorCard } from '@shared/directory';
-import { type ComponentProps, memo, useId } from 'react';
+import { placeLine } from '@shared/place-line';
+import { cx } from 'class-variance-authority';
+import { memo, useId } from 'react';
 import { Link } from 'wouter';
-import { distanceText } from '../../../lib/distance';
+import { useLocale } from '../../../lib/page-data';
 import { paths } from '../../../paths';
-import { Avatar } from '../../../ui/display/avatar';
-import { buttonClass } from '../../../ui/controls/button';
-import { Card } from '../../../ui/layout/card';
-import { MoreChips } from '../../../ui/controls/chips';
-import { LazyCloth } from '../../../ui/display/lazy-pictures';
-import type { IconComponent } from '../../../ui/display/icon';
-import { PhoneIcon, WhatsappIcon } from '../../../ui/display/icons';
 import { Name } from '../../../ui/display/name';
-import { Picture } from '../../../ui/display/picture';
-import { Seam } from '../../../ui/layout/seam';
+import { Card } from '../../../ui/layout/card';
 import { FROM_SEARCH } from '../back-to-search';
-import { telHref } from '../dial';
-import { placeLine } from '../place';
+import { nearnessText } from '../nearness';
+import { cardCategories } from './card-categories';
+import { CardFoot } from './card-foot';
+import { CardStrip } from './card-strip';
+
+interface ResultCardProps {
+  tailor: TailorCard;
+  /** The first of the list. */
+  isFirst?: boolean;
+}
 
 /** One tailor of the directory. The link of the name covers the card; the other links are above it. */
-export const ResultCard = memo(function ResultCard({ tailor }: { tailor: TailorCard }) {
+export const ResultCard = memo(function ResultCard({ tailor, isFirst }: ResultCardProps) {
   const nameId = useId();
   const href = paths.tailor(tailor.profileSlug);
-  const place = placeLine(tailor);
+  const name = tailor.businessName.trim() || 'Unknown Tailor';
   return (
     <Card
       as="li"
       pad={false}
-      className="relative flex flex-col overflow-hidden transition-[background-color,border-color,color] duration-fast hover:border-edge has-[h2_a:focus-visible]:focus-ring"
+      className="relative grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden transition-[background-color,border-color,color] duration-fast hover:border-edge has-[h2_a:focus-visible]:focus-ring"
       data-tailor={tailor.id}
     >
-      <Banner tailor={tailor} />
-      <div className="grid flex-1 grid-cols-1 content-start gap-3 px-4 pb-4 xl:px-5">
-        <div className="-mt-7 flex items-end justify-between gap-2">
-          <Avatar
-            seed={tailor.id}
-            name={tailor.businessName}
-            src={tailor.profilePictureUrl}
-            srcSet={tailor.profilePictureSrcset}
-            sizes="64px"
-            frame="card"
-            className="relative [--d:4rem]"
-          />
-          {tailor.distanceMeters !== null && (
-            <span className="text-small/[1.6] font-semibold whitespace-nowrap tabular-nums">
-              {distanceText(tailor.distanceMeters)}
-            </span>
-          )}
-        </div>
-        <div>
-          <h2 id={nameId} className="text-h3">
-            {/* In browsers with :has(), the card shows the focus ring of this link. */}
-            <Link
-              href={href}
-              state={FROM_SEARCH}
-              className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-1 supports-[selector(:has(a))]:focus-visible:shadow-none supports-[selector(:has(a))]:focus-visible:outline-none"
-            >
-              <Name>{tailor.businessName.trim() || 'Unknown Tailor'}</Name>
-            </Link>
-          </h2>
-          {place && <p className="text-small text-muted">{place}</p>}
-        </div>
-        {tailor.bio && <p className="line-clamp-3 text-[0.9375rem]/[1.5]">{tailor.bio}</p>}
-        <div className="grid gap-1.5">
-          <MoreChips items={tailor.primaryServiceCategories} max={3} label="Services" />
-          <MoreChips items={tailor.culturalSubCategories} max={2} tone="culture" label="Cultural specialties" />
-        </div>
-      </div>
-      <div className="mt-auto grid gap-2 px-4 pb-4 xl:px-5">
-        <Seam className="mb-1" />
-        <ContactLinks tailor={tailor} describedBy={nameId} />
-        <Link
-          href={href}
-          state={FROM_SEARCH}
-          className={buttonClass({ block: true }, 'relative')}
-          aria-describedby={nameId}
+      <CardStrip tailor={tailor} isFirst={isFirst} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-0.5 px-3 pt-2 min-[1160px]:gap-0.75 min-[1160px]:px-4 min-[1160px]:pt-3">
+        <h2
+          id={nameId}
+          className="line-clamp-2 text-[1.1875rem]/[1.25] tracking-[-0.01em] text-balance min-[1160px]:text-[1.3125rem]/[1.25]"
         >
-          View Full Profile
-        </Link>
+          {/* In browsers with :has(), the card shows the focus ring of this link. */}
+          <Link
+            href={href}
+            state={FROM_SEARCH}
+            className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-1 supports-[selector(:has(a))]:focus-visible:shadow-none supports-[selector(:has(a))]:focus-visible:outline-none"
+          >
+            <Name>{name}</Name>
+          </Link>
+        </h2>
+        <Where tailor={tailor} />
+        {tailor.bio && <p className="mt-0.5 line-clamp-2 text-small/[1.35]">{tailor.bio}</p>}
+        <Categories tailor={tailor} />
       </div>
+      <CardFoot {...{ tailor, name, href, nameId }} />
     </Card>
   );
 });
 
-/** The first picture of the portfolio, or else cloth, cropped to the same shape. */
-function Banner({ tailor: { cover, id } }: { tailor: TailorCard }) {
-  if (!cover) {
-    return (
-      <LazyCloth
-        seed={id}
-        width={480}
-        height={96}
-        scale={0.8}
-        className="block h-[clamp(4rem,3rem+2vw,5rem)] w-full flex-none object-cover cloth pinked"
-      />
-    );
-  }
+/** The place and how near it is, on one line. */
+function Where({ tailor }: { tailor: TailorCard }) {
+  const near = nearnessText(tailor, useLocale());
+  const place = placeLine(tailor);
+  if (!place && !near) return null;
   return (
-    <Picture
-      src={cover.imageUrl}
-      srcSet={cover.srcset}
-      sizes="(min-width: 960px) 420px, (min-width: 700px) 46vw, 94vw"
-      width={cover.width}
-      height={cover.height}
-      alt=""
-      thumbhash={cover.thumbhash}
-      className="block h-[clamp(4rem,3rem+2vw,5rem)] w-full flex-none object-cover pinked"
-    />
-  );
-}
-
-function ContactLinks({ tailor: { phone, whatsappUrl }, describedBy }: { tailor: TailorCard; describedBy: string }) {
-  if (!phone && !whatsappUrl) return null;
-  return (
-    <div className="flex flex-wrap gap-x-4">
-      {phone && (
-        <QuietLink icon={PhoneIcon} href={telHref(phone)} aria-describedby={describedBy}>
-          {phone}
-        </QuietLink>
-      )}
-      {whatsappUrl && (
-        <QuietLink
-          icon={WhatsappIcon}
-          href={whatsappUrl}
-          target="_blank"
-          rel="noreferrer"
-          aria-describedby={describedBy}
+    <p className="flex justify-between gap-3 text-micro text-muted">
+      <span className="min-w-0 truncate">{place}</span>
+      {near && (
+        <span
+          className={cx(
+            'max-w-3/5 flex-none truncate tabular-nums',
+            tailor.isTownOnly ? 'font-medium' : 'font-semibold text-ink',
+          )}
         >
-          WhatsApp
-        </QuietLink>
+          {near}
+        </span>
       )}
-    </div>
+    </p>
   );
 }
 
-function QuietLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: IconComponent }) {
+/** Services and specialties on one line. */
+function Categories({ tailor }: { tailor: TailorCard }) {
+  const { shown, rest } = cardCategories(tailor);
+  if (shown.length === 0) return null;
   return (
-    <a
-      {...link}
-      className="relative inline-flex min-h-tap min-w-0 items-center gap-1.75 text-small/[1.6] text-ink tabular-nums no-underline hover:underline hover:decoration-1"
-    >
-      <Icon className="size-4.25 flex-none text-muted" />
-      {children}
-    </a>
+    <ul className="mt-1.25 flex min-w-0 gap-1" role="list" aria-label="Services and specialties">
+      {shown.map(({ name, isCulture }) => (
+        <li
+          key={name}
+          className={cx(
+            'min-w-0 truncate rounded-full border px-2 text-[0.75rem]/5',
+            isCulture ? 'border-transparent bg-purple-tint text-purple-ink' : 'border-hairline bg-surface text-ink',
+          )}
+        >
+          {name}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="flex-none px-0.5 text-[0.75rem]/5.5 text-muted tabular-nums">
+          <span aria-hidden="true">+{rest}</span>
+          <span className="sr-only">{rest} more</span>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,33 +1,32 @@
-import { avatarClass } from '../../../ui/display/avatar';
-import { Card } from '../../../ui/layout/card';
-import { Seam } from '../../../ui/layout/seam';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Card } from '../../../ui/layout/card';
 
 /** The placeholder of a result card while it loads. */
 export function ResultSkeleton() {
   return (
-    <Card as="li" pad={false} className="relative flex flex-col overflow-hidden" aria-hidden="true">
-      <Skeleton shape="square" className="h-[clamp(4rem,3rem+2vw,5rem)] flex-none" />
-      <div className="grid flex-1 grid-cols-1 content-start gap-3 px-4 pb-4 xl:px-5">
-        <div className={avatarClass({ frame: 'card', className: 'relative -mt-7 [--d:4rem]' })}>
-          <Skeleton shape="circle" className="size-full" />
-        </div>
-        <Skeleton className="h-6 w-3/5" />
+    <Card
+      as="li"
+      pad={false}
+      className="relative grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden"
+      aria-hidden="true"
+    >
+      <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-0.5 min-[1160px]:grid-cols-[repeat(3,minmax(0,1fr))_4.5rem]">
+        {['aspect-4/5', '', '', ''].map((shape, cell) => (
+          <Skeleton key={cell} shape="square" className={shape || 'h-full'} />
+        ))}
+      </div>
+      <div className="grid content-start gap-1.5 px-3 pt-2 min-[1160px]:px-4 min-[1160px]:pt-3">
+        <Skeleton className="h-5.5 w-3/5" />
         <Skeleton className="h-4 w-3/4" />
-        <div className="my-1 grid gap-2">
-          <Skeleton className="h-4" />
-          <Skeleton className="h-4" />
-          <Skeleton className="h-4 w-[55%]" />
-        </div>
-        <div className="flex flex-wrap gap-1.5">
-          <Skeleton className="h-6.5 w-28" />
-          <Skeleton className="h-6.5 w-40" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-[85%]" />
+        <div className="flex gap-1">
+          <Skeleton className="h-5.5 w-28" />
+          <Skeleton className="h-5.5 w-24" />
         </div>
       </div>
-      <div className="mt-auto grid gap-2 px-4 pb-4 xl:px-5">
-        <Seam className="mb-1" />
-        <Skeleton className="h-tap w-36" />
-        <Skeleton className="h-tap w-full" />
+      <div className="flex min-h-tap items-center px-3 min-[1160px]:px-4">
+        <Skeleton className="h-4 w-28" />
       </div>
     </Card>
   );

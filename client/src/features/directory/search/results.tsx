@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from 'class-variance-authority';
-import { Button } from '../../../ui/controls/button';
+import { Link } from 'wouter';
+import { useHydrated } from '../../../lib/hydrated';
+import { Button, LinkButton } from '../../../ui/controls/button';
 import { Reference } from '../../../ui/feedback/reference';
 import { Spool } from '../drawings';
 import { EmptyCard } from '../empty-card';
@@ -13,36 +15,66 @@ import type { Search } from './use-shown-search';
 
 interface ResultsProps {
   search: Search;
+  /** Returns the path of the list from a cursor on; '' is the first one. */
+  pathTo: (cursor: string) => string;
   /** Shown if there are no results. */
   nothing: ReactNode;
 }
 
-export function Results({ search, nothing }: ResultsProps) {
+export function Results({ search, pathTo, nothing }: ResultsProps) {
   if (!search.data) return search.isError ? <Failure error={search.error} retry={search.refetch} /> : <Loading />;
   if (search.data.pages[0]?.tailors.length === 0) return search.isPlaceholderData ? <Loading /> : nothing;
-  return <TailorList search={search} />;
+  return <TailorList {...{ search, pathTo }} />;
 }
 
-/** The tailors of the loaded pages, and the button for the next page. */
-export function TailorList({ search }: { search: Search }) {
+/** The tailors of the loaded pages, and the way to the next page. */
+export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
   const list = useRef<HTMLUListElement>(null);
   const pages = search.isPlaceholderData ? 0 : (search.data?.pages.length ?? 0);
   const tailors = search.data?.pages.flatMap((page) => page.tailors) ?? [];
   const wanted = useListPlace(list, pages, search.hasNextPage && !search.isFetchNextPageError);
   const readOn = useReadOn(list, tailors.length);
+  const isHydrated = useHydrated();
+  const next = search.data?.pages.at(-1)?.next;
   return (
     <>
+      {search.data?.pageParams[0] !== '' && <FirstResults href={pathTo('')} />}
       <Cards
         ref={list}
         className={cx(search.isPlaceholderData && 'opacity-55')}
         aria-busy={search.isPlaceholderData || undefined}
       >
-        {tailors.map((tailor) => (
-          <ResultCard key={tailor.id} tailor={tailor} />
+        {tailors.map((tailor, index) => (
+          <ResultCard key={tailor.id} tailor={tailor} isFirst={index === 0} />
         ))}
       </Cards>
-      {search.hasNextPage && <More search={search} shown={tailors.length} wanted={wanted} onPress={readOn} />}
+      {isHydrated && search.hasNextPage && (
+        <More search={search} shown={tailors.length} wanted={wanted} onPress={readOn} />
+      )}
+      {!isHydrated && next && <NextPage href={pathTo(next)} />}
     </>
+  );
+}
+
+/** Leads from a page in the middle of the list to its beginning. */
+function FirstResults({ href }: { href: string }) {
+  return (
+    <p className="mb-4">
+      <Link className="inline-flex min-h-tap items-center" href={href}>
+        From the first tailor
+      </Link>
+    </p>
+  );
+}
+
+/** Without scripts, and until they are loaded, the next page is a link. */
+function NextPage({ href }: { href: string }) {
+  return (
+    <div className="mt-8 grid justify-items-center">
+      <LinkButton href={href} rel="next">
+        Next page
+      </LinkButton>
+    </div>
   );
 }
 
@@ -52,7 +84,7 @@ function Cards({ className, ...list }: ComponentProps<'ul'>) {
     <ul
       {...list}
       className={cx(
-        'grid grid-cols-1 gap-4 transition-opacity duration-calm md:grid-cols-2 md:gap-6 lg:group-data-map/page:grid-cols-1',
+        'grid grid-cols-1 gap-2.5 transition-opacity duration-calm md:grid-cols-2 md:gap-6 lg:group-data-map/page:grid-cols-1',
         className,
       )}
       role="list"

@@ -1,6 +1,7 @@
 import { isPoint, type DirectoryQuery } from '@shared/discover-filters';
 import type { Near } from '@shared/places';
-import { isRegion, placeLine } from '../place';
+import { placeLine } from '@shared/place-line';
+import { isRegion } from '../place';
 
 /** The number of results of a search. */
 interface Found {

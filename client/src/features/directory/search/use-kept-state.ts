@@ -11,4 +11,6 @@ export function useKeptState(name: string, initially = false) {
   return state;
 }
 
-const kept = (name: string) => (history.state as Record<string, boolean> | null)?.[name];
+/** The server knows no history; the browser renders anew if the entry has a state (see `canTakeOver`). */
+const kept = (name: string) =>
+  typeof history === 'undefined' ? undefined : (history.state as Record<string, boolean> | null)?.[name];

@@ -6,12 +6,18 @@ import { widerQuery } from './wider-query';
 
 export type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
 
+interface Shown {
+  shown: Search;
+  shownQuery: DirectoryQuery;
+}
+
 /** Returns the search that the list shows: the user's search or, if it finds nothing, the one with a wider radius. */
-export function useShownSearch(search: Search, query: DirectoryQuery): Search {
+export function useShownSearch(search: Search, query: DirectoryQuery): Shown {
   const found = search.data?.pages[0];
   const place = found?.near?.place;
   // Only reads the cache: the list loads this query.
-  const wider = useInfiniteQuery({ ...searchQuery(place ? widerQuery(query, place) : query), enabled: false });
+  const wide = place ? widerQuery(query, place) : query;
+  const wider = useInfiniteQuery({ ...searchQuery(wide), enabled: false });
   const isWider = place && found.tailors.length === 0 && wider.data && !wider.isPlaceholderData;
-  return isWider ? wider : search;
+  return isWider ? { shown: wider, shownQuery: wide } : { shown: search, shownQuery: query };
 }

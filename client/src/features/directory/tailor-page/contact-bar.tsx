@@ -1,18 +1,18 @@
 import type { PublicTailor } from '@shared/directory';
-import { contactsOf, ContactLink } from './contact-link';
+import { contactsInBar, ContactLink } from './contact-link';
 
-/** The first two contacts, fixed at the bottom below 960 px while the contact card is out of view. */
+/** The first two contacts, fixed at the bottom below 960 px. The contact card leaves them out there. */
 export function ContactBar({ tailor }: { tailor: PublicTailor }) {
-  const contacts = contactsOf(tailor).slice(0, 2);
+  const contacts = contactsInBar(tailor);
   if (contacts.length === 0) return null;
   return (
     <div
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap gap-2 border-t border-hairline bg-surface px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap gap-2 border-t border-hairline bg-surface px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
       role="group"
       aria-label="Quick contact"
     >
       {contacts.map((contact) => (
-        <ContactLink key={contact.label} contact={contact} className="flex-1" />
+        <ContactLink key={contact.label} contact={contact} slug={tailor.profileSlug} className="flex-1" />
       ))}
     </div>
   );

@@ -1,49 +1,52 @@
-import { BRAND } from '@shared/brand';
 import type { PublicTailor } from '@shared/directory';
 import { cx } from 'class-variance-authority';
-import type { Ref } from 'react';
-import { paths } from '../../../paths';
-import { Button } from '../../../ui/controls/button';
+import { ShareButton } from '../../../sharing/share-button';
 import { Card } from '../../../ui/layout/card';
-import { ShareIcon } from '../../../ui/display/icons';
 import { Seam } from '../../../ui/layout/seam';
-import { shareOrCopy } from '../../../ui/feedback/share-or-copy';
+import { AskButton } from './ask/ask-button';
 import { Beside } from './page-parts';
-import { contactsOf, ContactLink } from './contact-link';
+import { contactsInBar, contactsOf, ContactLink } from './contact-link';
 import { SaveOptions } from './save-options';
-
-interface ContactCardProps {
-  tailor: PublicTailor;
-  ref: Ref<HTMLElement>;
-}
+import { TailorFacts } from './tailor-facts';
 
 /** Every way to contact the tailor; from 960 px it stays in view beside the page. */
-export function ContactCard({ tailor, ref }: ContactCardProps) {
-  const contacts = contactsOf(tailor);
-  // Two contacts other than the phone are placed side by side.
-  const isAlone = contacts.filter(({ by }) => by !== 'phone').length === 1;
-  const share = () => shareOrCopy(`${tailor.businessName} - ${BRAND}`, paths.tailor(tailor.profileSlug));
+export function ContactCard({ tailor }: { tailor: PublicTailor }) {
   return (
-    <Beside aria-label="Contact" ref={ref}>
-      <Card className="grid gap-4">
-        <div className="grid grid-cols-2 gap-2">
-          {contacts.map((contact) => (
-            <ContactLink
-              key={contact.label}
-              contact={contact}
-              size="lg"
-              className={cx((contact.by === 'phone' || isAlone) && 'col-span-full')}
-            />
-          ))}
-          <Button variant="ghost" className="col-span-full" onClick={() => void share()}>
-            <ShareIcon />
-            Share Profile
-          </Button>
-        </div>
-        <SaveOptions tailor={tailor} />
+    <Beside aria-label="Contact">
+      <Card className="grid gap-3.5">
+        <Ways tailor={tailor} />
+        <AskButton tailor={tailor} />
         <Numbers tailor={tailor} />
+        <TailorFacts tailor={tailor} />
+        <Seam />
+        <SaveAndShare tailor={tailor} />
       </Card>
     </Beside>
+  );
+}
+
+/** The contacts. Below 960 px, the first two are in the bar at the bottom. */
+function Ways({ tailor }: { tailor: PublicTailor }) {
+  const contacts = contactsOf(tailor);
+  if (contacts.length === 0) return null;
+  const inBar = contactsInBar(tailor).length;
+  // Two contacts other than the phone are placed side by side.
+  const isAlone = contacts.filter(({ by }) => by !== 'phone').length === 1;
+  return (
+    <div className={cx('grid grid-cols-2 gap-2', contacts.length === inBar && 'max-lg:hidden')}>
+      {contacts.map((contact, index) => (
+        <ContactLink
+          key={contact.label}
+          contact={contact}
+          slug={tailor.profileSlug}
+          size="lg"
+          className={cx(
+            index < inBar && 'max-lg:hidden',
+            contact.by === 'phone' || isAlone ? 'col-span-full' : 'max-lg:col-span-full',
+          )}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -51,21 +54,27 @@ function Numbers({ tailor: { phone, whatsapp } }: { tailor: PublicTailor }) {
   const otherWhatsapp = whatsapp !== phone && whatsapp;
   if (!phone && !otherWhatsapp) return null;
   return (
-    <>
-      <Seam />
-      <dl className="grid gap-3">
-        {phone && <Number label="Phone" number={phone} />}
-        {otherWhatsapp && <Number label="WhatsApp" number={otherWhatsapp} />}
-      </dl>
-    </>
+    <dl className="grid gap-2">
+      {phone && <Number label="Phone" number={phone} />}
+      {otherWhatsapp && <Number label="WhatsApp" number={otherWhatsapp} />}
+    </dl>
   );
 }
 
 function Number({ label, number }: { label: string; number: string }) {
   return (
-    <div>
-      <dt className="text-micro/[1.6] text-muted">{label}</dt>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <dt className="text-small text-muted">{label}</dt>
       <dd className="tabular-nums">{number}</dd>
+    </div>
+  );
+}
+
+function SaveAndShare({ tailor }: { tailor: PublicTailor }) {
+  return (
+    <div className="-mx-3 -my-2 flex flex-wrap items-center justify-between">
+      <ShareButton tailor={tailor} variant="ghost" size="s" />
+      <SaveOptions tailor={tailor} />
     </div>
   );
 }

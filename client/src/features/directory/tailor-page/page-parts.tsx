@@ -1,24 +1,31 @@
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Below the tailor's head; from 960 px beside it, where it stays in view. */
+/** Below the portfolio; from 960 px beside the page, where it stays in view. */
 export function Beside(aside: ComponentProps<'aside'>) {
   return (
     <aside
       {...aside}
-      className="grid grid-cols-1 content-start gap-4 max-lg:order-1 lg:sticky lg:top-[calc(var(--toast-room)+var(--bar)+1.5rem)] lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:mt-8 lg:self-start"
+      className="grid grid-cols-1 content-start gap-4 lg:sticky lg:top-[calc(var(--toast-room)+var(--bar)+1.5rem)] lg:col-start-2 lg:row-span-5 lg:row-start-1 lg:mt-6 lg:self-start"
     />
   );
 }
 
 interface PartProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
+  /** On narrow screens close to the head and with a smaller title, so that more of it is on the first screen. */
+  isFirst?: boolean;
 }
 
-/** A section of the tailor's page; on narrow screens the contact card is above all sections. */
-export function Part({ title, children, ...section }: PartProps) {
+/** A section of the tailor's page. */
+export function Part({ title, isFirst, children, ...section }: PartProps) {
   return (
-    <section {...section} className="grid grid-cols-1 content-start gap-4 max-lg:order-2">
-      {title && <h2 className="text-[clamp(1.5rem,1.35rem+0.6vw,1.875rem)]">{title}</h2>}
+    <section {...section} className={cx('grid grid-cols-1 content-start', isFirst ? 'gap-2 max-lg:-mt-2.5' : 'gap-3')}>
+      {title && (
+        <h2 className={isFirst ? 'text-[1.25rem]/[1.3]' : 'text-[clamp(1.375rem,1.3rem+0.5vw,1.75rem)]/[1.2]'}>
+          {title}
+        </h2>
+      )}
       {children}
     </section>
   );

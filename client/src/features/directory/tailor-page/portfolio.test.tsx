@@ -19,11 +19,11 @@ const pictures = [
   aPicture(3),
 ];
 
-async function show(isEarly = false) {
-  api.on(galleryApi.listOf, pictures);
+async function show(images = pictures) {
+  api.on(galleryApi.listOf, images);
   render(
     <QueryClientProvider client={queryClient}>
-      <Portfolio tailorId={tailorId} isEarly={isEarly} />
+      <Portfolio tailorId={tailorId} />
     </QueryClientProvider>,
   );
   await screen.findByRole('button', { name: 'Lace dress' });
@@ -47,7 +47,7 @@ describe('a tile', () => {
   it('is labelled by its caption, else its category, else its number', async () => {
     await show();
     expect(screen.getByText('Lace dress')).toBeTruthy();
-    expect(screen.getByText('Suit')).toBeTruthy();
+    expect(picture('Suit')).toBeTruthy();
     expect(picture('Portfolio image 3').getAttribute('height')).toBe('1000');
   });
 
@@ -59,16 +59,22 @@ describe('a tile', () => {
     expect(webp?.getAttribute('type')).toBe('image/webp');
   });
 
-  it('loads when it is close to the view, but the first one at once if it is visible', async () => {
-    await show(true);
+  it('loads when it is close to the view, but the first one at once', async () => {
+    await show();
     expect(picture('Lace dress').getAttribute('loading')).toBe('eager');
     expect(picture('Lace dress').getAttribute('fetchpriority')).toBe('high');
     expect(picture('Suit').getAttribute('loading')).toBe('lazy');
   });
 
-  it('loads lazily below a biography', async () => {
-    await show();
-    expect(picture('Lace dress').getAttribute('loading')).toBe('lazy');
+  it('shows the other pictures of a large portfolio after a press on the last', async () => {
+    await show([...pictures, ...[4, 5, 6, 7].map((number) => aPicture(number))]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    const last = tile('2 more pictures');
+    await user.click(last);
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+    expect(document.activeElement).toBe(last);
+    expect(last).toBe(tile('Portfolio image 5'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

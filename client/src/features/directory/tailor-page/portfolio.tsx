@@ -1,7 +1,6 @@
 import type { GalleryImage } from '@shared/gallery';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useMediaQuery } from '../../../lib/media-query';
 import { useOneAtATime } from '../../../lib/one-at-a-time';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -12,48 +11,53 @@ import { Part } from './page-parts';
 import { loadPart } from './load-part';
 import { PortfolioTile, tileShape } from './portfolio-tile';
 import { portfolioQuery } from '../queries';
+import { shownAtFirst } from './tile-sizes';
 
-interface PortfolioProps {
-  tailorId: string;
-  /** Nothing tall is above it. */
-  isEarly: boolean;
-}
+/** A large picture and four small ones; all pictures after a press on the last one. */
+const gridClass = {
+  few: 'grid grid-cols-4 gap-1.5 lg:gap-2',
+  all: 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3',
+};
 
-export function Portfolio({ tailorId, isEarly }: PortfolioProps) {
+export function Portfolio({ tailorId }: { tailorId: string }) {
   return (
-    <Part title="Portfolio">
-      <Pictures tailorId={tailorId} isEarly={isEarly} />
+    <Part title="Portfolio" isFirst>
+      <Pictures tailorId={tailorId} />
     </Part>
   );
 }
 
-function Pictures({ tailorId, isEarly }: PortfolioProps) {
+function Pictures({ tailorId }: { tailorId: string }) {
   const portfolio = useQuery(portfolioQuery(tailorId));
   if (portfolio.isPending) return <PortfolioSkeleton />;
   if (portfolio.isError)
     return <LoadError title="The pictures did not load" error={portfolio.error} retry={portfolio.refetch} />;
   if (portfolio.data.length === 0) return <NoPictures />;
-  return <Tiles images={portfolio.data} isEarly={isEarly} />;
+  return <Tiles images={portfolio.data} />;
 }
 
-function Tiles({ images, isEarly }: { images: GalleryImage[]; isEarly: boolean }) {
+function Tiles({ images }: { images: GalleryImage[] }) {
   const list = useRef<HTMLUListElement>(null);
+  const [areAllShown, showAll] = useState(false);
   const [opened, setOpened] = useState<{ Lightbox: typeof Lightbox; index: number }>();
-  const isBesideContact = useMediaQuery('(min-width: 960px)');
   const open = useOneAtATime(async (index: number) => {
     const part = await loadPart(() => import('./lightbox'));
     if (part) setOpened({ Lightbox: part.Lightbox, index });
   });
+  const shown = areAllShown ? images : images.slice(0, shownAtFirst);
+  const more = images.length - shown.length;
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3" role="list" ref={list}>
-        {images.map((image, index) => (
+      <ul className={areAllShown ? gridClass.all : gridClass.few} role="list" ref={list}>
+        {shown.map((image, index) => (
           <PortfolioTile
             key={image.id}
             image={image}
             index={index}
-            isFirstToSee={index === 0 && isEarly && isBesideContact}
+            layout={areAllShown ? 'all' : 'few'}
+            more={index === shownAtFirst - 1 ? more : 0}
             onOpen={open}
+            onMore={() => showAll(true)}
           />
         ))}
       </ul>
@@ -75,9 +79,9 @@ function NoPictures() {
 
 export function PortfolioSkeleton() {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3" aria-hidden="true">
-      {[1, 2, 3].map((picture) => (
-        <Skeleton key={picture} shape="picture" className={tileShape} />
+    <div className={gridClass.few} aria-hidden="true">
+      {Array.from({ length: shownAtFirst }, (_, picture) => (
+        <Skeleton key={picture} shape="picture" className={tileShape.few} />
       ))}
     </div>
   );

@@ -17,7 +17,7 @@ export function SaveOptions({ tailor }: { tailor: PublicTailor }) {
     if (part) setOpened({ QrDialog: part.QrDialog });
   });
   return (
-    <div className="-mt-4 flex flex-wrap justify-center">
+    <div className="flex flex-wrap">
       <a className={quiet} href={paths.tailorContact(tailor.profileSlug)} download>
         <PersonIcon className="size-4" />
         Save contact

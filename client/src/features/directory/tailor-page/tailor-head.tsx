@@ -1,83 +1,53 @@
 import { cx } from 'class-variance-authority';
-import { Fragment } from 'react';
-import { Link } from 'wouter';
 import type { PublicTailor } from '@shared/directory';
-import { paths } from '../../../paths';
+import { addressLine } from '@shared/place-line';
 import { Avatar, avatarClass } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
-import { MoreChips } from '../../../ui/controls/chips';
 import { PinIcon } from '../../../ui/display/icons';
 import { nameClass, needsSans } from '../../../ui/display/name';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { addressLine } from '../place';
+
+const portrait = '-ms-1 -mt-7 self-start [--d:4.5rem] lg:row-span-2 lg:-mt-10 lg:[--d:8rem]';
 
 /** The name and town of the tailor. The heading element stays the same while the name loads, so that it keeps the focus. */
 export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
   const name = tailor?.businessName ?? '';
+  const address = tailor && addressLine(tailor);
   return (
-    <div className="relative -mt-14 grid grid-cols-1 gap-4 lg:-mt-18" data-who>
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-3 lg:gap-x-5" data-who>
       {tailor ? (
         <Avatar
           seed={tailor.id}
           name={tailor.businessName}
           src={tailor.profilePictureUrl}
           srcSet={tailor.profilePictureSrcset}
-          sizes="(min-width: 960px) 144px, 112px"
+          sizes="(min-width: 960px) 128px, 72px"
           alt={tailor.businessName}
           frame="page"
-          className="[--d:7rem] lg:[--d:9rem]"
+          className={portrait}
         />
       ) : (
-        <span className={avatarClass({ frame: 'page', className: '[--d:7rem] lg:[--d:9rem]' })} />
+        <span className={avatarClass({ frame: 'page', className: portrait })} />
       )}
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <h1 className={cx('min-w-0 wrap-anywhere', needsSans(name) && nameClass(name))}>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 pt-2 lg:pt-4">
+        <h1
+          className={cx(
+            'min-w-0 text-[clamp(1.5rem,1.2rem+2vw,2.75rem)]/[1.1] wrap-anywhere',
+            needsSans(name) && nameClass(name),
+          )}
+        >
           {tailor ? tailor.businessName : <NameSkeleton />}
         </h1>
         {tailor?.isActive && <Badge tone="ok">Active</Badge>}
       </div>
-      {tailor ? <Facts tailor={tailor} /> : <Skeleton className="h-6 w-64 max-w-full" />}
-    </div>
-  );
-}
-
-function Facts({ tailor }: { tailor: PublicTailor }) {
-  const address = addressLine(tailor);
-  return (
-    <>
       {address && (
-        <p className="flex items-start gap-2 text-muted">
-          <PinIcon className="mt-[0.2rem] size-4.5 flex-none" />
+        <p className="col-span-full mt-1.5 flex items-start gap-1.5 text-small/[1.4] text-muted lg:col-start-2 lg:text-body/[1.4]">
+          <PinIcon className="mt-px size-4.5 flex-none" />
           <span>{address}</span>
         </p>
       )}
-      <div className="grid gap-2">
-        <MoreChips items={tailor.primaryServiceCategories} label="Services" />
-        <MoreChips items={tailor.culturalSubCategories} tone="culture" label="Cultural specialties" />
-      </div>
-      {tailor.serviceCategories.length > 0 && <Makes tailor={tailor} />}
-    </>
-  );
-}
-
-/** The garments in one line, each a link to the tailors of the same place who make it. */
-function Makes({ tailor }: { tailor: PublicTailor }) {
-  return (
-    <p className="max-w-176 pointer-coarse:-my-2">
-      <b>Makes</b>{' '}
-      {tailor.serviceCategories.map((garment, index) => (
-        <Fragment key={garment}>
-          {index > 0 && ', '}
-          <Link
-            href={paths.sameGarment(tailor, garment)}
-            title={`${garment} tailors near ${tailor.city}`}
-            className="text-inherit decoration-thread hover:text-action-ink hover:decoration-current pointer-coarse:inline-block pointer-coarse:py-2.25"
-          >
-            {garment}
-          </Link>
-        </Fragment>
-      ))}
-    </p>
+      {!tailor && <Skeleton className="col-span-full mt-1.5 h-5 w-64 max-w-full lg:col-start-2" />}
+    </div>
   );
 }
 
@@ -85,7 +55,7 @@ function NameSkeleton() {
   return (
     <>
       <span className="sr-only">Loading...</span>
-      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-7 w-52 max-w-full lg:h-10 lg:w-72" />
     </>
   );
 }

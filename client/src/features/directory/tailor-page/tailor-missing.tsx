@@ -3,7 +3,7 @@ import { usePageTitle } from '../../../lib/page-title';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
 import { PlainHeader } from '../../../ui/layout/site-header';
-import { useSession } from '../../session/queries';
+import { useSession } from '../../../lib/session';
 import { EmptyHanger } from '../drawings';
 
 export function TailorMissing() {

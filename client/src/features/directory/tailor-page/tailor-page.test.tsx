@@ -3,7 +3,7 @@ import { directoryApi, type PublicTailor } from '@shared/directory';
 import { galleryApi } from '@shared/gallery';
 import { sessionApi } from '@shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -11,6 +11,7 @@ import { queryClient } from '../../../lib/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
 import './qr-dialog'; // preloads what a click imports
 import { TailorPage } from './tailor-page';
+import { collectBeacons } from '../../../../../tests/support/client/beacons';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aPublicTailor } from '../../../../../tests/support/client/rows';
 
@@ -39,7 +40,8 @@ async function open(fields: Partial<PublicTailor> = {}) {
 }
 
 const firstLine = 'Hello%20Adunni%20Couture%2C%20I%20found%20you%20on%20Seamfolk.';
-const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+// Two contacts are in the card and in the bar of narrow screens.
+const link = (name: string) => screen.queryAllByRole('link', { name })[0]?.getAttribute('href');
 
 afterEach(() => {
   queryClient.clear();
@@ -52,7 +54,9 @@ describe('a tailor', () => {
     await open();
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.getByText('Brooklyn, New York, United States 11213')).toBeTruthy();
-    expect(screen.getByText('Makes').parentElement?.textContent).toBe('Makes Agbada, Kaftan');
+    const makes = screen.getByRole('heading', { name: 'Makes' }).parentElement;
+    expect(makes?.querySelector('p')?.textContent).toBe('Agbada, Kaftan');
+    expect(screen.getByRole('list', { name: 'Services' }).textContent).toBe('Wedding & Bridal');
     expect(screen.getByText(/^First fitting/).textContent).toBe('First fitting is free.\nEvenings from six.');
     expect(await screen.findByText('No portfolio images yet')).toBeTruthy();
     expect(document.title).toBe('Adunni Couture - Seamfolk');
@@ -81,14 +85,23 @@ describe('a tailor', () => {
     expect(link('Send SMS')).toBe(`sms:+19175550188?&body=${firstLine}`);
   });
 
-  it('gets text messages at the phone number if there is no WhatsApp number', async () => {
+  it('sends a count for each contact that a visitor taps, and nothing else', async () => {
+    const beacons = collectBeacons();
+    await open();
+    const card = within(screen.getByRole('complementary', { name: 'Contact' }));
+    for (const name of ['Call Now', 'WhatsApp', 'Send SMS']) await user.click(card.getByRole('link', { name }));
+    const address = '/api/tailors/adunni-couture/contacts';
+    const sent = ['phone', 'whatsapp', 'sms'].map((by) => [address, 'application/json', JSON.stringify({ by })]);
+    expect(await beacons()).toEqual(sent);
+  });
+
+  it('has no WhatsApp without a link to a chat', async () => {
     await open({ whatsapp: null, whatsappUrl: null });
     expect(link('WhatsApp')).toBeUndefined();
-    expect(link('Send SMS')).toBe(`sms:+17185550142?&body=${firstLine}`);
   });
 
   it('offers only Share without any number', async () => {
-    await open({ phone: null, whatsapp: null, whatsappUrl: null });
+    await open({ phone: null, whatsapp: null, callUrl: null, smsUrl: null, whatsappUrl: null });
     expect([link('Call Now'), link('WhatsApp'), link('Send SMS')]).toEqual([undefined, undefined, undefined]);
     expect(screen.getByRole('button', { name: 'Share Profile' })).toBeTruthy();
   });
@@ -104,7 +117,7 @@ describe('a tailor', () => {
     expect(picture.getAttribute('src')).toBe('/pictures/p.jpg');
     const webp = picture.parentElement?.querySelector('source');
     expect(webp?.getAttribute('srcset')).toBe('/pictures/p-320.webp 320w');
-    expect(webp?.getAttribute('sizes')).toBe('(min-width: 960px) 144px, 112px');
+    expect(webp?.getAttribute('sizes')).toBe('(min-width: 960px) 128px, 72px');
   });
 });
 

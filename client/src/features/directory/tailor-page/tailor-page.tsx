@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { Queries } from '../../../lib/queries';
 import { LazyCloth } from '../../../ui/display/lazy-pictures';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { SiteFooter } from '../../../ui/layout/site-footer';
@@ -11,8 +12,17 @@ import { tailorQuery } from '../queries';
 import { TailorMissing } from './tailor-missing';
 import { TailorProfile } from './tailor-profile';
 
-/** A tailor's public page. Its bottom leaves room for the contact bar. */
+/** A tailor's public page. */
 export function TailorPage() {
+  return (
+    <Queries>
+      <Tailor />
+    </Queries>
+  );
+}
+
+/** Its bottom leaves room for the contact bar. */
+function Tailor() {
   const { slug = '' } = useParams<{ slug: string }>();
   const exists = couldBeSlug(slug);
   const tailor = useQuery({ ...tailorQuery(slug), enabled: exists });
@@ -43,10 +53,10 @@ export function TailorPage() {
                 height={320}
                 scale={1.25}
                 drape
-                className="block h-[clamp(8.5rem,5rem+13vw,17.5rem)] w-full object-cover cloth pinked"
+                className="block h-21 w-full object-cover cloth pinked sm:h-[clamp(7rem,14vw,12rem)]"
               />
             ) : (
-              <div className="h-[clamp(8.5rem,5rem+13vw,17.5rem)]" />
+              <div className="h-21 sm:h-[clamp(7rem,14vw,12rem)]" />
             )}
             <TailorProfile tailor={tailor.data} />
           </>

@@ -4,16 +4,16 @@ import { tileSizes } from './tile-sizes';
 describe('tileSizes', () => {
   it('is the width of the tile for a picture of its shape, or a taller one', () => {
     const sizes = '(min-width: 1280px) 260px, (min-width: 960px) 20vw, (min-width: 640px) 31vw, 47vw';
-    expect(tileSizes({ width: 800, height: 1000 }, 1)).toBe(sizes);
-    expect(tileSizes({ width: 600, height: 1600 }, 4)).toBe(sizes);
+    expect(tileSizes({ width: 800, height: 1000 }, 1, 'all')).toBe(sizes);
+    expect(tileSizes({ width: 600, height: 1600 }, 4, 'all')).toBe(sizes);
   });
 
   it('is larger for a picture that is cropped at its sides', () => {
-    expect(tileSizes({ width: 1600, height: 1000 }, 2)).toContain('(min-width: 640px) calc(31vw * 2.00)');
+    expect(tileSizes({ width: 1600, height: 1000 }, 2, 'all')).toContain('(min-width: 640px) calc(31vw * 2.00)');
   });
 
   it('is larger for the first tile, which is a square on a phone', () => {
-    expect(tileSizes({ width: 1000, height: 1000 }, 0)).toMatch(
+    expect(tileSizes({ width: 1000, height: 1000 }, 0, 'all')).toMatch(
       /^\(min-width: 1280px\) calc\(530px \* 1\.25\), .*, 94vw$/,
     );
   });

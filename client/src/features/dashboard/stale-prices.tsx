@@ -1,0 +1,23 @@
+import { arePricesStale, setInText } from '@shared/fact-texts';
+import type { Tailor } from '@shared/tailor';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/controls/button';
+import { Attention } from '../../ui/feedback/attention';
+import { useConfirmPrices } from '../tailor-profile/queries';
+
+/** Asks to confirm or change prices that were set more than a year ago. Empty for newer ones. */
+export function StalePrices({ tailor }: { tailor: Tailor }) {
+  const { confirm, isPending } = useConfirmPrices(tailor);
+  const { pricesSetAt } = tailor;
+  if (pricesSetAt === null || !arePricesStale(pricesSetAt, new Date())) return null;
+  return (
+    <section aria-label="Prices" className="mb-6">
+      <Attention text={`Your prices say “${setInText(pricesSetAt)}”. Are they still right?`}>
+        <LinkButton href={paths.settings()}>Change prices</LinkButton>
+        <Button busy={isPending} onClick={() => void confirm()}>
+          They are still right
+        </Button>
+      </Attention>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ContactLinkName, figuresApi } from '@shared/figures';
+import { contractAt, sendBeacon } from '../../lib/api';
+
+const contact = contractAt<typeof figuresApi.contact>({ method: 'POST', path: '/api/tailors/:slug/contacts' });
+
+/** Counts a tap on a contact link for the tailor's own figures. Sends nothing about the visitor. */
+export function countContact(slug: string, by: ContactLinkName): void {
+  sendBeacon(contact, { params: { slug }, body: { by } });
+}

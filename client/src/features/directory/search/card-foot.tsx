@@ -1,0 +1,67 @@
+import type { TailorCard } from '@shared/directory';
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import type { IconComponent } from '../../../ui/display/icon';
+import { PhoneIcon, WhatsappIcon } from '../../../ui/display/icons';
+import { FROM_SEARCH } from '../back-to-search';
+import { countContact } from '../count-contact';
+
+interface CardFootProps {
+  tailor: TailorCard;
+  name: string;
+  /** The tailor's page. */
+  href: string;
+  /** The id of the name. */
+  nameId: string;
+}
+
+/** The link to the page at the start; Call and WhatsApp at the end, as icons on narrow screens. */
+export function CardFoot({ tailor: { phone, callUrl, whatsappUrl, profileSlug }, name, href, nameId }: CardFootProps) {
+  return (
+    <div className="mt-0.5 flex min-h-tap items-center gap-0.5 ps-3 pe-1.5 min-[1160px]:mt-1 min-[1160px]:mb-1.5 min-[1160px]:ps-4 min-[1160px]:pe-2.5">
+      <Link
+        href={href}
+        state={FROM_SEARCH}
+        className="relative me-auto inline-flex min-h-tap min-w-0 items-center text-small font-semibold no-underline hover:underline"
+        aria-describedby={nameId}
+      >
+        View Full Profile
+      </Link>
+      {callUrl && (
+        <TapLink
+          icon={PhoneIcon}
+          href={callUrl}
+          aria-label={`Call ${name}, ${phone}`}
+          onClick={() => countContact(profileSlug, 'phone')}
+        >
+          {phone}
+        </TapLink>
+      )}
+      {whatsappUrl && (
+        <TapLink
+          icon={WhatsappIcon}
+          href={whatsappUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${name}`}
+          onClick={() => countContact(profileSlug, 'whatsapp')}
+        >
+          WhatsApp
+        </TapLink>
+      )}
+    </div>
+  );
+}
+
+/** A target of 44 px with an icon, from 1160 px also with words. */
+function TapLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: IconComponent }) {
+  return (
+    <a
+      {...link}
+      className="relative inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-1.5 rounded text-micro text-ink tabular-nums no-underline hover:bg-wash min-[1160px]:px-2"
+    >
+      <Icon className="size-5.5 flex-none min-[1160px]:size-4.5" />
+      <span className="hidden min-w-0 truncate group-data-map/page:hidden min-[1160px]:inline">{children}</span>
+    </a>
+  );
+}

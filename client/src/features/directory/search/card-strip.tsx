@@ -1,0 +1,99 @@
+import type { TailorCard } from '@shared/directory';
+import { cx } from 'class-variance-authority';
+import { initials } from '../../../lib/initials';
+import { Avatar } from '../../../ui/display/avatar';
+import { LazyCloth } from '../../../ui/display/lazy-pictures';
+import { needsSans } from '../../../ui/display/name';
+import { Picture } from '../../../ui/display/picture';
+import { type Box, coveringSizes } from '../picture-sizes';
+
+/** The picture's cell: a third of the card without the bolt of cloth. */
+const cells: readonly Box[] = [
+  [1160, '120px', 0.8],
+  [960, 'calc(16.7vw - 86px)', 0.8],
+  [700, 'calc(16.7vw - 34px)', 0.8],
+  [0, 'calc(33.3vw - 32px)', 0.8],
+];
+
+const columns = ['col-start-1', 'col-start-2', 'col-start-3'] as const;
+
+/** The cloth fills what the pictures leave: its first column, and the width of its piece for a height of 200. */
+const bolts = [
+  { className: 'col-start-1', width: 600 },
+  { className: 'col-start-2', width: 440 },
+  { className: 'col-start-3', width: 280 },
+  { className: 'col-start-4', width: 104 },
+] as const;
+
+interface CardStripProps {
+  tailor: TailorCard;
+  /** The pictures are visible at once. */
+  isFirst?: boolean;
+}
+
+/** The work of a tailor: up to three pictures in a row, then the tailor's own cloth with the initials or the profile picture. */
+export function CardStrip({ tailor, isFirst }: CardStripProps) {
+  const pictures = (tailor.pictures ?? []).slice(0, 3);
+  const bolt = bolts[pictures.length] ?? bolts[0];
+  return (
+    <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-0.5 before:col-start-1 before:row-start-1 before:aspect-4/5 min-[1160px]:grid-cols-[repeat(3,minmax(0,1fr))_4.5rem]">
+      {pictures.map((picture, index) => (
+        <div key={picture.imageUrl} className={cx('relative row-start-1 overflow-hidden bg-sunken', columns[index])}>
+          <Picture
+            src={picture.imageUrl}
+            srcSet={picture.srcset}
+            sizes={coveringSizes(cells, picture)}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            thumbhash={picture.thumbhash}
+            loading={isFirst ? 'first' : 'lazy'}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      ))}
+      <div className={cx('relative -col-end-1 row-start-1 overflow-hidden bg-sunken', bolt.className)}>
+        <LazyCloth
+          seed={tailor.id}
+          width={bolt.width}
+          height={200}
+          drape={pictures.length === 0}
+          className="absolute inset-0 size-full object-cover cloth"
+        />
+        <Owner tailor={tailor} />
+      </div>
+    </div>
+  );
+}
+
+const place = 'absolute end-2 bottom-2 [--d:2.5rem] min-[1160px]:end-3 min-[1160px]:bottom-3 min-[1160px]:[--d:3rem]';
+
+/** The profile picture, or the initials. */
+function Owner({ tailor: { id, businessName, profilePictureUrl, profilePictureSrcset } }: { tailor: TailorCard }) {
+  if (profilePictureUrl) {
+    return (
+      <Avatar
+        seed={id}
+        name={businessName}
+        src={profilePictureUrl}
+        srcSet={profilePictureSrcset}
+        sizes="48px"
+        loading="lazy"
+        className={place}
+      />
+    );
+  }
+  const letters = initials(businessName);
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-(--d) place-items-center rounded-full bg-surface text-[0.9375rem]/none font-semibold tracking-[0.01em] text-ink',
+        needsSans(letters) ? 'font-text' : 'font-display',
+        place,
+      )}
+    >
+      {letters}
+    </span>
+  );
+}

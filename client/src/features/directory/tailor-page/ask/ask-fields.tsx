@@ -1,0 +1,147 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../../ui/controls/button';
+import { ToggleChips } from '../../../../ui/controls/chips';
+import { Field, fieldClass, labelClass, TextField } from '../../../../ui/controls/field';
+import { inputClass, InputGroup } from '../../../../ui/controls/input';
+import { signOf } from './currency-sign';
+import { type Answers, otherGarment } from './message';
+
+/** Number of garments before the others are shown on request. */
+const fewGarments = 8;
+const maxLength = 60;
+
+interface AskFieldsProps {
+  /** What the tailor makes. */
+  garments: readonly string[];
+  currency: string;
+  today: Date;
+  answers: Answers;
+  onChange: (change: Partial<Answers>) => void;
+  /** Takes the element with the first control. */
+  first: (element: HTMLElement | null) => void;
+}
+
+/** The questions to a visitor; none has to be answered. */
+export function AskFields({ garments, currency, today, answers, onChange, first }: AskFieldsProps) {
+  return (
+    <>
+      <GarmentField {...{ garments, answers, onChange, first }} />
+      <div className="grid gap-3 min-[340px]:grid-cols-2">
+        <TextField
+          label="Needed by"
+          optional
+          type="date"
+          min={isoDay(today)}
+          value={answers.neededBy}
+          onChange={({ currentTarget }) => onChange({ neededBy: currentTarget.value })}
+        />
+        <Field label="Budget" optional>
+          {(control) => (
+            <InputGroup>
+              <span className="flex items-center ps-3.5 text-muted" aria-hidden="true">
+                {signOf(currency)}
+              </span>
+              <input
+                {...control}
+                className={inputClass({ framed: true, className: 'ps-1.5 tabular-nums' })}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={maxLength}
+                value={answers.budget}
+                onChange={({ currentTarget }) => onChange({ budget: currentTarget.value })}
+              />
+            </InputGroup>
+          )}
+        </Field>
+      </div>
+      <ClothField answers={answers} onChange={onChange} />
+    </>
+  );
+}
+
+type FieldProps = Pick<AskFieldsProps, 'answers' | 'onChange'>;
+
+function GarmentField({ garments, answers, onChange, first }: Omit<AskFieldsProps, 'currency' | 'today'>) {
+  const { garment, other } = answers;
+  const [areAllShown, setAllShown] = useState(garments.indexOf(garment) >= fewGarments);
+  const shown = areAllShown ? garments : garments.slice(0, fewGarments);
+  const rest = garments.length - shown.length;
+  const hasList = garments.length > 0;
+  return (
+    <div className="grid gap-2" ref={first}>
+      {hasList && (
+        <ToggleChips
+          label="Garment"
+          options={[...shown, otherGarment]}
+          value={[garment]}
+          onChange={(chosen) => onChange({ garment: chosen.find((each) => each !== garment) ?? '' })}
+        />
+      )}
+      {rest > 0 && (
+        <Button variant="ghost" size="s" className="me-auto" onClick={() => setAllShown(true)}>
+          Show {rest} more
+        </Button>
+      )}
+      {(!hasList || garment === otherGarment) && (
+        <TextField
+          label={hasList ? 'What would you like?' : 'Garment'}
+          optional
+          placeholder="e.g., a coat for my son"
+          maxLength={maxLength}
+          value={other}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ other: value, garment: hasList || value ? otherGarment : '' })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const clothAnswers = { yes: 'Yes', no: 'No', unsure: 'Not sure' } as const;
+
+function ClothField({ answers: { hasCloth, cloth }, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <>
+      <div className={fieldClass}>
+        <span className={labelClass()} id={id}>
+          Own cloth
+        </span>
+        <div
+          className="grid grid-cols-3 gap-px overflow-hidden rounded border border-edge bg-hairline"
+          role="group"
+          aria-labelledby={id}
+        >
+          {Object.entries(clothAnswers).map(([value, label]) => (
+            <button
+              key={value}
+              type="button"
+              className="min-h-tap bg-surface px-2 text-small font-semibold focus-visible:shadow-none focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
+              aria-pressed={value === hasCloth}
+              onClick={() => onChange({ hasCloth: value === hasCloth ? '' : (value as keyof typeof clothAnswers) })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      {hasCloth === 'yes' && (
+        <TextField
+          label="How much cloth"
+          optional
+          placeholder="e.g., 5 yards"
+          maxLength={maxLength}
+          value={cloth}
+          onChange={({ currentTarget }) => onChange({ cloth: currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the visitor's local day as YYYY-MM-DD. */
+function isoDay(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

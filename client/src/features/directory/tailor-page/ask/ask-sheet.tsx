@@ -1,0 +1,80 @@
+import { currencyOf } from '@shared/currencies';
+import type { PublicTailor } from '@shared/directory';
+import { useRef, useState } from 'react';
+import { buttonClass } from '../../../../ui/controls/button';
+import { MessageIcon, WhatsappIcon } from '../../../../ui/display/icons';
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/overlays/dialog';
+import { countContact } from '../../count-contact';
+import { AskFields } from './ask-fields';
+import { linksWith } from './links';
+import { type Answers, messageOf, noAnswers, textOf } from './message';
+import { MessagePreview } from './message-preview';
+
+export interface AskDraft {
+  answers: Answers;
+  /** The visitor's own words instead of the composed message. */
+  words?: string;
+}
+
+interface AskSheetProps {
+  tailor: PublicTailor;
+  draft: AskDraft | undefined;
+  onChange: (draft: AskDraft) => void;
+  onClose: () => void;
+}
+
+/** Composes a message to the tailor, which the visitor sends with WhatsApp or as an SMS. */
+export function AskSheet({ tailor, draft = { answers: noAnswers }, onChange, onClose }: AskSheetProps) {
+  const [today] = useState(() => new Date());
+  const first = useRef<HTMLElement>(null);
+  const currency = tailor.fromPrices?.currency ?? currencyOf(tailor.country);
+  const pieces = messageOf(draft.answers, { greeting: tailor.greeting, currency, today });
+  const { whatsapp, sms } = linksWith(draft.words ?? textOf(pieces), tailor);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      firstFocus={first}
+      title="Ask about a garment"
+      description={`${tailor.businessName} gets it from your own phone. Nothing is kept here.`}
+    >
+      <DialogBody className="grid gap-4">
+        <AskFields
+          garments={tailor.serviceCategories}
+          currency={currency}
+          today={today}
+          answers={draft.answers}
+          onChange={(change) => onChange({ ...draft, answers: { ...draft.answers, ...change } })}
+          first={(element) => {
+            first.current = element?.querySelector<HTMLElement>('button, input') ?? null;
+          }}
+        />
+        <MessagePreview pieces={pieces} words={draft.words} onChange={(words) => onChange({ ...draft, words })} />
+      </DialogBody>
+      <DialogFoot line tight>
+        {sms && (
+          <a
+            className={buttonClass({ variant: whatsapp ? 'secondary' : 'primary' }, 'whitespace-nowrap')}
+            href={sms}
+            onClick={() => countContact(tailor.profileSlug, 'sms')}
+          >
+            <MessageIcon />
+            Send SMS
+          </a>
+        )}
+        {whatsapp && (
+          <a
+            className={buttonClass({ variant: 'primary' }, 'whitespace-nowrap')}
+            href={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => countContact(tailor.profileSlug, 'whatsapp')}
+          >
+            <WhatsappIcon />
+            Open WhatsApp
+          </a>
+        )}
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { byAppointmentOnly, hoursTexts, openDaysText, openStateText, otherTimes } from '@shared/fact-texts';
+import { openStateAt, type OpeningHours } from '@shared/opening-hours';
+import { useMinute } from '../../../lib/use-minute';
+
+/** Whether the tailor is open now, then the hours of the week. The first line is as high before the time is known. */
+export function Hours({ hours }: { hours: OpeningHours }) {
+  const minute = useMinute();
+  const state = minute === undefined ? undefined : openStateAt(hours, new Date(minute * 60_000));
+  const week = hoursTexts(hours);
+  return (
+    <>
+      <dd>
+        {state ? (
+          <>
+            <b className="font-semibold">{state.isOpen ? 'Open now' : 'Closed now'}</b> · {openStateText(state)}
+          </>
+        ) : (
+          openDaysText(hours) || byAppointmentOnly
+        )}
+      </dd>
+      {week.length > 0 && (
+        <dd className="text-micro leading-[1.4] text-muted">
+          {week.map((days, index) => (
+            <span key={days}>
+              {index > 0 && ', '}
+              <span className="whitespace-nowrap">{days}</span>
+            </span>
+          ))}
+          {hours.byAppointment && `. ${otherTimes}`}
+        </dd>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PublicTailor } from '@shared/directory';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../paths';
+import { MoreChips } from '../../../ui/controls/chips';
+import { Part } from './page-parts';
+
+/** What the tailor makes: the garments, then the services and the cultural specialties. */
+export function Makes({ tailor }: { tailor: PublicTailor }) {
+  const hasGarments = tailor.serviceCategories.length > 0;
+  return (
+    <Part title={hasGarments ? 'Makes' : 'Services'}>
+      {hasGarments && <Garments tailor={tailor} />}
+      <div className="grid gap-1.5">
+        <MoreChips items={tailor.primaryServiceCategories} label="Services" />
+        <MoreChips items={tailor.culturalSubCategories} tone="culture" label="Cultural specialties" />
+      </div>
+    </Part>
+  );
+}
+
+/**
+ * The garments as a running text, each a link to the tailors of the same place who make it. The padding of a link in a line of
+ * text makes its target higher and does not move the lines.
+ */
+function Garments({ tailor }: { tailor: PublicTailor }) {
+  return (
+    <p className="max-w-176 leading-[1.9]">
+      {tailor.serviceCategories.map((garment, index) => (
+        <Fragment key={garment}>
+          {index > 0 && ', '}
+          <Link
+            href={paths.sameGarment(tailor, garment)}
+            title={`${garment} tailors near ${tailor.city}`}
+            className="py-2 whitespace-nowrap text-ink decoration-thread hover:text-action-ink hover:decoration-current"
+          >
+            {garment}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isSignedOut } from '../../lib/api';
+import { Queries } from '../../lib/queries';
+import { currentUserQuery } from './queries';
+import { type Session, SessionContext } from '../../lib/session';
+
+interface AskedSessionProps {
+  children?: ReactNode;
+}
+
+/** Asks the server for the session and provides it. Not needed for visitors, of whom the page's data says that they are. */
+export function AskedSession({ children }: AskedSessionProps) {
+  return (
+    <Queries>
+      <Provider>{children}</Provider>
+    </Queries>
+  );
+}
+
+function Provider({ children }: AskedSessionProps) {
+  return <SessionContext value={useAskedSession()}>{children}</SessionContext>;
+}
+
+/** A failed query stays failed: a screen that mounts must not refetch it and return all screens to 'Loading...'. */
+function useAskedSession(): Session {
+  const { data: user, error, isPending, refetch } = useQuery({ ...currentUserQuery, retryOnMount: false });
+  if (isPending) return { state: 'loading' };
+  if (!user) return isSignedOut(error) ? { state: 'signed-out' } : { state: 'unknown', error, retry: refetch };
+  return { state: user.hasTailorProfile ? 'with-profile' : 'without-profile', user };
+}

@@ -1,0 +1,61 @@
+import { languageCodesOf, languageName, languageNamesByRegion } from '@shared/languages';
+import { paymentMethods } from '@shared/payment-methods';
+import type { Tailor } from '@shared/tailor';
+import { useController } from 'react-hook-form';
+import { ToggleChips } from '../../../ui/controls/chips';
+import { MultiCombobox } from '../../../ui/controls/multi-combobox';
+import { FormSection } from '../../../ui/layout/form-section';
+import { fieldId, useProfileContext } from '../profile-form';
+import { HomeVisitsField } from './home-visits-field';
+import { HoursField } from './hours-field';
+import { PricesField } from './prices-field';
+import { factsTitle } from './titles';
+import { TurnaroundField } from './turnaround-field';
+
+/** The facts that clients ask for first, each optional. */
+export function FactsSection({ tailor }: { tailor: Tailor }) {
+  return (
+    <FormSection title={factsTitle} text="Each is optional. Your page leaves out what you do not give.">
+      <HoursField />
+      <PricesField savedAt={tailor.pricesSetAt} />
+      <TurnaroundField />
+      <HomeVisitsField />
+      <LanguagesField />
+      <PaymentField />
+    </FormSection>
+  );
+}
+
+function LanguagesField() {
+  const { control } = useProfileContext();
+  const { field, fieldState } = useController({ control, name: 'languages' });
+  return (
+    <MultiCombobox
+      {...field}
+      value={(field.value ?? []).map(languageName)}
+      onChange={(names) => field.onChange(languageCodesOf(names))}
+      label="Languages you speak"
+      optional
+      groups={languageNamesByRegion}
+      placeholder="Search: English, Yoruba, Gujarati"
+      id={fieldId('languages')}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+function PaymentField() {
+  const { control } = useProfileContext();
+  const { field, fieldState } = useController({ control, name: 'paymentMethods' });
+  return (
+    <ToggleChips
+      label="Ways of payment"
+      optional
+      options={paymentMethods}
+      value={field.value ?? []}
+      onChange={field.onChange}
+      id={fieldId('paymentMethods')}
+      error={fieldState.error?.message}
+    />
+  );
+}

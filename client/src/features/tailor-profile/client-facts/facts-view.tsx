@@ -1,0 +1,40 @@
+import { amountText, homeVisitText, openingHoursText, setInText, turnaroundText } from '@shared/fact-texts';
+import { languageName } from '@shared/languages';
+import type { Tailor } from '@shared/tailor';
+import { FormSection } from '../../../ui/layout/form-section';
+import { Fact, Facts } from '../facts';
+import { StalePricesNotice } from '../stale-prices-notice';
+import { factLabels, factsTitle } from './titles';
+
+/** The facts that clients ask for first, to read; a notice about old prices. */
+export function FactsView({ tailor }: { tailor: Tailor }) {
+  const { openingHours, fromPrices, pricesSetAt, turnaround, homeVisits, homeVisitMeters, country } = tailor;
+  return (
+    <FormSection title={factsTitle}>
+      <Facts>
+        <Fact label={factLabels.openingHours} full>
+          {openingHours && openingHoursText(openingHours)}
+        </Fact>
+        <Fact label={factLabels.fromPrices} full>
+          {fromPrices && (
+            <>
+              {fromPrices.items
+                .map(({ garment, amount }) => `${garment} ${amountText(amount, fromPrices.currency)}`)
+                .join(', ')}
+              {pricesSetAt && <small className="block text-micro text-muted">{setInText(pricesSetAt)}</small>}
+            </>
+          )}
+        </Fact>
+        <Fact label={factLabels.turnaround}>{turnaround && turnaroundText(turnaround)}</Fact>
+        <Fact label={factLabels.homeVisits}>{homeVisits && homeVisitText(homeVisitMeters, country)}</Fact>
+        <Fact label={factLabels.languages} full>
+          {tailor.languages.map(languageName).join(', ')}
+        </Fact>
+        <Fact label={factLabels.paymentMethods} full>
+          {tailor.paymentMethods.join(', ')}
+        </Fact>
+      </Facts>
+      <StalePricesNotice tailor={tailor} />
+    </FormSection>
+  );
+}

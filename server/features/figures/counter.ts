@@ -1,0 +1,145 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { ContactLinkName, DayFigures } from '@shared/figures';
+import type { Database } from '../../db/client';
+import { figures } from '../../db/figures-tables';
+import { tailors } from '../../db/tables';
+import { dayOf } from './last-days';
+
+/** What is counted of a tailor. */
+export type Figure = Exclude<keyof DayFigures, 'day'>;
+
+/** What an answer to a visitor counts for: a view of one tailor's page, or the appearances of several tailors. */
+export interface Counted {
+  figure: Exclude<Figure, 'contacts'>;
+  tailorIds: readonly string[];
+}
+
+/** The ways to contact a tailor: the links of the page and the file for address books. */
+export type ContactWay = ContactLinkName | 'card';
+
+/** Counts what visitors do, in memory, and writes the counts every few seconds. A crash loses the counts not written yet. */
+export interface FigureCounter {
+  /** Adds one to a figure of each tailor. */
+  add: (figure: Figure, tailorIds: readonly string[]) => void;
+  /** Adds a contact. The same way from the same network address counts once in five minutes. */
+  addContact: (tailorId: string, by: ContactWay, address: string) => void;
+  /** Writes all counts. Never rejects: counts that could not be written stay for the next time. */
+  flush: () => Promise<void>;
+  /** Writes all counts for the last time, for at most three seconds. */
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  /** The time in milliseconds since 1970. */
+  now?: () => number;
+  flushAfterMs?: number;
+  /** Maximum number of tailor-days in memory, about 300 bytes each. While the database is away, further ones are not counted. */
+  maxPending?: number;
+}
+
+const sameContactMs = 5 * 60_000;
+/** Remembered contacts, for `sameContactMs`. If there are more, the oldest are forgotten and may count again. */
+const maxContacts = 20_000;
+const lastFlushMs = 3_000;
+
+type Pending = DayFigures & { tailorId: string };
+
+/** Makes the counter of a process. The day of a count is that of the event in UTC, also if it is written later. */
+export function figureCounter(
+  { jobs, log }: { jobs: Pick<Database, 'execute'>; log: Logger },
+  { now = Date.now, flushAfterMs = 5_000, maxPending = 20_000 }: Options = {},
+): FigureCounter {
+  let pending = new Map<string, Pending>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastWrite = Promise.resolve();
+  let isFailing = false;
+  let isStopped = false;
+
+  const merge = (added: Pending) => {
+    const key = `${added.tailorId} ${added.day}`;
+    const row = pending.get(key);
+    if (row) {
+      row.views += added.views;
+      row.contacts += added.contacts;
+      row.appearances += added.appearances;
+    } else if (pending.size < maxPending) pending.set(key, added);
+  };
+
+  const write = async () => {
+    const rows = [...pending.values()];
+    pending = new Map();
+    try {
+      if (rows.length > 0) await jobs.execute(addition(rows));
+      if (isFailing) log.info('the figures of visitors are written again');
+      isFailing = false;
+    } catch (err) {
+      rows.forEach(merge);
+      if (!isFailing) log.warn({ err }, 'the figures of visitors could not be written and wait');
+      isFailing = true;
+    }
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    lastWrite = lastWrite.then(write).then(writeLater);
+    return lastWrite;
+  };
+
+  const writeLater = () => {
+    if (pending.size > 0 && !isStopped) timer ??= setTimeout(() => void flush(), flushAfterMs).unref();
+  };
+
+  const add: FigureCounter['add'] = (figure, tailorIds) => {
+    const day = dayOf(new Date(now()));
+    for (const tailorId of tailorIds) merge({ tailorId, day, views: 0, contacts: 0, appearances: 0, [figure]: 1 });
+    writeLater();
+  };
+
+  const isRepeated = repeatedContacts(now);
+  return {
+    add,
+    addContact: (tailorId, by, address) => {
+      if (!isRepeated(`${tailorId} ${by} ${address}`)) add('contacts', [tailorId]);
+    },
+    flush,
+    stop: async () => {
+      isStopped = true;
+      await Promise.race([flush(), sleep(lastFlushMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Remembers contacts as hashes with a key of this process, so that no address is kept. */
+function repeatedContacts(now: () => number): (contact: string) => boolean {
+  const hashKey = randomBytes(32);
+  const recent = new LRUCache<string, true>({ max: maxContacts, ttl: sameContactMs, ttlResolution: 0, perf: { now } });
+  return (contact) => {
+    const hash = createHmac('sha256', hashKey).update(contact).digest('base64url');
+    if (recent.has(hash)) return true;
+    recent.set(hash, true);
+    return false;
+  };
+}
+
+/**
+ * Adds to the rows of all tailor-days in one statement. The join leaves out deleted tailors, whose rows the foreign key would
+ * refuse. The order is the same in every process, so that two statements cannot wait for each other's rows.
+ */
+function addition(rows: readonly Pending[]) {
+  return sql`
+    insert into ${figures} as kept (tailor_id, day, views, contacts, appearances)
+    select added."tailorId", added.day, added.views, added.contacts, added.appearances
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as added ("tailorId" uuid, day date, views integer, contacts integer, appearances integer)
+    join ${tailors} on ${tailors.id} = added."tailorId"
+    order by added."tailorId", added.day
+    on conflict (tailor_id, day) do update set
+      views = kept.views + excluded.views,
+      contacts = kept.contacts + excluded.contacts,
+      appearances = kept.appearances + excluded.appearances`;
+}

@@ -1,0 +1,10 @@
+import { figuresApi } from '@shared/figures';
+import { route } from '../../http/route';
+
+export const figureRoutes = [
+  route(figuresApi.list, ({ mine }) => mine.figures.list()),
+  route(figuresApi.contact, async ({ everyone, params, body }) => {
+    const { id } = await everyone.directory.bySlug(params.slug);
+    everyone.figures.contact(id, body.by);
+  }),
+];

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, test, untilTakenOver } from './journey';
+
+/** The demo account's, whose pictures are drawn first. */
+const tailor = '/tailors/adesina-and-mehta';
+const publicPages = [
+  '/',
+  '/discover',
+  '/discover?near=Lagos',
+  tailor,
+  '/about',
+  '/contact',
+  '/privacy',
+  '/no-such-page',
+];
+const widths = [360, 1280];
+
+for (const width of widths) {
+  test.describe(`without scripts, at ${width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 740 } });
+
+    test('a tailor page shows the tailor, the work and the ways to reach them', async ({ page }) => {
+      await page.goto(tailor);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adéṣínà & Mehta Tailoring');
+      await expect(page.getByText('Leicester').first()).toBeVisible();
+      await expect(page.getByText(/Bespoke and alterations/)).toBeVisible();
+      // The demo tailors' pictures are drawn after the start.
+      const pictures = page.locator('#root main picture img');
+      const picturesNow = async () => {
+        await page.goto(tailor);
+        return pictures.count();
+      };
+      await expect.poll(picturesNow, { timeout: 60_000 }).toBeGreaterThan(2);
+      expect(await pictures.first().getAttribute('src')).toMatch(/\.jpg$/);
+      for (const [name, start] of [
+        [/Call Now/, 'tel:+44'],
+        [/WhatsApp/, 'https://wa.me/44'],
+        [/SMS/, 'sms:+44'],
+      ] as const) {
+        expect(await page.getByRole('link', { name }).first().getAttribute('href')).toContain(start);
+      }
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('the directory shows its results, the next page, and searches', async ({ page }) => {
+      await page.goto('/discover');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Tailors Found$/);
+      const links = page.getByRole('link', { name: 'View Full Profile' });
+      const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const first = await addresses();
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page.getByRole('link', { name: 'From the first tailor' })).toBeVisible();
+      const second = await addresses();
+      expect(first.filter((address) => second.includes(address))).toEqual([]);
+
+      await page.getByRole('combobox', { name: 'Near' }).fill('Lagos');
+      await page.getByRole('combobox', { name: 'Near' }).press('Enter');
+      await expect(page).toHaveURL('/discover?near=Lagos');
+      await expect(page.getByText('Lagos').first()).toBeVisible();
+      const withPhone = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Call / }) });
+      await withPhone.first().getByRole('link', { name: 'View Full Profile' }).click();
+      await expect(page.getByRole('link', { name: /Call Now/ }).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
+  });
+
+  for (const path of publicPages) {
+    test(`${path} at ${width} px is readable before its scripts, which continue with its HTML`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/404 \(Not Found\)/);
+      await page.setViewportSize({ width, height: 740 });
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const nodes = await heading.evaluateHandle((node) => [node, node.textContent] as const);
+      await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.size > 0);
+      await watchShifts(page);
+      release();
+      await untilTakenOver(page);
+      await page.waitForLoadState('networkidle');
+      const kept = await nodes.evaluate(([node, text]) => node.isConnected && node.textContent === text);
+      expect(kept, 'the heading of the server is kept').toBe(true);
+      expect(await shiftOf(page)).toBeLessThan(0.02);
+    });
+  }
+}
+
+test('text that is typed before the scripts have come is kept, and searches', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/discover', { waitUntil: 'commit' });
+  const near = page.getByRole('combobox', { name: 'Near' });
+  await near.pressSequentially('Accra');
+  release();
+  await untilTakenOver(page);
+  await expect(near).toHaveValue('Accra');
+  await near.press('Enter');
+  await expect(page).toHaveURL('/discover?near=Accra');
+});
+
+/** Delays all scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** Returns the sum of all layout shifts since `watchShifts`. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => window.shift);
+}
