@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addEighths,
   convertLength,
   formatDifference,
   formatLength,
   lengthParts,
   parseLength,
   switchUnit,
+  withEighths,
   withUnit,
   type LengthUnit,
 } from './units';
@@ -133,16 +133,19 @@ describe('withUnit', () => {
   ])('%j, measured in %s, is %j', (text, unit, written) => expect(withUnit(text, unit)).toBe(written));
 });
 
-describe('addEighths', () => {
+describe('withEighths', () => {
   it.each<[string, number, string]>([
     ['', 4, '½ in'],
     ['16', 2, '16¼ in'],
     ['16 in', 6, '16¾ in'],
-    ['16¼ in', 1, '16⅜ in'],
-    ['16½ in', 4, '17 in'],
+    ['16¼ in', 1, '16⅛ in'],
+    ['42½ in', 6, '42¾ in'],
+    ['42 1/2', 7, '42⅞ in'],
+    ['15.5', 3, '15⅜ in'],
+    ['16.99 in', 1, '17⅛ in'],
     ['40 cm', 4, '40 cm'],
     ['loose', 4, 'loose'],
-  ])('%j and %d eighths make %j', (text, eighths, sum) => expect(addEighths(text, eighths)).toBe(sum));
+  ])('%j with %d eighths is %j', (text, eighths, written) => expect(withEighths(text, eighths)).toBe(written));
 });
 
 describe('lengthParts', () => {

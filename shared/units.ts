@@ -74,12 +74,15 @@ export function withUnit(text: string, unit: LengthUnit): string {
   return length && !length.unit ? `${text.trim()} ${unit}` : text;
 }
 
-/** Adds eighths of an inch: '16 in' + 4 -> '16½ in'. An empty text is 0. Does not change centimetres and other text. */
-export function addEighths(text: string, eighths: number): string {
-  if (text.trim() === '') return formatLength((eighths * MM_PER.in) / 8, 'in');
-  const length = parseLength(text);
+/**
+ * Replaces the fraction of an inch: '16¼ in' and 6 eighths -> '16¾ in'. An empty text has 0 whole inches. Does not change
+ * centimetres and other text.
+ */
+export function withEighths(text: string, eighths: number): string {
+  const length = text.trim() === '' ? { mm: 0, unit: undefined } : parseLength(text);
   if (!length || length.unit === 'cm') return text;
-  return formatLength(length.mm + (eighths * MM_PER.in) / 8, 'in');
+  const wholeInches = Math.floor(roundLength(length.mm, 'in'));
+  return formatLength((wholeInches + eighths / 8) * MM_PER.in, 'in');
 }
 
 /**

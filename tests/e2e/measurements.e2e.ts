@@ -69,3 +69,39 @@ test("two years of a client's records are readable, on every width", async ({ pa
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 });
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 360, height: 430 },
+  { width: 1280, height: 650 },
+]) {
+  test(`every measure is above the keys when it is typed, at ${size.width} x ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signInAsDemo(page);
+    await page.goto('/measurements');
+    await page.getByRole('list').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Add Measurement' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Shirt/ }).click();
+    const fields = dialog.getByPlaceholder('e.g., 15.5 in');
+    const count = await fields.count();
+    for (let index = 0; index < count; index++) {
+      await expect(fields.nth(index)).toBeFocused();
+      const isCovered = () =>
+        fields.nth(index).evaluate((field) => {
+          const { left, top, bottom } = field.getBoundingClientRect();
+          return [top + 4, bottom - 4].some((y) => document.elementFromPoint(left + 8, y) !== field);
+        });
+      await expect.poll(isCovered).toBe(false);
+      await page.keyboard.type('20');
+      const next = dialog.getByRole('button', { name: 'Next' });
+      if (index % 3 === 2 && (await next.isVisible())) await next.click();
+      else await page.keyboard.press(index % 2 === 0 ? 'Enter' : 'Tab');
+      await expect(fields.nth(index)).toHaveValue('20 in');
+    }
+    await expectAccessible(page);
+    await fields.first().click();
+    await page.keyboard.type('16');
+    await expect(fields.first()).toHaveValue('16');
+  });
+}

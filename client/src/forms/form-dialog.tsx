@@ -34,6 +34,8 @@ export function FormDialog<T extends FieldValues, Sent extends object>(props: Fo
       title={title}
       description={description}
       wide={wide}
+      // The focused field is scrolled to above the footer, whose tools are a second line.
+      className={tools ? 'max-shell:scroll-pb-36' : undefined}
       dirty={isDirty}
       isSaving={isSaving}
     >

@@ -1,15 +1,20 @@
 import { measureLabel, type Measure } from '@shared/measurements';
-import { addEighths, parseLength, switchUnit, type LengthUnit, type Conversion } from '@shared/units';
+import { withEighths, parseLength, switchUnit, type LengthUnit, type Conversion } from '@shared/units';
+import { cx } from 'class-variance-authority';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/controls/button';
+import { focusNextField } from './focus-next-field';
 import type { MeasurementForm } from './measurement-form';
 
 const fractions = [
   { sign: '⅛', eighths: 1, name: 'one eighth' },
   { sign: '¼', eighths: 2, name: 'one quarter' },
+  { sign: '⅜', eighths: 3, name: 'three eighths' },
   { sign: '½', eighths: 4, name: 'one half' },
+  { sign: '⅝', eighths: 5, name: 'five eighths' },
   { sign: '¾', eighths: 6, name: 'three quarters' },
+  { sign: '⅞', eighths: 7, name: 'seven eighths' },
 ] as const;
 
 const units: readonly LengthUnit[] = ['in', 'cm'];
@@ -22,7 +27,10 @@ interface LengthKeysProps {
   onUnit: (unit: LengthUnit) => void;
 }
 
-/** Keys that a phone's keyboard lacks: fractions of an inch and the unit. The active field keeps the focus. */
+/** On phones the keys share the width. */
+const keyClass = 'max-shell:w-auto max-shell:min-w-0 max-shell:flex-1';
+
+/** Keys that a phone's number keyboard lacks: fractions of an inch, Next and the unit. The active field keeps the focus. */
 export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   const [announcement, setAnnouncement] = useState('');
   const turned = useRef<Partial<Record<Measure, Conversion>>>({});
@@ -45,30 +53,33 @@ export function LengthKeys({ form, active, unit, onUnit }: LengthKeysProps) {
   const areFractionsDisabled = !active || shown === 'cm';
   return (
     <div
-      className="flex items-center gap-1.5 max-shell:basis-full max-[350px]:gap-1 shell:me-auto"
+      className="flex items-center gap-1.5 max-shell:contents shell:me-auto"
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div
-        className="flex flex-4 items-center gap-1.5 max-[350px]:gap-1"
-        role="group"
-        aria-label="Add a fraction to this measure"
-      >
+      <div className="flex items-center gap-1 max-shell:basis-full" role="group" aria-label="Fraction of this measure">
         {fractions.map(({ sign, eighths, name: spoken }) => (
           <Button
             key={sign}
             iconOnly
-            className="max-shell:w-auto max-shell:min-w-0 max-shell:flex-1"
+            className={keyClass}
             aria-label={spoken}
             aria-disabled={areFractionsDisabled || undefined}
-            onClick={() => put(addEighths(written, eighths))}
+            onClick={() => put(withEighths(written, eighths))}
           >
             <span className="font-display text-[1.0625rem]/none font-[560]">{sign}</span>
           </Button>
         ))}
+        <Button
+          className={cx(keyClass, 'px-1 shell:hidden')}
+          aria-disabled={!active || undefined}
+          onClick={() => document.activeElement && focusNextField(document.activeElement)}
+        >
+          Next
+        </Button>
       </div>
       <div
-        className="relative grid flex-2 auto-cols-[1fr] grid-flow-col overflow-hidden rounded after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-edge shell:w-24 shell:flex-none"
+        className="relative grid w-20 flex-none auto-cols-[1fr] grid-flow-col overflow-hidden rounded after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-edge shell:w-24"
         role="group"
         aria-label="Unit"
       >

@@ -114,7 +114,7 @@ describe('adding', () => {
     await user.type(inDialog().getByLabelText('Chest'), '40 in');
     await submit();
     const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
-    expect(within(notice).getByRole('listitem').textContent).toBe('LabelGownHere: nothingUse this');
+    expect(within(notice).getByRole('listitem').textContent).toBe('LabelGownHere: DressUse this');
     expect(api.writes.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('adding', () => {
       await refused();
       await user.click(await button('Overwrite'));
       expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
-      expect(puts().map(({ body }) => body)).toEqual([{ tags: null, measurements: { neck: '16 in', notes: 'Roomy' } }]);
+      expect(puts().map(({ body }) => body)).toEqual([{ tags: 'Shirt', measurements: { neck: '16 in', notes: 'Roomy' } }]);
     });
   });
 
@@ -179,6 +179,64 @@ describe('adding', () => {
     expect(described('Chest')).toBe('Last 42½');
     expect(described('Hip')).toBe('Last 41');
     expect(described('Dress Length')).toBeUndefined();
+  });
+});
+
+describe('typing measures', () => {
+  const fieldOf = (label: string) => inDialog().getByLabelText<HTMLInputElement>(label);
+
+  it("begins at the first measure, with the template's name as label, which another template replaces", async () => {
+    await openTemplate(/^Dress/);
+    expect(document.activeElement).toBe(fieldOf('Chest'));
+    expect(fieldOf('Label this measurement').value).toBe('Dress');
+    await user.click(await button('Back'));
+    await user.click(await button(/^Shirt/));
+    expect(fieldOf('Label this measurement').value).toBe('Shirt');
+    await user.type(fieldOf('Label this measurement'), 'Agbada');
+    await user.click(await button('Back'));
+    await user.click(await button(/^Dress/));
+    expect(fieldOf('Label this measurement').value).toBe('Agbada');
+  });
+
+  it('replaces the whole value of a field', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(fieldOf('Hip'), '36 cm{Enter}');
+    await user.type(fieldOf('Hip'), '99');
+    expect(fieldOf('Hip').value).toBe('99');
+  });
+
+  it('takes over the last value with one tap, in the current unit', async () => {
+    await openTemplate(/^Dress/);
+    await user.click(await button('Last 42½'));
+    expect(fieldOf('Chest').value).toBe('42½ in');
+    await user.click(await button('cm'));
+    await user.click(await button('Last 104'));
+    expect(fieldOf('Hip').value).toBe('104 cm');
+  });
+
+  it('has examples in the unit that is in use', async () => {
+    await openTemplate(/^Dress/);
+    await user.click(await button('cm'));
+    expect(inDialog().getAllByPlaceholderText('e.g., 39.5 cm')).toHaveLength(6);
+  });
+
+  it('asks about a probable slip after the field is left, and corrects it with one tap', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(fieldOf('Chest'), '24');
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+    await user.keyboard('{Enter}');
+    await user.click(await button('Use 42 in'));
+    expect(fieldOf('Chest').value).toBe('42 in');
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('saves a value that it has questioned', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(fieldOf('Chest'), 'loose{Enter}');
+    expect(screen.getByText('Not a length. It is kept as you typed it')).toBeTruthy();
+    await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    await screen.findByText('Measurement added successfully');
+    expect(api.writes).toMatchObject([{ body: { tags: 'Dress', measurements: { chest: 'loose' } } }]);
   });
 });
 
@@ -208,11 +266,12 @@ describe('closing', () => {
 });
 
 describe('the keys for the focused field', () => {
-  it('add fractions to the value and convert it to the other unit', async () => {
+  it('replace the fraction of the value and convert it to the other unit', async () => {
     await openTemplate(/^Dress/);
     const hip = inDialog().getByLabelText<HTMLInputElement>('Hip');
-    expect((await button('one half')).getAttribute('aria-disabled')).toBe('true');
     await user.type(hip, '39');
+    await user.click(await button('three quarters'));
+    expect(hip.value).toBe('39¾ in');
     await user.click(await button('one half'));
     expect(hip.value).toBe('39½ in');
     expect(document.activeElement).toBe(hip);
@@ -240,6 +299,14 @@ describe('the keys for the focused field', () => {
     await user.click(hip);
     await user.click(await button('cm'));
     expect(hip.value).toBe('10 cm');
+  });
+
+  it('move to the next field with Next', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(inDialog().getByLabelText('Chest'), '40');
+    await user.click(await button('Next'));
+    expect(document.activeElement).toBe(inDialog().getByLabelText('Waist'));
+    expect(inDialog().getByLabelText('Chest')).toHaveProperty('value', '40 in');
   });
 
   it('move to the next field with Enter, and add the unit', async () => {

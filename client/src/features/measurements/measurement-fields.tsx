@@ -1,9 +1,11 @@
 import { measureLabel, type Measure } from '@shared/measurements';
-import { convertLength, lengthParts, parseLength, withUnit, type LengthUnit } from '@shared/units';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { LengthUnit } from '@shared/units';
+import type { KeyboardEvent } from 'react';
 import { FieldNotes, TextField } from '../../ui/controls/field';
 import { TextArea } from '../../ui/controls/text-area';
 import { DressForm } from './dress-form';
+import { MeasureField } from './measure-field';
+import { focusNextField } from './focus-next-field';
 import { measureGuides } from './measure-guides';
 import type { MeasurementForm } from './measurement-form';
 import type { LastValues } from './record-history';
@@ -41,6 +43,7 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
       <div
         className="grid grid-cols-2 gap-x-3 gap-y-3.5 [&_:is(input,textarea)]:lining-nums [&_:is(input,textarea)]:tabular-nums"
         role="presentation"
+        data-measures
         onKeyDown={toNextField}
       >
         {clientError && (
@@ -52,16 +55,17 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
           {...form.field('tags')}
           className="col-span-full"
           label="Label this measurement"
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first field of a dialog that was just opened
-          autoFocus
           autoComplete="off"
           enterKeyHint="next"
+          onFocus={(event) => event.currentTarget.select()}
         />
-        {measures.map((measure) => (
+        {measures.map((measure, index) => (
           <MeasureField
             key={measure}
             {...{ form, measure, unit }}
             last={last[measure]}
+            isActive={measure === active}
+            isFirst={index === 0}
             onFocus={() => onActive(measure)}
           />
         ))}
@@ -71,52 +75,9 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
   );
 }
 
-interface MeasureFieldProps {
-  form: MeasurementForm;
-  measure: Measure;
-  last: string | undefined;
-  unit: LengthUnit;
-  onFocus: () => void;
-}
-
-function MeasureField({ form, measure, last, unit, onFocus }: MeasureFieldProps) {
-  const name = `measurements.${measure}` as const;
-  const field = form.field(name);
-  const finish = (event: FocusEvent<HTMLInputElement>) => {
-    const { value } = event.currentTarget;
-    const isTyped = value !== form.formState.defaultValues?.measurements?.[measure];
-    const written = withUnit(value, unit);
-    if (isTyped && written !== value) form.setValue(name, written, { shouldDirty: true });
-    void field.onBlur(event);
-  };
-  return (
-    <TextField
-      {...field}
-      placeholder="e.g., 15.5 in"
-      autoComplete="off"
-      autoCapitalize="none"
-      enterKeyHint="next"
-      hint={last && <LastValue text={last} unit={unit} />}
-      onFocus={onFocus}
-      onBlur={finish}
-    />
-  );
-}
-
-/** Shows 'Last 18¾' in the current unit; a text or a number without a unit is unchanged. */
-function LastValue({ text, unit }: { text: string; unit: LengthUnit }) {
-  const inUnit = parseLength(text)?.unit ? convertLength(text, unit) : text;
-  return (
-    <>
-      Last <b className="wrap-anywhere text-ink lining-nums tabular-nums">{lengthParts(inUnit).figure}</b>
-    </>
-  );
-}
-
 /** Moves Enter to the next field, as the phone's Enter key says; only the button saves. */
 function toNextField(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
-  fields[fields.indexOf(event.target) + 1]?.focus();
+  focusNextField(event.target);
 }

@@ -12,7 +12,7 @@ export type MeasurementForm = RowForm<MeasurementValues, MeasurementInput>;
 
 /**
  * Returns the form of a new record, or of `record`, and the `measures` with a field: those of the chosen template, or all of
- * them for an existing record. The form keeps a value for every measure, so that text typed in one template is still there in
+ * them for an existing record. A new record is labelled with the template's name until the user types another label. The form keeps a value for every measure, so that text typed in one template is still there in
  * another; it validates and sends only those with a field. If an earlier attempt created the record and another device has
  * changed it, the record's measures get fields too, because a save deletes each measure that it does not contain.
  */
@@ -39,12 +39,16 @@ export function useMeasurementForm(customerId: string, record: Measurement | und
   const choose = (chosen: TemplateName) => {
     setTemplate(chosen);
     draft.choose(chosen);
+    const label = form.getValues('tags') ?? '';
+    if (label === '' || isNameOfTemplate(label)) form.setValue('tags', templates[chosen].name);
   };
   return { form, measures, template, choose, leaveTemplate: () => setTemplate(null) };
 }
 
 /** Returns the draft id of a client's new record. */
 export const newRecordId = (customerId: string) => `new-${customerId}`;
+
+const isNameOfTemplate = (label: string) => Object.values(templates).some(({ name }) => name === label);
 
 const templateNamed = (name = '') => (name in templates ? (name as TemplateName) : null);
 

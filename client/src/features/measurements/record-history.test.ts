@@ -36,6 +36,7 @@ describe('bookPages', () => {
     ['16 in', '41 cm', '−⅛'],
     ['41 cm', '16 in', '+0.4'],
     ['16', '15 in', undefined],
+    ['25 in', '999 in', undefined],
     ['16 in', '15', undefined],
     ['loose', '15 in', undefined],
     ['16 in', 'loose', undefined],

@@ -1,5 +1,6 @@
 import { measures, type Measure, type Measurement, type MeasurementValues } from '@shared/measurements';
 import { formatDifference, parseLength, type LengthUnit } from '@shared/units';
+import { longestMm } from './slips';
 
 /** The last written value of each measure. */
 export type LastValues = Partial<Record<Measure, string>>;
@@ -55,8 +56,8 @@ function differencesFrom(last: LastValues, values: MeasurementValues): LastValue
   for (const measure of measures) {
     const now = parseLength(values[measure] ?? '');
     const before = parseLength(last[measure] ?? '');
-    // The unit of a number without a unit is unknown, so no difference is shown.
-    if (!now?.unit || !before?.unit) continue;
+    // No difference is shown from a number without a unit, whose unit is unknown, or from a length that no body has.
+    if (!now?.unit || !before?.unit || Math.max(now.mm, before.mm) > longestMm) continue;
     const text = formatDifference(now.mm, before.mm, now.unit);
     if (text) differences[measure] = text;
   }

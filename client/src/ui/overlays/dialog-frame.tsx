@@ -79,7 +79,7 @@ export function DialogFrame(props: DialogFrameProps) {
 }
 
 const sheet = cva(
-  'group/dialog fixed inset-x-0 top-(--toast-room) bottom-0 z-60 mt-auto h-fit max-h-[min(0.92*var(--window),var(--window)-var(--toast-room))] w-full animate-rise overflow-auto overscroll-contain rounded-t-lg bg-surface text-ink shadow-lift focus-visible:outline-none sm:m-auto sm:max-w-130 sm:rounded-lg',
+  'group/dialog fixed inset-x-0 top-(--toast-room) bottom-0 z-60 mt-auto h-fit max-h-[min(0.92*var(--window),var(--window)-var(--toast-room))] w-full animate-rise scroll-pt-4 scroll-pb-24 overflow-auto overscroll-contain rounded-t-lg bg-surface text-ink shadow-lift focus-visible:outline-none sm:m-auto sm:max-w-130 sm:rounded-lg',
   { variants: { wide: { true: 'shell:max-w-216' } } },
 );
 

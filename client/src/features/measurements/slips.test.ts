@@ -1,0 +1,52 @@
+import type { LengthUnit } from '@shared/units';
+import { describe, expect, it } from 'vitest';
+import { slipIn } from './slips';
+
+describe('slipIn', () => {
+  it.each<[string, LengthUnit, string | undefined, string]>([
+    ['abc', 'in', undefined, 'Not a length. It is kept as you typed it'],
+    ['-5', 'in', '40 in', 'Not a length. It is kept as you typed it'],
+    ['36 cm99', 'cm', undefined, 'Not a length. It is kept as you typed it'],
+    ['0', 'cm', undefined, 'A measure is more than 0'],
+    ['999', 'in', undefined, 'Longer than any body'],
+    ['999', 'cm', undefined, 'Longer than any body'],
+    ['303', 'cm', '98 cm', 'Longer than any body'],
+    ['98', 'in', '38½ in', 'Did you mean 98 cm?'],
+    ['98 in', 'cm', '98 cm', 'Did you mean 98 cm?'],
+    ['38½', 'cm', '98 cm', 'Did you mean 38½ in?'],
+    ['38 1/2 cm', 'cm', '38 in', 'Did you mean 38 1/2 in?'],
+    ['63', 'in', '36½ in', 'Did you mean 36 in?'],
+    ['63½', 'in', '36 in', 'Did you mean 36½ in?'],
+    ['24 in', 'in', '42 in', 'Did you mean 42 in?'],
+    ['50', 'in', '40 in', '+10 in from the last, 40 in'],
+    ['30¼ in', 'in', '40 in', '−9¾ in from the last, 40 in'],
+    ['70', 'cm', '40 in', '−31.6 cm from the last, 101.6 cm'],
+  ])('finds one in %j, in %s, after %j: %s', (text, unit, last, words) =>
+    expect(slipIn(text, unit, last)?.text).toBe(words),
+  );
+
+  it.each<[string, LengthUnit, string | undefined]>([
+    ['', 'in', '40 in'],
+    ['  ', 'in', undefined],
+    ['42', 'in', undefined],
+    ['42', 'in', '40 in'],
+    ['48', 'in', '40 in'],
+    ['32½', 'in', '40 in'],
+    ['302', 'cm', undefined],
+    ['101.6', 'cm', '40 in'],
+    ['16¼ in', 'cm', '16 1/2 in'],
+    ['50', 'in', 'loose'],
+    // The unit of the last value is unknown.
+    ['98', 'cm', '40'],
+  ])('finds none in %j, in %s, after %j', (text, unit, last) => expect(slipIn(text, unit, last)).toBeNull());
+
+  it('suggests only a value that is close to the last one', () => {
+    expect(slipIn('98', 'in', '38½ in')?.suggestion).toBe('98 cm');
+    expect(slipIn('13', 'in', '40 in')?.suggestion).toBeUndefined();
+  });
+
+  it('waits for the end of a number that may grow', () => {
+    expect(slipIn('4', 'in', '42 in')?.whileTyping).toBe(false);
+    expect(slipIn('62', 'in', '42 in')?.whileTyping).toBe(true);
+  });
+});
