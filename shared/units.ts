@@ -56,6 +56,11 @@ export function convertLength(text: string, unit: LengthUnit): string {
   return formatLength(length.mm, unit);
 }
 
+/** Converts a length with a unit: '15½ in' -> '39.4 cm'. Returns a number without a unit and other text unchanged. */
+export function inUnit(text: string, unit: LengthUnit): string {
+  return parseLength(text)?.unit ? convertLength(text, unit) : text;
+}
+
 /** A written length, and its conversion to another unit. */
 export interface Conversion {
   from: string;

@@ -1,5 +1,5 @@
 import type { Measure } from '@shared/measurements';
-import { convertLength, lengthParts, parseLength, withUnit, type LengthUnit } from '@shared/units';
+import { inUnit, lengthParts, withUnit, type LengthUnit } from '@shared/units';
 import type { FocusEvent, MouseEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/controls/field';
@@ -66,9 +66,9 @@ interface LastValueProps {
   onTake: (value: string) => void;
 }
 
-/** A key 'Last 18¾' that takes the value over, in the current unit; a text or a number without a unit is unchanged. */
+/** A key 'Last 18¾' that takes the value over, in the current unit. */
 function LastValue({ text, unit, onTake }: LastValueProps) {
-  const inUnit = parseLength(text)?.unit ? convertLength(text, unit) : text;
+  const value = inUnit(text, unit);
   return (
     <button
       type="button"
@@ -76,9 +76,9 @@ function LastValue({ text, unit, onTake }: LastValueProps) {
       tabIndex={-1}
       className="min-h-6 text-start text-inherit underline decoration-thread underline-offset-2 hover:decoration-ink"
       onMouseDown={keepFocus}
-      onClick={() => onTake(inUnit)}
+      onClick={() => onTake(value)}
     >
-      Last <b className="wrap-anywhere text-ink lining-nums tabular-nums">{lengthParts(inUnit).figure}</b>
+      Last <b className="wrap-anywhere text-ink lining-nums tabular-nums">{lengthParts(value).figure}</b>
     </button>
   );
 }

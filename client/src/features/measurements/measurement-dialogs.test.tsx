@@ -159,7 +159,9 @@ describe('adding', () => {
       await refused();
       await user.click(await button('Overwrite'));
       expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
-      expect(puts().map(({ body }) => body)).toEqual([{ tags: 'Shirt', measurements: { neck: '16 in', notes: 'Roomy' } }]);
+      expect(puts().map(({ body }) => body)).toEqual([
+        { tags: 'Shirt', measurements: { neck: '16 in', notes: 'Roomy' } },
+      ]);
     });
   });
 
@@ -212,6 +214,15 @@ describe('typing measures', () => {
     await user.click(await button('cm'));
     await user.click(await button('Last 104'));
     expect(fieldOf('Hip').value).toBe('104 cm');
+  });
+
+  it('takes over all last values with one tap, except where a value is typed', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(fieldOf('Chest'), '43{Enter}');
+    await user.click(await button('Same as last time'));
+    expect(fieldOf('Chest').value).toBe('43 in');
+    expect(fieldOf('Hip').value).toBe('41 in');
+    expect(fieldOf('Dress Length').value).toBe('');
   });
 
   it('has examples in the unit that is in use', async () => {

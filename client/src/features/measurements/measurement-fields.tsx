@@ -1,7 +1,8 @@
 import { measureLabel, type Measure } from '@shared/measurements';
-import type { LengthUnit } from '@shared/units';
+import { inUnit, type LengthUnit } from '@shared/units';
 import type { KeyboardEvent } from 'react';
 import { FieldNotes, TextField } from '../../ui/controls/field';
+import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/text-area';
 import { DressForm } from './dress-form';
 import { MeasureField } from './measure-field';
@@ -24,6 +25,14 @@ const legMeasures: readonly Measure[] = ['inseam', 'outseam', 'thigh', 'knee', '
 
 export function MeasurementFields({ form, measures, last, unit, active, onActive }: MeasurementFieldsProps) {
   const { customerId: clientError } = form.formState.errors;
+  /** Takes over the last value of every measure that has no value yet. */
+  const fillIn = () => {
+    for (const measure of measures) {
+      const name = `measurements.${measure}` as const;
+      const value = last[measure];
+      if (value && !form.getValues(name)?.trim()) form.setValue(name, inUnit(value, unit), { shouldDirty: true });
+    }
+  };
   const showsLegs = active !== null && legMeasures.includes(active);
   return (
     <div className="shell:grid shell:grid-cols-[13.5rem_minmax(0,1fr)] shell:items-start shell:gap-8">
@@ -59,6 +68,11 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
           enterKeyHint="next"
           onFocus={(event) => event.currentTarget.select()}
         />
+        {measures.some((measure) => last[measure]) && (
+          <Button variant="action" size="s" className="col-span-full -my-2 justify-self-start" onClick={fillIn}>
+            Same as last time
+          </Button>
+        )}
         {measures.map((measure, index) => (
           <MeasureField
             key={measure}
