@@ -11,7 +11,7 @@ import { keptDrawings, storedPictures, type Drawn } from './kept-drawings';
 import { qrShape } from './qr';
 
 /** Increment this when the files are drawn differently. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 const pictureCount = 3;
 const garmentCount = 4;
 const cacheBytes = 20_000_000;

@@ -1,7 +1,8 @@
 import { weave } from '@seamfolk/cloth';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { pdfFile } from './pdf-file';
-import { pdfShapes } from './pdf-shapes';
+import { drawShapes } from './pdf-shapes';
 import { clothHeight, signDrawing, signSize, type SignText } from './sign-drawing';
 import { smallJpeg } from './small-jpeg';
 
@@ -28,24 +29,28 @@ const maxClothBytes = 900_000;
 export async function drawSign({ seed, url, paper, ...text }: ShopSign): Promise<Buffer> {
   const { width, height } = papers[paper];
   const [pageWidth, pageHeight] = [toPoints(width), toPoints(height)];
-  const scale = pageWidth / signSize.width;
   const drawing = await signDrawing(text);
   const cloth = await clothPicture(seed, Math.round(width * dotsPerMillimetre));
-  const { width: drawn } = signSize;
-  return pdfFile({
-    width: pageWidth,
-    height: pageHeight,
-    title: text.name,
-    alternative: [text.name, text.place, text.number, text.address].filter(Boolean).join('. '),
-    picture: cloth,
-    link: { url, box: [0, 0, pageWidth, pageHeight] },
-    content: [
-      // The drawing has its origin at the top, a PDF page at the bottom.
-      `${scale.toFixed(5)} 0 0 ${(-scale).toFixed(5)} 0 ${pageHeight} cm`,
-      `q ${drawn} 0 0 ${-clothHeight} 0 ${clothHeight} cm /Picture Do Q`,
-      pdfShapes(drawing),
-    ].join('\n'),
-  });
+  const pdf = onePage(text.name, [pageWidth, pageHeight]);
+  const draw = () => {
+    pdf.scale(pageWidth / signSize.width);
+    pdf.image(cloth, 0, 0, { width: signSize.width, height: clothHeight });
+    drawShapes(pdf, drawing);
+  };
+  // Screen readers cannot read outlined letters.
+  const alt = [text.name, text.place, text.number, text.address].filter(Boolean).join('. ');
+  const link = pdf.struct('Link', { alt: text.address });
+  pdf.link(0, 0, pageWidth, pageHeight, url, { structParent: link });
+  pdf.addStructure(pdf.struct('Document', {}, [pdf.struct('Figure', { alt }, draw), link]));
+  pdf.end();
+  return buffer(pdf);
+}
+
+/** Starts a tagged PDF without fonts. Its date is fixed, so that the same content gives the same bytes, as its ETag says. */
+function onePage(title: string, size: [width: number, height: number]) {
+  const info = { Title: title, CreationDate: new Date(0) };
+  const accessible = { lang: 'en', displayTitle: true, tagged: true, pdfVersion: '1.7' } as const;
+  return new PDFDocument({ info, ...accessible, size, margin: 0, font: '' });
 }
 
 async function clothPicture(seed: string, width: number) {
@@ -53,7 +58,7 @@ async function clothPicture(seed: string, width: number) {
   const height = Math.round((width / size.width) * size.height);
   const cloth = Buffer.from(weave(seed, { ...size, scale: clothScale, drape: true }));
   const picture = sharp(cloth, { density: 72 * (width / size.width) }).resize({ width, height, fit: 'fill' });
-  return { jpeg: await smallJpeg(picture.flatten().toColourspace('srgb'), maxClothBytes), width, height };
+  return smallJpeg(picture.flatten().toColourspace('srgb'), maxClothBytes);
 }
 
 function toPoints(millimetres: number): number {
