@@ -9,6 +9,9 @@ const fixedPaths = Object.fromEntries(
   Object.entries(pagePatterns).map(([name, pattern]) => [name, () => pattern]),
 ) as Record<Exclude<PageName, 'tailor' | 'clientMeasurements'>, () => string>;
 
+/** The fragment that opens the settings at the prices, to edit them. */
+export const pricesFragment = 'prices';
+
 /** Every URL that the app links to. */
 export const paths = {
   ...fixedPaths,
@@ -25,6 +28,7 @@ export const paths = {
   tailorStatus: (slug: string) => `${paths.tailor(slug)}/status.jpg`,
   /** A file from the server: a sign with the QR code to print. */
   tailorSign: (slug: string, size: 'a5' | 'a4') => `${paths.tailor(slug)}/sign.pdf?size=${size}`,
+  pricesInSettings: () => `${fixedPaths.settings()}#${pricesFragment}`,
   /** A file of the build: the licences of all code that browsers receive. */
   licences: () => '/licences.txt',
   measurements: (customerId?: string) => (customerId ? `/measurements/${customerId}` : '/measurements'),

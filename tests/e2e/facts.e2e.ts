@@ -61,6 +61,14 @@ for (const viewport of [
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
+    await page.clock.setFixedTime(new Date('2028-01-10T09:00:00Z'));
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Change prices' }).click();
+    await expect(page.getByRole('group', { name: /^From prices/ })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+
     await page.goto('/discover?city=Lagos');
     const isPhone = viewport.width < 960;
     if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click();

@@ -56,7 +56,8 @@ export const askBeforeNavigation: AroundNavHandler = (navigate, to, options) => 
 
 /**
  * Focuses the heading of a new screen and scrolls to its top, so that screen readers announce and read it from the
- * beginning. Going back keeps the scroll position that the browser restores; the first page keeps its focus.
+ * beginning. Going back keeps the scroll position that the browser restores; the first page keeps its focus, and so does a
+ * screen that has focused one of its fields.
  */
 export function useArrival(pathname: string): void {
   const previous = useRef(pathname);
@@ -65,7 +66,10 @@ export function useArrival(pathname: string): void {
     previous.current = pathname;
     if (!isGoingBack && !window.location.hash) window.scrollTo(0, 0);
     isGoingBack = false;
-    const target = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
+    const main = document.getElementById('main');
+    const focused = document.activeElement;
+    if (focused !== main && main?.contains(focused)) return;
+    const target = document.querySelector<HTMLElement>('h1') ?? main;
     if (!target) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -224,7 +224,7 @@ describe('after the profile is created', () => {
     open({ tailor });
     const prices = within(await screen.findByRole('region', { name: 'Prices' }));
     expect(prices.getByText('Your prices say “Set in February 2020”. Are they still right?')).toBeTruthy();
-    expect(prices.getByRole('link', { name: 'Change prices' }).getAttribute('href')).toBe('/settings');
+    expect(prices.getByRole('link', { name: 'Change prices' }).getAttribute('href')).toBe('/settings#prices');
     const confirmed = { ...tailor, pricesSetAt: new Date().toISOString() };
     api.on(tailorApi.update, confirmed);
     api.on(tailorApi.me, confirmed);

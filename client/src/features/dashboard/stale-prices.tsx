@@ -13,7 +13,7 @@ export function StalePrices({ tailor }: { tailor: Tailor }) {
   return (
     <section aria-label="Prices" className="mb-6">
       <Attention text={`Your prices say “${setInText(pricesSetAt)}”. Are they still right?`}>
-        <LinkButton href={paths.settings()}>Change prices</LinkButton>
+        <LinkButton href={paths.pricesInSettings()}>Change prices</LinkButton>
         <Button busy={isPending} onClick={() => void confirm()}>
           They are still right
         </Button>

@@ -116,6 +116,16 @@ describe('reading', () => {
 });
 
 describe('editing', () => {
+  it('begins at the prices, if the URL says so, and not again after Cancel', async () => {
+    history.replaceState(null, '', '/settings#prices');
+    open();
+    const prices = await screen.findByRole('group', { name: /^From prices/ });
+    expect(document.activeElement).toBe(prices);
+    await user.click(button('Cancel'));
+    expect(document.activeElement).toBe(button('Edit Profile'));
+    expect(location.hash).toBe('');
+  });
+
   it('saves, shows a toast and returns to the reading view', async () => {
     open();
     await edit();

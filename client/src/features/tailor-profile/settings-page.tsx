@@ -2,26 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { usePageTitle } from '../../lib/page-title';
-import { paths } from '../../paths';
+import { paths, pricesFragment } from '../../paths';
 import { Button } from '../../ui/controls/button';
 import { EditIcon } from '../../ui/display/workroom-icons';
 import { LoadError } from '../../ui/feedback/load-error';
 import { PageHead } from '../../ui/layout/page-head';
+import type { ProfileValues } from './profile-values';
 import { myTailorQuery } from './queries';
 import { SettingsForm } from './settings-form';
 import { SettingsSkeleton } from './settings-skeleton';
 import { SettingsView } from './settings-view';
 
-type Mode = 'reading' | 'editing' | 'adding-a-number' | 'back-to-reading';
+type Mode = 'reading' | 'editing' | 'adding-a-number' | 'changing-prices' | 'back-to-reading';
+
+/** The first field of a mode of editing; without one the form gets the focus. */
+const firstFields: Partial<Record<Mode, keyof ProfileValues>> = {
+  'adding-a-number': 'phone',
+  'changing-prices': 'fromPrices',
+};
 
 /** The own profile: read-only, and editable after 'Edit Profile'. */
 export function SettingsPage() {
   usePageTitle('Profile Settings');
   const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);
-  const [mode, setMode] = useState<Mode>('reading');
-  const isEditing = mode === 'editing' || mode === 'adding-a-number';
+  const [mode, setMode] = useState(initialMode);
+  const isEditing = mode !== 'reading' && mode !== 'back-to-reading';
   useReopenedForm('profile', tailor && (() => setMode('editing')));
-  const stopEditing = () => setMode('back-to-reading');
+  const stopEditing = () => {
+    // A reload then shows the saved values.
+    if (location.hash) history.replaceState(history.state, '', paths.settings());
+    setMode('back-to-reading');
+  };
   const edit = (
     <Button variant="primary" autoFocus={mode === 'back-to-reading'} onClick={() => setMode('editing')}>
       <EditIcon />
@@ -39,10 +50,10 @@ export function SettingsPage() {
       />
       {isPending && <SettingsSkeleton />}
       {!isPending && !tailor && <LoadError title="Profile not found" error={error} retry={refetch} />}
-      {tailor && isEditing && (
-        <SettingsForm tailor={tailor} beginAt={mode === 'adding-a-number' ? 'phone' : undefined} onDone={stopEditing} />
-      )}
+      {tailor && isEditing && <SettingsForm tailor={tailor} beginAt={firstFields[mode]} onDone={stopEditing} />}
       {tailor && !isEditing && <SettingsView tailor={tailor} onAddNumber={() => setMode('adding-a-number')} />}
     </>
   );
 }
+
+const initialMode = (): Mode => (location.hash === `#${pricesFragment}` ? 'changing-prices' : 'reading');
