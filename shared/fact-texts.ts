@@ -80,6 +80,10 @@ export function amountText(amount: number, currency: string): string {
   return new Intl.NumberFormat('en', format).format(amount);
 }
 
+/** Returns the name of a zone's time: 'America/New_York' -> 'New York time'. */
+export const zoneTimeText = (zone: string): string =>
+  `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
+
 /** Returns when prices were set: 'Set in September 2026'. */
 export function setInText(at: string): string {
   const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(at));

@@ -43,6 +43,12 @@ export function openStateAt({ days, timeZone }: OpeningHours, at: Date): OpenSta
   return undefined;
 }
 
+/** Returns whether clocks in a zone show another time than those of this device; false if the zone is unknown here. */
+export function isOtherTimeHere(timeZone: string, at: Date): boolean {
+  const [there, here] = [localTime(at, timeZone), localTime(at)];
+  return there !== undefined && (there.today !== here?.today || there.time !== here.time);
+}
+
 /** Returns whether this program knows an IANA time zone: 'Africa/Lagos'. Offsets like '+01:00' are no zones. */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(name) && localTime(new Date(0), name) !== undefined;
@@ -50,8 +56,11 @@ export function isTimeZone(name: string): boolean {
 
 const isOvernight = ({ opens, closes }: OpenTime) => closes < opens;
 
-/** Returns the weekday as an index of `weekdays` and the time as 'HH:MM'. `Intl` knows the zone's daylight saving time. */
-function localTime(at: Date, timeZone: string): { today: number; time: string } | undefined {
+/**
+ * Returns the weekday as an index of `weekdays` and the time as 'HH:MM', without a zone in the one of this device. `Intl` knows the
+ * zone's daylight saving time.
+ */
+function localTime(at: Date, timeZone?: string): { today: number; time: string } | undefined {
   try {
     const format = { timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     const parts = new Intl.DateTimeFormat('en-GB', format).formatToParts(at);

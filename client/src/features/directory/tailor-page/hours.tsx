@@ -1,11 +1,22 @@
-import { byAppointmentOnly, hoursTexts, openDaysText, openStateText, otherTimes } from '@shared/fact-texts';
-import { openStateAt, type OpeningHours } from '@shared/opening-hours';
+import {
+  byAppointmentOnly,
+  hoursTexts,
+  openDaysText,
+  openStateText,
+  otherTimes,
+  zoneTimeText,
+} from '@shared/fact-texts';
+import { isOtherTimeHere, openStateAt, type OpeningHours } from '@shared/opening-hours';
 import { useMinute } from '../../../lib/use-minute';
 
-/** Whether the tailor is open now, then the hours of the week. The first line is as high before the time is known. */
+/**
+ * Whether the tailor is open now, then the hours of the week. The first line is as high before the time is known. Visitors whose clocks
+ * show another time see whose time it is.
+ */
 export function Hours({ hours }: { hours: OpeningHours }) {
   const minute = useMinute();
-  const state = minute === undefined ? undefined : openStateAt(hours, new Date(minute * 60_000));
+  const now = minute === undefined ? undefined : new Date(minute * 60_000);
+  const state = now && openStateAt(hours, now);
   const week = hoursTexts(hours);
   return (
     <>
@@ -13,6 +24,9 @@ export function Hours({ hours }: { hours: OpeningHours }) {
         {state ? (
           <>
             <b className="font-semibold">{state.isOpen ? 'Open now' : 'Closed now'}</b> · {openStateText(state)}
+            {now && isOtherTimeHere(hours.timeZone, now) && (
+              <span className="whitespace-nowrap"> ({zoneTimeText(hours.timeZone)})</span>
+            )}
           </>
         ) : (
           openDaysText(hours) || byAppointmentOnly

@@ -34,6 +34,7 @@ const show = (fields: Partial<PublicTailor>) => render(element(fields)).containe
 const answerOf = (term: string) => screen.getByText(term).parentElement?.textContent.slice(term.length);
 
 beforeEach(() => {
+  vi.stubEnv('TZ', 'Africa/Lagos');
   vi.useFakeTimers();
   // A Monday; Lagos is one hour ahead.
   vi.setSystemTime('2026-11-23T16:59:30Z');
@@ -41,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe('the facts', () => {
@@ -103,6 +105,24 @@ describe('the hours', () => {
   });
 });
 
+describe('the time of the hours', () => {
+  it.each([
+    ['Africa/Lagos', 'Open now · until 18:00Mon'],
+    ['Africa/Algiers', 'Open now · until 18:00Mon'],
+    ['Europe/London', 'Open now · until 18:00 (Lagos time)Mon'],
+    ['America/New_York', 'Open now · until 18:00 (Lagos time)Mon'],
+  ])('is named for visitors whose clocks show another: %s', (zone, text) => {
+    vi.stubEnv('TZ', zone);
+    show(facts);
+    expect(answerOf('Hours')).toContain(text);
+  });
+
+  it('has the name of the town', () => {
+    show({ openingHours: { ...openingHours, timeZone: 'America/New_York' } });
+    expect(answerOf('Hours')).toContain('until 18:00 (New York time)');
+  });
+});
+
 describe('the HTML of the server', () => {
   it('does not depend on the clock, the language and the zone', () => {
     vi.stubGlobal('navigator', undefined);
@@ -117,9 +137,10 @@ describe('the HTML of the server', () => {
   it('is hydrated without a difference, then says whether it is open', () => {
     const errors = vi.spyOn(console, 'error');
     const container = document.createElement('div');
+    vi.stubEnv('TZ', 'Asia/Tokyo');
     container.innerHTML = renderToString(element(facts));
     render(element(facts), { container: document.body.appendChild(container), hydrate: true });
-    expect(answerOf('Hours')).toContain('Open now · until 18:00');
+    expect(answerOf('Hours')).toContain('Open now · until 18:00 (Lagos time)');
     expect(errors).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,4 @@
+import { zoneTimeText } from '@shared/fact-texts';
 import { Button } from '../../../ui/controls/button';
 import { hintClass } from '../../../ui/controls/field';
 
@@ -12,15 +13,12 @@ export function TimeZoneNote({ zone, onChange }: TimeZoneNoteProps) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <p className={hintClass}>Times are {townOf(zone)} time.</p>
+      <p className={hintClass}>Times are {zoneTimeText(zone)}.</p>
       {own !== zone && (
         <Button variant="action" size="s" onClick={() => onChange(own)}>
-          Use {townOf(own)} time
+          Use {zoneTimeText(own)}
         </Button>
       )}
     </div>
   );
 }
-
-/** 'America/New_York' -> 'New York' */
-const townOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
