@@ -1,7 +1,7 @@
 import type { LocalBusiness, WithContext } from 'schema-dts';
 import { countryCode } from '@shared/address';
 import type { PublicTailor } from '@shared/directory';
-import { placeLine } from '@shared/place-line';
+import { tailorFactsThing } from './tailor-facts-thing';
 
 interface TailorLinks {
   url: string;
@@ -31,13 +31,9 @@ export function tailorThing(
       postalCode: zipcode || undefined,
       addressCountry: countryCode(country) ?? country,
     },
-    areaServed: { '@type': 'Place', name: placeLine(tailor) },
     geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
-    makesOffer: tailor.primaryServiceCategories.map((name) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name },
-    })),
     knowsAbout: listed([...tailor.culturalSubCategories, ...tailor.serviceCategories]),
+    ...tailorFactsThing(tailor),
   };
 }
 
