@@ -135,3 +135,17 @@ describe.concurrent('a pool without a free connection', () => {
     await pool.end();
   });
 });
+
+describe('a blocked event loop', () => {
+  it('does not count as a database that hangs', async () => {
+    const { pool } = openDatabase(database.url, { limits: requestLimits, poolSize: 1 });
+    const connecting = outcome(withRequestBudget(() => pool.query('select 1')));
+    blockEventLoop(1_500);
+    expect((await connecting).failure).toBeUndefined();
+    await pool.end();
+  });
+});
+
+function blockEventLoop(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}

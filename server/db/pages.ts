@@ -1,9 +1,8 @@
-import { performance } from 'node:perf_hooks';
 import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client';
-import { isConnectTimeout } from './errors';
 import { withoutRequestBudget } from './pool';
+import { retryConnecting } from './retry-connecting';
 
 /** Rows per statement. A row has at most 5,000 characters of notes (20 KB), so a page takes at most 1 MB. */
 export const pageRows = 50;
@@ -49,19 +48,7 @@ export async function* inPages<R, K>(
     left -= page.length;
     const last = page.at(-1);
     if (!last || page.length < pageRows || left === 0) return;
-    page = await withoutRequestBudget(() => retryConnecting(() => read(Math.min(pageRows, left), last.key)));
-  }
-}
-
-/** Retries `read` while the pool provides no connection in time; each try takes a second. @throws Error after `laterPageMs` */
-async function retryConnecting<T>(read: () => Promise<T>): Promise<T> {
-  const latest = performance.now() + laterPageMs;
-  for (;;) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!isConnectTimeout(error) || performance.now() > latest) throw error;
-    }
+    page = await withoutRequestBudget(() => retryConnecting(() => read(Math.min(pageRows, left), last.key), laterPageMs));
   }
 }
 

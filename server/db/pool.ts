@@ -7,6 +7,9 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 /** How long one request may wait for connections, in milliseconds. All its statements share this time. */
 const requestMs = 800;
 
+/** Each wait consists of this many timers, one after another. */
+const stepsPerWait = 4;
+
 const requests = new AsyncLocalStorage<{ leftMs: number }>();
 
 /** Runs a request with a limit for all its waits together. */
@@ -22,7 +25,7 @@ export function withoutRequestBudget<T>(work: () => T): T {
 /**
  * A pool whose callers wait for a connection for at most `waitMs`. The driver has one time limit for the wait and for opening a
  * connection. On a busy machine opening takes longer than a request may wait, and a connection that opens late is kept for
- * the next caller. @throws Error 'timeout exceeded when trying to connect' from `connect` and `query`, as the driver does
+ * the next caller. A blocked event loop shortens the wait by at most one of its steps. @throws Error 'timeout exceeded when trying to connect' from `connect` and `query`, as the driver does
  */
 export class LimitedWaitPool extends pg.Pool {
   constructor(
@@ -46,23 +49,45 @@ export class LimitedWaitPool extends pg.Pool {
   private connectInTime(): Promise<pg.PoolClient> {
     const request = requests.getStore();
     const waitMs = Math.min(this.waitMs, request?.leftMs ?? Infinity);
-    const began = performance.now();
     return new Promise((resolve, reject) => {
       let hasTimedOut = false;
-      const timer = setTimeout(() => {
+      const limit = limitWait(waitMs, () => {
         hasTimedOut = true;
         if (request) request.leftMs -= waitMs;
         reject(new Error('timeout exceeded when trying to connect'));
-      }, waitMs);
+      });
       super
         .connect()
-        .finally(() => clearTimeout(timer))
+        .finally(limit.stop)
         .then((client) => {
           if (hasTimedOut) return client.release();
-          if (request) request.leftMs = Math.max(0, request.leftMs - (performance.now() - began));
+          if (request) request.leftMs = Math.max(0, request.leftMs - limit.usedMs());
           resolve(client);
         })
         .catch(reject);
     });
   }
+}
+
+/**
+ * Calls `expire` after `waitMs`, measured in steps. A timer that is late, because the event loop was blocked, uses up one step,
+ * and the next step leaves time to read what the database has answered meanwhile.
+ */
+function limitWait(waitMs: number, expire: () => void) {
+  const stepMs = waitMs / stepsPerWait;
+  let steps = 0;
+  let began = 0;
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    if (steps === stepsPerWait) return expire();
+    steps += 1;
+    began = performance.now();
+    timer = setTimeout(next, stepMs);
+  };
+  next();
+  return {
+    stop: () => clearTimeout(timer),
+    /** Returns how much of the wait has passed. */
+    usedMs: () => (steps - 1) * stepMs + Math.min(performance.now() - began, stepMs),
+  };
 }

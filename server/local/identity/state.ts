@@ -4,6 +4,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Database } from '../../db/client';
 import { locks } from '../../db/locks';
+import { retryConnecting } from '../../db/retry-connecting';
 
 /** A person who has signed in here. */
 export interface Account {
@@ -33,9 +34,13 @@ const schema = `
   delete from identity.records where expires_at < now();
 `;
 
+/** How long the start of the server waits for a connection, in milliseconds: as long as for the migrations. */
+const connectMs = 5_000;
+
 /** Keeps the embedded provider's state in the database, so that it survives a restart. */
 export async function openIdentityState(pool: Pool) {
-  await pool.query(`begin; select pg_advisory_xact_lock(${locks.embeddedIdentity}); ${schema} commit;`);
+  const setUp = `begin; select pg_advisory_xact_lock(${locks.embeddedIdentity}); ${schema} commit;`;
+  await retryConnecting(() => pool.query(setUp), connectMs);
   return {
     keys: await keptKeys(pool),
     adapter: (model: string) => recordAdapter(pool, model),
@@ -47,10 +52,17 @@ export async function openIdentityState(pool: Pool) {
 export type IdentityState = Awaited<ReturnType<typeof openIdentityState>>;
 
 async function keptKeys(pool: Pool): Promise<ProviderKeys> {
-  const fresh = JSON.stringify(newKeys());
-  await pool.query('insert into identity.keys (keys) values ($1) on conflict do nothing', [fresh]);
+  const kept = await storedKeys(pool);
+  if (kept) return kept;
+  const fresh = newKeys();
+  await pool.query('insert into identity.keys (keys) values ($1) on conflict do nothing', [JSON.stringify(fresh)]);
+  // If several processes start at once, one of them inserts.
+  return (await storedKeys(pool)) ?? fresh;
+}
+
+async function storedKeys(pool: Pool): Promise<ProviderKeys | undefined> {
   const { rows } = await pool.query<{ keys: ProviderKeys }>('select keys from identity.keys');
-  return rows[0]?.keys ?? newKeys();
+  return rows[0]?.keys;
 }
 
 function newKeys(): ProviderKeys {
