@@ -48,7 +48,9 @@ export async function* inPages<R, K>(
     left -= page.length;
     const last = page.at(-1);
     if (!last || page.length < pageRows || left === 0) return;
-    page = await withoutRequestBudget(() => retryConnecting(() => read(Math.min(pageRows, left), last.key), laterPageMs));
+    page = await withoutRequestBudget(() =>
+      retryConnecting(() => read(Math.min(pageRows, left), last.key), laterPageMs),
+    );
   }
 }
 

@@ -12,9 +12,9 @@ const stepsPerWait = 4;
 
 const requests = new AsyncLocalStorage<{ leftMs: number }>();
 
-/** Runs a request with a limit for all its waits together. */
-export function withRequestBudget<T>(work: () => T): T {
-  return requests.run({ leftMs: requestMs }, work);
+/** Runs a request with a limit for all its waits together, in milliseconds. */
+export function withRequestBudget<T>(work: () => T, waitMs = requestMs): T {
+  return requests.run({ leftMs: waitMs }, work);
 }
 
 /** Runs `work` outside of the request: only the pool's own limit applies to each wait. */
