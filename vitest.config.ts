@@ -1,20 +1,52 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
-/** Tests are beside the code that they test. Component tests have `// @vitest-environment happy-dom` in their first line. */
+/** Tests that start whole programs and wait for them. Each takes longer than most other files together. */
+const programs = [
+  'tests/faults/**/*.test.ts',
+  'server/backup/backup.test.ts',
+  'server/features/objects/killed.test.ts',
+  'server/local/postgres/postgres.test.ts',
+];
+/** Tests with `// @vitest-environment happy-dom` in their first line. */
+const components = ['client/**/*.test.tsx', 'client/src/lib/{page-data,release}.test.ts'];
+const all = '{server,shared,client,packages,tests,scripts,bench}/**/*.test.{ts,tsx}';
+
+/**
+ * Tests are beside the code that they test. The files of a project run one after another in the same processes and share their
+ * modules (docs/decisions/065-tests-share-processes.md). Projects run in the order of their names, the slowest files first.
+ */
 export default defineConfig({
-  plugins: [react()],
-  resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   test: {
-    include: ['{server,shared,client,packages,tests,scripts,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'tests/e2e/**'],
-    environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/setup-dom.ts'],
     maxWorkers: 4,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    restoreMocks: true,
+    projects: [
+      project('1 programs', { include: programs }),
+      project('2 components', { include: components, setupFiles: ['tests/support/setup-dom.ts'] }),
+      project('3 units', { include: [all], exclude: [...components, ...programs] }),
+    ],
   },
 });
+
+function project(
+  name: string,
+  { exclude = [], setupFiles = [], ...files }: UserWorkspaceConfig['test'] & object,
+): UserWorkspaceConfig {
+  return {
+    plugins: [react()],
+    resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
+    test: {
+      name,
+      ...files,
+      exclude: ['**/node_modules/**', 'tests/e2e/**', ...exclude],
+      setupFiles: ['tests/support/setup.ts', ...setupFiles],
+      isolate: process.env.ISOLATE === '1',
+      // For a machine that is busy: limits of failures, which a test that passes never reaches.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 10_000 } },
+      restoreMocks: true,
+    },
+  };
+}

@@ -57,7 +57,7 @@ describe('a provider that does not answer', () => {
     for (const [fault, at] of faults) {
       provider.fault = fault;
       newcomers.push(expectSignInFails(at, 502));
-      await vi.waitFor(() => expect(provider.unanswered).toBe(newcomers.length));
+      await expect.poll(() => provider.unanswered).toBe(newcomers.length);
     }
     provider.fault = 'slow';
     newcomers.push(expectSignInFails(app, 502));

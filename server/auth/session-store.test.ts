@@ -80,7 +80,7 @@ describe('a session', () => {
     const held = await app.database.pool.connect();
     await held.query('begin; lock table users');
     const answer = agent.get('/api/auth/user');
-    await vi.waitFor(async () => expect((await row())?.expire.getTime()).toBeGreaterThan(Date.now() + 167.5 * hourMs));
+    await expect.poll(async () => (await row())?.expire.getTime()).toBeGreaterThan(Date.now() + 167.5 * hourMs);
     await app.database.db.delete(sessions).where(ofUser);
     await held.query('rollback');
     held.release();

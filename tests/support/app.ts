@@ -14,10 +14,10 @@ import { createLog } from '../../server/http/log';
 import { builtSite, type Site } from '../../server/http/page';
 import { fromPackageRoot } from '../../server/package-root';
 import { openGazetteer } from '../../server/places/gazetteer';
-import { startPictureWorkers } from '../../server/pictures/workers';
 import { createStorage } from '../../server/storage/create-storage';
 import { Browser, type Answer } from './browser';
 import { testDatabase, type TestDatabase } from './database';
+import { pictureWorkers } from './picture-workers';
 import { unlimited } from './unlimited';
 
 /** A client of the API, with its cookies. */
@@ -59,6 +59,9 @@ interface Options {
   beside?: TestApp;
 }
 
+/** On a machine that is busy with tests, opening a connection takes longer than a request waits for one in the product. */
+const patientLimits = { ...requestLimits, waitMs: 15_000, connectionTimeoutMillis: 15_000 };
+
 export async function startApp({
   environment = {},
   log,
@@ -82,12 +85,11 @@ export async function startApp({
     ...environment,
   });
   const database = beside?.database ?? (await testDatabase());
-  const requests = openDatabase(database.url, { limits: requestLimits, poolSize: env.databasePoolSize });
+  const requests = openDatabase(database.url, { limits: patientLimits, poolSize: env.databasePoolSize });
   const { db, pool } = requests;
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
   const site = { ...(await builtSite(await emptySite(dataDir))), render };
   const storage = createStorage(env);
-  const pictures = startPictureWorkers();
   const places = await openGazetteer();
   const events = log ?? createLog(env);
   const figures = figureCounter({ jobs: database.db, log: events });
@@ -100,10 +102,11 @@ export async function startApp({
     replica,
     pool,
     storage,
-    pictures,
+    pictures: pictureWorkers,
     places,
     identity,
     site,
+    connectMs: patientLimits.waitMs,
     stopping: new AbortController().signal,
   });
   server.on('request', app);
@@ -118,7 +121,6 @@ export async function startApp({
     stop: async () => {
       server.closeAllConnections();
       server.close();
-      await pictures.stop();
       await figures.stop();
       await pool.end();
       if (!beside) await database.stop();

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { galleryImages, tailors, uploads } from '../../server/db/tables';
 import { sweeper, type Swept } from '../../server/features/objects/sweeper';
-import { startPictureWorkers } from '../../server/pictures/workers';
 import type { StoreDeps } from '../../server/deps';
 import { createStorage } from '../../server/storage/create-storage';
 import { jpegName, webpName } from '../../server/storage/picture-names';
 import { startApp, type TestApp } from './app';
+import { pictureWorkers } from './picture-workers';
 import { filesBelow, startS3Server } from './stores';
 
 /** The real app on one of the two stores, and the contents of the store. */
@@ -64,12 +64,11 @@ export async function inconsistencies({ app: { database }, files }: PictureWorld
 /** The expected result of `inconsistencies`. */
 export const noInconsistencies = { orphans: [], missing: [] };
 
-function worldOf(app: TestApp, files: PictureWorld['files'], stopApp: PictureWorld['stop']): PictureWorld {
+function worldOf(app: TestApp, files: PictureWorld['files'], stop: PictureWorld['stop']): PictureWorld {
   const { env } = app;
   const { db } = app.database;
-  const pictures = startPictureWorkers();
   const noLog = pino({ enabled: false });
-  const deps = { db, jobs: db, env, storage: createStorage(env), pictures, places: noPlaces, log: noLog };
+  const deps = { db, jobs: db, env, storage: createStorage(env), pictures: pictureWorkers, places: noPlaces, log: noLog };
   const later = async (hours: number) => {
     const earlier = (column: 'created_at' | 'claimed_at' | 'expires_at') =>
       sql`${sql.identifier(column)} - make_interval(secs => ${hours * 3_600})`;
@@ -78,10 +77,6 @@ function worldOf(app: TestApp, files: PictureWorld['files'], stopApp: PictureWor
       claimedAt: earlier('claimed_at'),
       expiresAt: earlier('expires_at'),
     });
-  };
-  const stop = async () => {
-    await pictures.stop();
-    await stopApp();
   };
   return { app, deps, files, sweep: () => sweeper(deps).sweep(), later, stop };
 }

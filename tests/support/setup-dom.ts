@@ -1,7 +1,12 @@
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 
-// Component tests select happy-dom in their first line. The page is emptied between their tests.
-if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
-  afterEach(cleanup);
-}
+// Files share a process and its page. Each file gets fresh modules of the client, whose variables are the state of one open page.
+vi.resetModules();
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');
+
+// A condition on a busy machine takes longer than the default of one second.
+configure({ asyncUtilTimeout: 5_000 });
+afterEach(cleanup);

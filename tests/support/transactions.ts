@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { TestDatabase } from './database';
 
 /** Runs a statement on another connection, in a transaction that stays open until `commit`. */
@@ -17,5 +17,5 @@ export async function begun({ pool }: TestDatabase, statement: string, ...values
 /** Waits until `many` statements of this database wait for locks. */
 export async function untilWaiting({ pool }: TestDatabase, many: number): Promise<void> {
   const state = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await pool.query(state)).rows.length).toBe(many), { interval: 10 });
+  await expect.poll(async () => (await pool.query(state)).rows.length, { interval: 10 }).toBe(many);
 }

@@ -186,7 +186,7 @@ describe('an archive in progress', () => {
       const request = ask();
       const here = sql`(select oid from pg_database where datname = current_database())`;
       const waiting = sql`select from pg_locks where database = ${here} and not granted`;
-      await vi.waitFor(async () => expect((await tx.execute(waiting)).rowCount).toBe(1));
+      await expect.poll(async () => (await tx.execute(waiting)).rowCount).toBe(1);
       await work(request, tx);
       return { request };
     });
@@ -196,7 +196,7 @@ describe('an archive in progress', () => {
   it('works for a user without a profile', async () => {
     const agent = await aUser(world.app);
     expect(await agent.request('HEAD', path)).toMatchObject({ status: 200, text: '' });
-    await vi.waitFor(async () => expect(await ready(agent)).toBe(204));
+    await expect.poll(() => ready(agent)).toBe(204);
     const { answer, texts } = await archiveOf(world.app, agent);
     expect(answer.headers.get('content-disposition')).toContain('"seamfolk-account-');
     expect([texts['profile.json'], texts['clients.json']]).toEqual(['null\n', '[]\n']);
@@ -233,7 +233,7 @@ describe('an archive in progress', () => {
       request.destroy();
       expect(await ready(agent)).toBe(409);
     });
-    await vi.waitFor(async () => expect(await ready(agent)).toBe(204));
+    await expect.poll(() => ready(agent)).toBe(204);
   });
 
   it('is limited to one per user and eight per process, until the client disconnects', async () => {
@@ -251,7 +251,7 @@ describe('an archive in progress', () => {
     );
     expect([await ready(second), (await second.get(path)).status]).toEqual([503, 503]);
     stop();
-    await vi.waitFor(async () => expect([await ready(second), await ready(first.agent)]).toEqual([204, 204]));
+    await expect.poll(async () => [await ready(second), await ready(first.agent)]).toEqual([204, 204]);
     for (const content of others) content.destroy();
   });
 
@@ -272,7 +272,7 @@ describe('an archive in progress', () => {
     const reading = await fetch(world.app.origin + path, { headers: { cookie: agent.cookie } });
     expect(reading.status).toBe(200);
     await expect(reading.arrayBuffer()).rejects.toThrow();
-    await vi.waitFor(async () => expect(await ready(agent)).toBe(204));
+    await expect.poll(() => ready(agent)).toBe(204);
   });
 });
 

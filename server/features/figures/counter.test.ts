@@ -75,7 +75,7 @@ describe('figureCounter', () => {
     const id = oneTailor();
     const counter = figureCounter({ jobs: database.db, log: silent }, { flushAfterMs: 10 });
     counter.add('views', [id]);
-    await vi.waitFor(async () => expect(await stored(id)).toMatchObject([{ views: 1 }]));
+    await expect.poll(() => stored(id)).toMatchObject([{ views: 1 }]);
   });
 
   it('writes at the stop', async () => {

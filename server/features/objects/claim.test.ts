@@ -268,7 +268,7 @@ describe.each([
     };
     const deps = { ...world.deps, pictures: { ...world.deps.pictures, prepare } };
     const saving = theirs.map((upload) => userScope(deps, manyUserId).uploads.claim(upload));
-    await vi.waitFor(() => expect(held).toHaveLength(4));
+    await expect.poll(() => held).toHaveLength(4);
     const own = claimWith({});
     held.shift()?.();
     expect(pictureKeyIn(await own)).toBeDefined();
@@ -292,11 +292,11 @@ describe.each([
     };
     const storage = instead(world.deps.storage, { read });
     const claims = own.map((upload) => claimWith({ storage }, upload));
-    await vi.waitFor(() => expect(reads).toBe(4));
+    await expect.poll(() => reads).toBe(4);
     const looking = vi.spyOn(world.app.database.pool, 'query');
     claims.push(...theirs.map((upload) => userScope({ ...world.deps, storage }, otherId).uploads.claim(upload)));
     const outcomes = Promise.allSettled(claims);
-    await vi.waitFor(() => expect(looking).toHaveBeenCalledTimes(7));
+    await expect.poll(() => looking).toHaveBeenCalledTimes(7);
     await Promise.all(looking.mock.results.map(({ value }) => value as Promise<unknown>));
     await nextTurn();
     failRead(new StorageUnavailable(new Error('silent'), true));

@@ -6,10 +6,10 @@ import type { PublicTailor } from '@shared/directory';
 import type { GalleryImage } from '@shared/gallery';
 import type { Measurement } from '@shared/measurements';
 import { signIn, startApp, type TestApp } from '../../../tests/support/app';
+import { pictureWorkers } from '../../../tests/support/picture-workers';
 import { instead } from '../../../tests/support/stores';
 import { demoAccount, embeddedIssuer } from '../identity/accounts';
 import { createLog } from '../../http/log';
-import { startPictureWorkers } from '../../pictures/workers';
 import { createStorage } from '../../storage/create-storage';
 import { newKey } from '../../storage/keys';
 import type { ObjectStorage } from '../../storage/object-storage';
@@ -24,22 +24,18 @@ let deps: DemoDeps;
 beforeAll(async () => {
   app = await startApp();
   const { env, database } = app;
-  const pictures = startPictureWorkers();
   deps = {
     db: database.db,
     jobs: database.db,
     storage: createStorage(env),
-    pictures,
+    pictures: pictureWorkers,
     places: noPlaces,
     env,
     log: createLog(env),
     issuer: embeddedIssuer,
   };
 });
-afterAll(async () => {
-  await deps.pictures.stop();
-  await app.stop();
-});
+afterAll(() => app.stop());
 
 /** Waits for the pictures too, and returns the number of new tailors. */
 async function finished(loading: Promise<DemoLoad>): Promise<number> {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe('the list', () => {
   it("opens the right WhatsApp chat for a local number, by the tailor's country", async () => {
     open();
     const link = await screen.findByRole('link', { name: /0803 555 0142/ });
-    await vi.waitFor(() => expect(link.getAttribute('href')).toBe('https://wa.me/2348035550142'));
+    await waitFor(() => expect(link.getAttribute('href')).toBe('https://wa.me/2348035550142'));
   });
 
   it('counts a single client', async () => {

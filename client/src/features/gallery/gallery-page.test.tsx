@@ -225,9 +225,9 @@ describe('reordering by keys', () => {
     await user.keyboard('{ArrowLeft}');
     expect(said()).toBe('Picture moved to place 2 of 3.');
     await user.keyboard(' ');
-    await vi.waitFor(() => expect(pictures()).toEqual(['Piece 0', 'Piece 2', 'Piece 1']));
+    await waitFor(() => expect(pictures()).toEqual(['Piece 0', 'Piece 2', 'Piece 1']));
     expect(said()).toBe('Picture put down at place 2 of 3.');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(api.writes.map(({ body }) => body)).toEqual([{ first: 1, ids: [anImage(2).id, anImage(1).id] }]),
     );
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 of 3');
@@ -241,7 +241,7 @@ describe('reordering by keys', () => {
     await user.keyboard('{Home}');
     expect(said()).toBe('Picture moved to place 1 of 3.');
     await user.keyboard(' ');
-    await vi.waitFor(() => expect(pictures()).toEqual(['Piece 1', 'Piece 0', 'Piece 2']));
+    await waitFor(() => expect(pictures()).toEqual(['Piece 1', 'Piece 0', 'Piece 2']));
     expect(said()).toBe('Picture put down at place 1 of 3.');
   });
 
@@ -260,6 +260,6 @@ describe('reordering by keys', () => {
     await lift('Move picture 1 of 2');
     await user.keyboard('{ArrowRight} ');
     expect(await screen.findByText('Failed to update image')).toBeTruthy();
-    await vi.waitFor(() => expect(pictures()).toEqual(['Piece 0', 'Piece 1']));
+    await waitFor(() => expect(pictures()).toEqual(['Piece 0', 'Piece 1']));
   });
 });

@@ -7,7 +7,7 @@ import { type MapCell, tailorMapApi } from '@shared/tailor-map';
 import { sessionApi } from '@shared/session';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from '../search/discover-page';
 import { groupCells } from './group-cells';
@@ -34,6 +34,7 @@ const view = {
 } satisfies MapView;
 const opening = vi.fn<typeof openMap>(() => view);
 vi.mock('./map-view', () => ({ openMap: (...args: Parameters<typeof openMap>) => opening(...args) }));
+afterAll(() => vi.doUnmock('./map-view'));
 
 interface World {
   address?: string;
