@@ -41,7 +41,7 @@ function project(
       ...files,
       exclude: ['**/node_modules/**', 'tests/e2e/**', ...exclude],
       setupFiles: ['tests/support/setup.ts', ...setupFiles],
-      isolate: process.env.ISOLATE === '1',
+      isolate: false,
       // For a machine that is busy: limits of failures, which a test that passes never reaches.
       testTimeout: 60_000,
       hookTimeout: 120_000,
