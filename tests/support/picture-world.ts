@@ -68,7 +68,15 @@ function worldOf(app: TestApp, files: PictureWorld['files'], stop: PictureWorld[
   const { env } = app;
   const { db } = app.database;
   const noLog = pino({ enabled: false });
-  const deps = { db, jobs: db, env, storage: createStorage(env), pictures: pictureWorkers, places: noPlaces, log: noLog };
+  const deps = {
+    db,
+    jobs: db,
+    env,
+    storage: createStorage(env),
+    pictures: pictureWorkers,
+    places: noPlaces,
+    log: noLog,
+  };
   const later = async (hours: number) => {
     const earlier = (column: 'created_at' | 'claimed_at' | 'expires_at') =>
       sql`${sql.identifier(column)} - make_interval(secs => ${hours * 3_600})`;
