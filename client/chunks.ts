@@ -11,34 +11,57 @@ export const chunks = [
       'vite/preload-helper',
       'react-query/build/modern/queryOptions',
       'shared/(brand|discover-path|errors|limits|logo|one-line|page-titles|pages|query-keys|version)\\.',
-      'client/src/(paths|places/.*)\\.',
-      'client/src/lib/(api|device-storage|lazy-screen|navigation|one-at-a-time|page-data|page-title|release)\\.',
-      'client/src/ui/controls/(button|chips|combobox-input|field|input|option-list)\\.',
-      'client/src/ui/display/icons?\\.',
-      'client/src/ui/feedback/(empty-state|error-boundary|load-error|log-in-again|reference|toast|toast-room)\\.',
-      'client/src/ui/layout/(card|header-bar|logo|seam|site-footer|site-header)\\.',
+      'client/src/paths\\.',
+      'client/src/places/(credit-links|places-credit)\\.',
+      'client/src/lib/(api|device-storage|hydrated|lazy-screen|navigation|one-at-a-time|own-place|page-data|page-title|release)\\.',
+      'client/src/ui/controls/button\\.',
+      'client/src/ui/display/(badge|chips|icons?)\\.',
+      'client/src/ui/feedback/(empty-state|error-boundary|lazy-part|load-error|log-in-again|reference|toast|toast-room)\\.',
+      'client/src/ui/layout/(card|header-bar|logo|plain-header|seam|site-footer)\\.',
     ),
   },
   {
-    /** Loaded by the search, by tailor pages, and for signed-in users. Public pages have no mutations, and only the search has infinite queries. */
+    /** Loaded by the landing page, and by the other pages with its header. */
+    name: 'landing',
+    test: anyOf('client/src/ui/layout/site-header\\.', 'client/src/features/landing/(hero|quilt)\\.'),
+  },
+  {
+    /** Loaded by tailor pages, by the results of the search, and by screens of the workroom with pictures. */
+    name: 'directory',
+    test: anyOf(
+      'client/src/features/directory/(back-to-search|count-contact|drawings|empty-card|picture-sizes)\\.',
+      'client/src/features/directory/tailor-page/(contact-link|load-part|picture-words|pictures|portfolio-tile|queries|tile-sizes)\\.',
+      'client/src/ui/display/(avatar|initials|lazy-pictures|name|picture|when-near)\\.',
+      'client/src/ui/feedback/skeleton\\.',
+      'client/src/lib/initials\\.',
+      'shared/place-line\\.',
+    ),
+  },
+  {
+    /** Loaded by the search, and by forms with a field of a place. */
+    name: 'finder',
+    test: anyOf(
+      'client/src/places/',
+      'client/src/ui/controls/(combobox-input|field|input|option-list|use-early-text)\\.',
+    ),
+  },
+  {
+    /** Loaded by the search, and by forms with the same choices. */
+    name: 'filters',
+    test: anyOf(
+      'shared/(discover-filters|languages|services)\\.',
+      'client/src/features/directory/search/(place-texts|use-filters|use-kept-state)\\.',
+      'client/src/features/directory/map/use-map-view\\.',
+    ),
+  },
+  {
+    /** Loaded by the results of the search, by tailor pages that the server did not send, and for signed-in users. */
     name: 'queries',
     test: anyOf(
       'react-query/build/modern/(?!use(Mutation|Infinite))',
       'query-core/build/modern/(?!infinite|mutationObserver)',
       'client/src/lib/(queries|query-client)\\.',
       'oxc-project.runtime',
-    ),
-  },
-  {
-    /** Loaded by the search, by tailor pages, and by screens of the workroom with the same parts. */
-    name: 'directory',
-    test: anyOf(
-      'client/src/features/directory/[^/]+$',
-      'client/src/ui/display/(avatar|initials|lazy-pictures|name|picture|when-near)\\.',
-      'client/src/ui/feedback/skeleton\\.',
-      'client/src/sharing/share-button\\.',
-      'client/src/lib/(media-query|share)\\.',
-      'shared/(distance-units|fact-texts|languages|opening-hours)\\.',
     ),
   },
 ];

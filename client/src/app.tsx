@@ -11,7 +11,7 @@ import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
 import { askBeforeNavigation, useArrival } from './lib/navigation';
 import { paths } from './paths';
 import { ErrorBoundary } from './ui/feedback/error-boundary';
-import { PlainHeader } from './ui/layout/site-header';
+import { PlainHeader } from './ui/layout/plain-header';
 import { Toaster } from './ui/feedback/toast';
 
 const LandingPage = lazyScreen(() => import('./features/landing/landing-page'), 'LandingPage');
@@ -76,10 +76,20 @@ const publicScreens: Partial<Record<PageName, LazyScreen>> = {
 
 /** Loads the code of the first screen if the path determines it before the session is known. */
 export async function loadFirstScreen(path: string, { isVisitor }: { isVisitor: boolean }): Promise<void> {
+  await firstScreen(path, isVisitor)?.load();
+}
+
+/** Does the same as `loadFirstScreen` for a screen that the server has rendered: its parts may load later. */
+export async function loadRenderedScreen(path: string): Promise<void> {
+  await firstScreen(path, true)?.loadWithoutParts();
+}
+
+function firstScreen(path: string, isVisitor: boolean): LazyScreen | undefined {
   const name = pageAt(path)?.name;
-  if (name && publicScreens[name]) await publicScreens[name].load();
-  else if (name === 'home' && isVisitor) await LandingPage.load();
-  else if (!name || (isVisitor && name !== 'register')) await NotFoundPage.load();
+  const screen = name && publicScreens[name];
+  if (screen) return screen;
+  if (name === 'home' && isVisitor) return LandingPage;
+  return !name || (isVisitor && name !== 'register') ? NotFoundPage : undefined;
 }
 
 export interface AppProps {

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadFirstScreen } from './app';
+import { loadFirstScreen, loadRenderedScreen } from './app';
 import { canTakeOver, readPageData } from './lib/page-data';
 import { reloadForNewRelease } from './lib/release';
 import { loadSession, Root } from './root';
@@ -10,12 +10,15 @@ if (!root) throw new Error('index.html has no #root');
 
 reloadForNewRelease();
 const pageData = readPageData();
-const isVisitor = pageData.signedIn === false;
-
+const path = window.location.pathname;
 const app = <Root data={pageData} />;
-const show = () => {
-  if (canTakeOver(root, pageData)) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-};
+
 // If a screen's code fails to load, the error boundary shows it.
-Promise.all([loadSession(pageData), loadFirstScreen(window.location.pathname, { isVisitor })]).then(show, show);
+if (canTakeOver(root, pageData)) {
+  const show = () => hydrateRoot(root, app);
+  loadRenderedScreen(path).then(show, show);
+} else {
+  const show = () => createRoot(root).render(app);
+  const isVisitor = pageData.signedIn === false;
+  Promise.all([loadSession(pageData), loadFirstScreen(path, { isVisitor })]).then(show, show);
+}

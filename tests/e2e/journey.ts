@@ -73,12 +73,22 @@ function printViolations(): void {
 
 export { expect };
 
-/** Waits until React listens to the page's elements; not at all for a page that is not of the app. */
+/** Waits until React listens to the page's elements, also in its lazy parts; not at all for a page that is not of the app. */
 export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('#root');
-    const element = root?.querySelector('main') ?? root?.firstElementChild;
-    return !root || (element && Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+    if (!root) return true;
+    const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
+    const first = root.querySelector('main') ?? root.firstElementChild;
+    if (!first || !isReacts(first)) return false;
+    // In the server's HTML, a comment stands before each part that React takes over separately.
+    const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+    while (comments.nextNode()) {
+      const { data, nextSibling } = comments.currentNode as Comment;
+      const isStart = data === '$' && nextSibling && !(nextSibling instanceof Comment);
+      if (isStart && !isReacts(nextSibling)) return false;
+    }
+    return true;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { DataTag, QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { PAGE_DATA_ID, type PageData } from '@shared/page-data';
 
@@ -15,6 +15,19 @@ export function usePageData(): PageData {
 /** Returns the language for formatting, as a BCP 47 tag: the one that the server's HTML is formatted for. */
 export function useLocale(): string {
   return usePageData().locale ?? navigator.language;
+}
+
+/**
+ * Returns the server's answer to a query of the page's first view; undefined if it sent none. Also undefined if the user may be signed
+ * in and so may change the data: the query cache has the current answer.
+ */
+export function useSentAnswer<Answer>(query: {
+  queryKey: DataTag<readonly unknown[], Answer, Error>;
+}): Answer | undefined {
+  const { answers, signedIn } = usePageData();
+  const wanted = JSON.stringify(query.queryKey);
+  const sent = signedIn === false ? answers.find(({ key }) => JSON.stringify(key) === wanted) : undefined;
+  return sent?.data as Answer | undefined;
 }
 
 /** Returns the data in this page's HTML; empty if the server sent none. */

@@ -1,18 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DirectoryQuery } from '@shared/discover-filters';
 import type { directoryApi, TailorCard } from '@shared/directory';
-import type { galleryApi } from '@shared/gallery';
 import type { SearchPage } from '@shared/page-data';
 import type { CallInput } from '@shared/endpoint';
 import { searchKey } from '@shared/query-keys';
 import { readSearchHeaders } from '@shared/search-headers';
 import type { tailorMapApi } from '@shared/tailor-map';
-import { call, callAndRead, contractAt, endpointQuery } from '../../lib/api';
+import { call, callAndRead, contractAt } from '../../lib/api';
 
 const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/api/tailors/search' });
 const cells = contractAt<typeof tailorMapApi.cells>({ method: 'GET', path: '/api/map' });
-const tailor = contractAt<typeof directoryApi.tailor>({ method: 'GET', path: '/api/tailors/:slug' });
-const portfolio = contractAt<typeof galleryApi.listOf>({ method: 'GET', path: '/api/gallery/:tailorId' });
 
 /** Long enough to view a few profiles and return to the same list and scroll position. */
 const KEPT_MS = 30 * 60_000;
@@ -28,12 +25,6 @@ export const searchQuery = (query: DirectoryQuery, cursor = '') =>
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
   });
-
-/** A tailor's public page. */
-export const tailorQuery = (slug: string) => endpointQuery(tailor, { slug });
-
-/** A tailor's pictures, in their order. */
-export const portfolioQuery = (tailorId: string) => endpointQuery(portfolio, { tailorId });
 
 async function searchPage(response: Response): Promise<SearchPage> {
   const tailors = (await response.json()) as TailorCard[];

@@ -2,45 +2,31 @@ import { useEffect } from 'react';
 import { HOME_TITLE } from '@shared/page-titles';
 import { usePageTitle } from '../../lib/page-title';
 import { accountDeleted, paths } from '../../paths';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { toast } from '../../ui/feedback/toast';
 import { SiteFooter } from '../../ui/layout/site-footer';
 import { SiteHeader } from '../../ui/layout/site-header';
-import { toast } from '../../ui/feedback/toast';
-import { Audience } from './audience';
-import { Features } from './features';
 import { Hero } from './hero';
-import { HowItWorks } from './how-it-works';
-import { Pricing } from './pricing';
-import { Stories } from './stories';
-import { TailorSearch } from './tailor-search';
+
+/** Everything below the first view. */
+const Sections = lazyPart(async () => (await import('./sections')).Sections, <div className="min-h-(--window)" />);
 
 export function LandingPage() {
   usePageTitle(HOME_TITLE, { whole: true });
-  useSectionInAddress();
   useDeletionMessage();
   return (
     <>
       <SiteHeader onLanding />
       <main id="main" tabIndex={-1}>
         <Hero />
-        <Features />
-        <HowItWorks />
-        <Stories />
-        <TailorSearch />
-        <Audience />
-        <Pricing />
+        <Sections />
       </main>
       <SiteFooter />
     </>
   );
 }
 
-/** Scrolls to the section in the URL: the browser looked for it before the page was rendered. */
-function useSectionInAddress() {
-  useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1));
-    if (id) document.getElementById(id)?.scrollIntoView();
-  }, []);
-}
+LandingPage.parts = [Sections];
 
 /** Shows the message after an account deletion once, and removes the fragment from the URL. */
 function useDeletionMessage() {

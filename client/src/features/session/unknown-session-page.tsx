@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../lib/page-title';
 import { LoadError } from '../../ui/feedback/load-error';
-import { PlainHeader } from '../../ui/layout/site-header';
+import { PlainHeader } from '../../ui/layout/plain-header';
 import { useSession } from '../../lib/session';
 
 /** Shown at URLs that depend on the session while the server does not answer. Part of the main bundle: chunks may fail too. */

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Avatar } from '../../ui/display/avatar';
 import { Card } from '../../ui/layout/card';
-import { Chip } from '../../ui/controls/chips';
+import { Chip } from '../../ui/display/chips';
 import { Cloth } from '../../ui/display/cloth';
 import { Name } from '../../ui/display/name';
 import { useProfileContext } from './profile-form';

@@ -1,7 +1,7 @@
 import type { Tailor } from '@shared/tailor';
 import { Avatar } from '../../ui/display/avatar';
 import { buttonClass } from '../../ui/controls/button';
-import { MoreChips } from '../../ui/controls/chips';
+import { MoreChips } from '../../ui/display/chips';
 import { FormSection } from '../../ui/layout/form-section';
 import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LogoutLink } from '../../ui/controls/logout-link';

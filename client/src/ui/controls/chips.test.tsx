@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { MoreChips, ToggleChips } from './chips';
+import { MoreChips } from '../display/chips';
+import { ToggleChips } from './chips';
 
 describe('MoreChips', () => {
   it('stops at max and says how many are left', () => {

@@ -27,7 +27,7 @@ describe('Picture', () => {
   it('reserves its space and shows a placeholder until it has loaded', async () => {
     show();
     expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(['800', '1000']);
-    expect(standIn()).toMatch(/^url\("data:image\/png;base64,/);
+    await waitFor(() => expect(standIn()).toMatch(/^url\("data:image\/png;base64,/));
     fireEvent.load(picture());
     await waitFor(() => expect(standIn()).toBe(''));
   });
@@ -42,7 +42,7 @@ describe('Picture', () => {
     fireEvent.load(picture());
     await waitFor(() => expect(standIn()).toBe(''));
     rerender(<Picture src="/q.jpg" width={1} height={1} alt="Lace dress" thumbhash={thumbhash} />);
-    expect(standIn()).not.toBe('');
+    await waitFor(() => expect(standIn()).not.toBe(''));
     expect(document.querySelector('source')).toBeNull();
   });
 

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from 'class-variance-authority';
 import { useHydrated } from '../../lib/hydrated';
-import { standInUrl } from '../../lib/stand-in';
 import { GalleryIcon } from './icons';
 
 interface PictureProps {
@@ -34,7 +33,7 @@ function OnePicture(props: PictureProps) {
   const [hasWebp, setHasWebp] = useState(Boolean(srcSet));
   const isHydrated = useHydrated();
   const img = useRef<HTMLImageElement>(null);
-  const standIn = useMemo(() => (thumbhash && isHydrated ? standInUrl(thumbhash) : undefined), [thumbhash, isHydrated]);
+  const standIn = useStandIn(isHere ? null : thumbhash);
   const arrive = (loaded: HTMLImageElement) => void whenDecoded(loaded).then(() => setHere(true));
   const fail = () => (hasWebp ? setHasWebp(false) : setBroken(true));
   // A picture of the server's HTML can be finished before React listens to its events.
@@ -66,6 +65,22 @@ function OnePicture(props: PictureProps) {
       />
     </picture>
   );
+}
+
+/** Returns the blurred picture for a thumbhash. Its code loads only for a picture that is not there before. */
+function useStandIn(thumbhash: string | null | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!thumbhash) return;
+    let isCurrent = true;
+    // If the code fails to load, the box is empty until the picture is there.
+    const loading = import('../../lib/stand-in').catch(() => undefined);
+    void loading.then((code) => isCurrent && setUrl(code?.standInUrl(thumbhash)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [thumbhash]);
+  return url;
 }
 
 /** A loaded picture may not be decoded yet: without the placeholder the box would be empty until then. */

@@ -2,7 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { PlainHeader, SiteHeader } from './site-header';
+import { PlainHeader } from './plain-header';
+import { SiteHeader } from './site-header';
 
 const button = () => screen.getByRole('button', { name: 'Menu' });
 const isOpen = () => button().getAttribute('aria-expanded') === 'true';

@@ -1,18 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { cx } from 'class-variance-authority';
 import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../controls/button';
 import { HeaderBar, headerLinkClass } from './header-bar';
 import { Logo } from './logo';
-
-interface OwnPlace {
-  /** For a signed-in user: the link to the own screens, which replaces the sign-in links. */
-  ownHref?: string;
-  ownLabel?: string;
-  /** The session is still unknown: space is reserved, and no link that may be wrong is shown. */
-  isUnknown?: boolean;
-}
+import type { OwnPlace } from './own-place';
 
 interface SiteHeaderProps extends OwnPlace {
   /** On the landing page, the links to its sections are fragments of the same page. */
@@ -136,48 +129,4 @@ function useMenu() {
     };
   }, [open]);
   return { open, setOpen, header, button };
-}
-
-interface PlainHeaderProps extends OwnPlace {
-  /** Content at the start, such as a link back; the logo then moves to the end. */
-  start?: ReactNode;
-  /** The path to return to after signing in: the current page. */
-  returnTo?: string;
-}
-
-/** The header of the directory and of its pages. */
-export function PlainHeader({ start, ...ways }: PlainHeaderProps) {
-  return (
-    <HeaderBar>
-      {start ?? <Logo />}
-      <nav className="ms-auto flex items-center gap-1" aria-label="Main">
-        {start ? <Logo markOnly size="s" /> : <PlainLinks {...ways} />}
-      </nav>
-    </HeaderBar>
-  );
-}
-
-function PlainLinks({ returnTo, ownHref, ownLabel = 'Dashboard', isUnknown }: PlainHeaderProps) {
-  const unknown = isUnknown && 'invisible';
-  if (ownHref) {
-    return (
-      <LinkButton className="whitespace-nowrap" href={ownHref}>
-        {ownLabel}
-      </LinkButton>
-    );
-  }
-  const login = paths.login(returnTo);
-  return (
-    <>
-      <a className={cx(headerLinkClass, 'max-xs:hidden', unknown)} href={login}>
-        Log In
-      </a>
-      <a className={buttonClass({ variant: 'primary' }, cx('whitespace-nowrap max-xs:hidden', unknown))} href={login}>
-        Sign Up Free
-      </a>
-      <a className={buttonClass({}, cx('whitespace-nowrap xs:hidden', unknown))} href={login}>
-        Log In
-      </a>
-    </>
-  );
 }

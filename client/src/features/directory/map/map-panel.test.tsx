@@ -7,7 +7,7 @@ import { type MapCell, tailorMapApi } from '@shared/tailor-map';
 import { sessionApi } from '@shared/session';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from '../search/discover-page';
 import { groupCells } from './group-cells';
@@ -15,6 +15,7 @@ import type { MapView, openMap } from './map-view';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aCell, aPlace, cards } from '../../../../../tests/support/client/rows';
 import { found as foundTailors } from '../../../../../tests/support/client/search';
+import { loadParts } from '../../../../../tests/support/client/parts';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
@@ -72,6 +73,8 @@ const shown = () => view.show.mock.lastCall?.[0] ?? [];
 const isDrawn = () => waitFor(() => expect(shown().length).toBeGreaterThan(0));
 /** Presses the marker of these cells. */
 const press = (cells: readonly MapCell[]) => act(() => opening.mock.lastCall?.[1].onOpen(groupCells(cells, 10)[0]));
+
+beforeAll(() => loadParts(DiscoverPage));
 
 afterEach(() => {
   cleanup();

@@ -5,12 +5,13 @@ import { placesApi, type Near } from '@shared/places';
 import { sessionApi } from '@shared/session';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aPicture, aPlace, cards } from '../../../../../tests/support/client/rows';
 import { found as foundTailors } from '../../../../../tests/support/client/search';
+import { loadParts } from '../../../../../tests/support/client/parts';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
@@ -46,6 +47,8 @@ const portugal = aPlace({ label: 'Lagos, Faro, Portugal', city: 'Lagos' });
 function browserIn(locale: string) {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(locale);
 }
+
+beforeAll(() => loadParts(DiscoverPage));
 
 beforeEach(() => browserIn('en-US'));
 afterEach(() => {

@@ -4,13 +4,14 @@ import { sessionApi } from '@shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
 import { collectBeacons } from '../../../../../tests/support/client/beacons';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { cards } from '../../../../../tests/support/client/rows';
 import { found } from '../../../../../tests/support/client/search';
+import { loadParts } from '../../../../../tests/support/client/parts';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
@@ -43,6 +44,8 @@ const back = () =>
     history.back();
     await popped;
   });
+
+beforeAll(() => loadParts(DiscoverPage));
 
 afterEach(() => {
   queryClient.clear();

@@ -4,12 +4,13 @@ import { directoryApi } from '@shared/directory';
 import type { Near } from '@shared/places';
 import { sessionApi } from '@shared/session';
 import { render, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aPlace, cards } from '../../../../../tests/support/client/rows';
 import { found } from '../../../../../tests/support/client/search';
+import { loadParts } from '../../../../../tests/support/client/parts';
 
 const brooklyn: Near = { place: aPlace(), alternatives: [] };
 
@@ -25,6 +26,8 @@ function open(address: string, near?: Near) {
     </QueryClientProvider>,
   );
 }
+
+beforeAll(() => loadParts(DiscoverPage));
 
 afterEach(() => {
   queryClient.clear();

@@ -1,7 +1,6 @@
-import { chipCount, noChips, type Filters } from '@shared/discover-filters';
+import { chipCount, noChips } from '@shared/discover-filters';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from '@shared/services';
-import type { SearchPage } from '@shared/page-data';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense } from 'react';
 import { cx } from 'class-variance-authority';
 import { useHydrated } from '../../../lib/hydrated';
 import { useMediaQuery } from '../../../lib/media-query';
@@ -11,7 +10,7 @@ import { ErrorBoundary } from '../../../ui/feedback/error-boundary';
 import { MoreFilters, PlaceFilters } from './place-filters';
 import { tailorCount } from './search-words';
 import { TextFilter } from './text-filter';
-import type { ChangeFilters } from './use-filters';
+import { useDirectorySearch } from './use-directory-search';
 
 const ListFilters = lazy(() => import('./list-filters').then((module) => ({ default: module.ListFilters })));
 
@@ -20,16 +19,15 @@ const SERVICES_ID = 'filter-services';
 const visits = ['Home visits'];
 
 interface FilterPanelProps {
-  filters: Filters;
-  change: ChangeFilters;
   /** Whether the drawer on narrow screens is open; from 960 px the panel is always visible beside the results. */
   isOpen: boolean;
-  /** The first page of the results; undefined until it is loaded. */
-  found: SearchPage | undefined;
-  onDone: () => void;
+  setOpen: (isOpen: boolean) => void;
+  /** The heading of the results, which gets the focus when the drawer is closed by its button. */
+  heading: RefObject<HTMLElement | null>;
 }
 
-export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPanelProps) {
+export function FilterPanel({ isOpen, setOpen, heading }: FilterPanelProps) {
+  const { filters, change, found } = useDirectorySearch();
   const chips = chipCount(filters);
   const isRail = useMediaQuery('(min-width: 960px)');
   const isHydrated = useHydrated();
@@ -39,7 +37,9 @@ export function FilterPanel({ filters, change, isOpen, found, onDone }: FilterPa
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isOpen) onDone();
+    if (!isOpen) return;
+    setOpen(false);
+    heading.current?.focus();
   };
   return (
     <form

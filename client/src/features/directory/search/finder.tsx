@@ -1,26 +1,25 @@
 import { chipCount, isPoint, type Filters } from '@shared/discover-filters';
-import type { Near } from '@shared/places';
 import { cx } from 'class-variance-authority';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/button';
 import { FiltersIcon } from '../../../ui/display/icons';
 import { NearField, YOUR_LOCATION } from '../../../places/near-field';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { placeTextCount } from './place-texts';
-import { RadiusField } from './radius-field';
 import type { ChangeFilters } from './use-filters';
+
+export const RadiusPart = lazyPart(async () => (await import('./search-parts')).RadiusPart, <div />);
 
 interface FinderProps {
   filters: Filters;
-  /** The place that the server recognized; undefined until it is loaded. */
-  understood: Near | undefined;
   change: ChangeFilters;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** The bar at the top: the place, the radius and, on narrow screens, the button that opens the filters. */
-export function Finder({ filters, understood, change, isOpen, onToggle }: FinderProps) {
-  const { near, radius } = filters;
+export function Finder({ filters, change, isOpen, onToggle }: FinderProps) {
+  const { near } = filters;
   const behindButton = chipCount(filters) + placeTextCount(filters) + (filters.q ? 1 : 0);
   const search = (place: string) => change(place ? { near: place } : { near: '', radius: '' });
   return (
@@ -48,9 +47,7 @@ export function Finder({ filters, understood, change, isOpen, onToggle }: Finder
             onWritten={search}
           />
         </div>
-        {near && (
-          <RadiusField radius={radius} place={understood?.place} onRadius={(each) => change({ radius: each })} />
-        )}
+        {near && <RadiusPart />}
         <div className="grid min-h-field lg:hidden lg:max-[1200px]:group-data-map/page:grid">
           <Button aria-expanded={isOpen} aria-controls="filters" onClick={onToggle}>
             <FiltersIcon />

@@ -1,22 +1,18 @@
-import type { Place } from '@shared/places';
 import { roundDistance } from '../../../lib/distance';
 import { useLocale } from '../../../lib/page-data';
 import { Field } from '../../../ui/controls/field';
 import { InputGroup, inputClass } from '../../../ui/controls/input';
 import { isRegion } from '../place';
 import { metresOf, radiusChoices } from './radius';
+import { useDirectorySearch } from './use-directory-search';
 
 const selectClass = inputClass({ framed: true, start: 'prefix', end: 'select' });
 
-interface RadiusFieldProps {
-  radius: string;
-  /** The centre; undefined until it is loaded. */
-  place: Place | undefined;
-  onRadius: (radius: string) => void;
-}
-
 /** The radius around a place; a country or a state is searched as a whole. */
-export function RadiusField({ radius, place, onRadius }: RadiusFieldProps) {
+export function RadiusField() {
+  const { filters, change, found } = useDirectorySearch();
+  const { radius } = filters;
+  const place = found?.near?.place;
   const locale = useLocale();
   const whole = isRegion(place) && (place?.kind === 'country' ? 'Whole country' : 'Whole region');
   return (
@@ -36,7 +32,7 @@ export function RadiusField({ radius, place, onRadius }: RadiusFieldProps) {
               name="radius"
               className={selectClass}
               value={radius}
-              onChange={(event) => onRadius(event.currentTarget.value)}
+              onChange={(event) => change({ radius: event.currentTarget.value })}
             >
               {radiusChoices(radius, locale).map((each) => (
                 <option key={each} value={each}>

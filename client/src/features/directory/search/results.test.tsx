@@ -4,12 +4,13 @@ import { sessionApi } from '@shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client';
 import { DiscoverPage } from './discover-page';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { cards } from '../../../../../tests/support/client/rows';
 import { found } from '../../../../../tests/support/client/search';
+import { loadParts } from '../../../../../tests/support/client/parts';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
@@ -34,6 +35,8 @@ function open(count: number, state: unknown = null) {
 
 const shown = () => screen.queryAllByRole('link', { name: 'View Full Profile' }).length;
 const scrolledTo = () => vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+beforeAll(() => loadParts(DiscoverPage));
 
 afterEach(() => {
   queryClient.clear();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../paths';
-import { tailorQuery } from '../queries';
+import { tailorQuery } from './queries';
 
 /** Replaces a tailor's former URL with the current one and reuses the loaded data. */
 export function FormerAddress({ tailor }: { tailor: PublicTailor }) {

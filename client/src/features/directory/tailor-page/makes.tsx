@@ -2,7 +2,7 @@ import type { PublicTailor } from '@shared/directory';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths';
-import { MoreChips } from '../../../ui/controls/chips';
+import { MoreChips } from '../../../ui/display/chips';
 import { Part } from './page-parts';
 
 /** What the tailor makes: the garments, then the services and the cultural specialties. */

@@ -1,88 +1,20 @@
-import type { GalleryImage } from '@shared/gallery';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useOneAtATime } from '../../../lib/one-at-a-time';
-import { LoadError } from '../../../ui/feedback/load-error';
-import { Skeleton } from '../../../ui/feedback/skeleton';
-import { EmptyHanger } from '../drawings';
-import type { Lightbox } from './lightbox';
-import { EmptyCard } from '../empty-card';
+import { useSentAnswer } from '../../../lib/page-data';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Part } from './page-parts';
-import { loadPart } from './load-part';
-import { PortfolioTile, tileShape } from './portfolio-tile';
-import { portfolioQuery } from '../queries';
-import { shownAtFirst } from './tile-sizes';
+import { Pictures, PortfolioSkeleton } from './pictures';
+import { portfolioQuery } from './queries';
 
-/** A large picture and four small ones; all pictures after a press on the last one. */
-const gridClass = {
-  few: 'grid grid-cols-4 gap-1.5 lg:gap-2',
-  all: 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3',
-};
+export const AskedPictures = lazyPart(
+  async () => (await import('./asked-pictures')).AskedPictures,
+  <PortfolioSkeleton />,
+);
 
+/** The portfolio. Its pictures are asked for if the server did not send them with the page. */
 export function Portfolio({ tailorId }: { tailorId: string }) {
+  const sent = useSentAnswer(portfolioQuery(tailorId));
   return (
     <Part title="Portfolio" isFirst>
-      <Pictures tailorId={tailorId} />
+      {sent ? <Pictures images={sent} /> : <AskedPictures tailorId={tailorId} />}
     </Part>
-  );
-}
-
-function Pictures({ tailorId }: { tailorId: string }) {
-  const portfolio = useQuery(portfolioQuery(tailorId));
-  if (portfolio.isPending) return <PortfolioSkeleton />;
-  if (portfolio.isError)
-    return <LoadError title="The pictures did not load" error={portfolio.error} retry={portfolio.refetch} />;
-  if (portfolio.data.length === 0) return <NoPictures />;
-  return <Tiles images={portfolio.data} />;
-}
-
-function Tiles({ images }: { images: GalleryImage[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const [areAllShown, showAll] = useState(false);
-  const [opened, setOpened] = useState<{ Lightbox: typeof Lightbox; index: number }>();
-  const open = useOneAtATime(async (index: number) => {
-    const part = await loadPart(() => import('./lightbox'));
-    if (part) setOpened({ Lightbox: part.Lightbox, index });
-  });
-  const shown = areAllShown ? images : images.slice(0, shownAtFirst);
-  const more = images.length - shown.length;
-  return (
-    <>
-      <ul className={areAllShown ? gridClass.all : gridClass.few} role="list" ref={list}>
-        {shown.map((image, index) => (
-          <PortfolioTile
-            key={image.id}
-            image={image}
-            index={index}
-            layout={areAllShown ? 'all' : 'few'}
-            more={index === shownAtFirst - 1 ? more : 0}
-            onOpen={open}
-            onMore={() => showAll(true)}
-          />
-        ))}
-      </ul>
-      {opened && (
-        <opened.Lightbox
-          images={images}
-          index={opened.index}
-          tileOf={(index) => list.current?.querySelectorAll('button')[index]}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </>
-  );
-}
-
-function NoPictures() {
-  return <EmptyCard picture={<EmptyHanger />} text="No portfolio images yet" />;
-}
-
-export function PortfolioSkeleton() {
-  return (
-    <div className={gridClass.few} aria-hidden="true">
-      {Array.from({ length: shownAtFirst }, (_, picture) => (
-        <Skeleton key={picture} shape="picture" className={tileShape.few} />
-      ))}
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { ownPlace } from '../../../lib/own-place';
 import { usePageTitle } from '../../../lib/page-title';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
-import { PlainHeader } from '../../../ui/layout/site-header';
+import { PlainHeader } from '../../../ui/layout/plain-header';
 import { useSession } from '../../../lib/session';
 import { EmptyHanger } from '../drawings';
 

@@ -5,7 +5,7 @@ import { sessionApi } from '@shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { queryClient } from '../../../lib/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
@@ -14,6 +14,7 @@ import { TailorPage } from './tailor-page';
 import { collectBeacons } from '../../../../../tests/support/client/beacons';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aPublicTailor } from '../../../../../tests/support/client/rows';
+import { loadParts } from '../../../../../tests/support/client/parts';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
@@ -42,6 +43,8 @@ async function open(fields: Partial<PublicTailor> = {}) {
 const firstLine = 'Hello%20Adunni%20Couture%2C%20I%20found%20you%20on%20Seamfolk.';
 // Two contacts are in the card and in the bar of narrow screens.
 const link = (name: string) => screen.queryAllByRole('link', { name })[0]?.getAttribute('href');
+
+beforeAll(() => loadParts(TailorPage));
 
 afterEach(() => {
   queryClient.clear();

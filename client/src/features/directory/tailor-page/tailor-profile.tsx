@@ -1,14 +1,17 @@
 import { BRAND } from '@shared/brand';
 import type { PublicTailor } from '@shared/directory';
 import { usePageTitle } from '../../../lib/page-title';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Card } from '../../../ui/layout/card';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ContactBar } from './contact-bar';
-import { ContactCard } from './contact-card';
-import { Makes } from './makes';
 import { Beside, Part } from './page-parts';
-import { Portfolio, PortfolioSkeleton } from './portfolio';
+import { PortfolioSkeleton } from './pictures';
+import { Portfolio } from './portfolio';
 import { TailorHead } from './tailor-head';
+
+/** Its place beside the portfolio is reserved while its code loads. */
+export const Details = lazyPart(async () => (await import('./details')).Details, <Beside />);
 
 /** Everything below the banner; a placeholder until the tailor is loaded. */
 export function TailorProfile({ tailor }: { tailor: PublicTailor | undefined }) {
@@ -25,13 +28,7 @@ function Sections({ tailor }: { tailor: PublicTailor }) {
   return (
     <>
       <Portfolio tailorId={tailor.id} />
-      <ContactCard tailor={tailor} />
-      <Makes tailor={tailor} />
-      {tailor.bio && (
-        <Part title="About">
-          <p className="max-w-measure text-[1.0625rem]/[1.65] whitespace-pre-line">{tailor.bio}</p>
-        </Part>
-      )}
+      <Details tailor={tailor} />
       <ContactBar tailor={tailor} />
     </>
   );

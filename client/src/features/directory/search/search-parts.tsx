@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Queries } from '../../../lib/queries';
+import { FilterPanel } from './filter-panel';
+import { Found } from './found';
+import { RadiusField } from './radius-field';
+
+/* The parts of the directory that need the search, in one file of code, which loads after the page's own. */
+
+export function FilterPart(props: ComponentProps<typeof FilterPanel>) {
+  return (
+    <Queries>
+      <FilterPanel {...props} />
+    </Queries>
+  );
+}
+
+export function FoundPart(props: ComponentProps<typeof Found>) {
+  return (
+    <Queries>
+      <Found {...props} />
+    </Queries>
+  );
+}
+
+export function RadiusPart() {
+  return (
+    <Queries>
+      <RadiusField />
+    </Queries>
+  );
+}

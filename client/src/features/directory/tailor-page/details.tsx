@@ -1,0 +1,19 @@
+import type { PublicTailor } from '@shared/directory';
+import { ContactCard } from './contact-card';
+import { Makes } from './makes';
+import { Part } from './page-parts';
+
+/** What follows the portfolio: the ways to contact the tailor, the facts, and what the tailor makes. */
+export function Details({ tailor }: { tailor: PublicTailor }) {
+  return (
+    <>
+      <ContactCard tailor={tailor} />
+      <Makes tailor={tailor} />
+      {tailor.bio && (
+        <Part title="About">
+          <p className="max-w-measure text-[1.0625rem]/[1.65] whitespace-pre-line">{tailor.bio}</p>
+        </Part>
+      )}
+    </>
+  );
+}

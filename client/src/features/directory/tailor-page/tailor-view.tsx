@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { PublicTailor } from '@shared/directory';
+import { LazyCloth } from '../../../ui/display/lazy-pictures';
+import { PlainHeader } from '../../../ui/layout/plain-header';
+import { SiteFooter } from '../../../ui/layout/site-footer';
+import { BackToSearch } from '../back-to-search';
+import { TailorProfile } from './tailor-profile';
+
+/** The page of a tailor; placeholders until the tailor is loaded. */
+export function TailorView({ tailor }: { tailor: PublicTailor | undefined }) {
+  return (
+    <TailorFrame>
+      {tailor ? (
+        <LazyCloth
+          key={tailor.id}
+          seed={tailor.id}
+          width={1440}
+          height={320}
+          scale={1.25}
+          drape
+          className="block h-21 w-full object-cover cloth pinked sm:h-[clamp(7rem,14vw,12rem)]"
+        />
+      ) : (
+        <div className="h-21 sm:h-[clamp(7rem,14vw,12rem)]" />
+      )}
+      <TailorProfile tailor={tailor} />
+    </TailorFrame>
+  );
+}
+
+/** The page without its content. Its bottom leaves room for the contact bar. */
+export function TailorFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="max-lg:pb-[calc(4.25rem+env(safe-area-inset-bottom))]">
+      <PlainHeader start={<BackToSearch />} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
