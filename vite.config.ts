@@ -7,13 +7,18 @@ import { defineConfig } from 'vite';
 import { worldOutline } from '@seamfolk/world-outline/vite';
 import { chunks } from './client/chunks';
 import { icons } from './client/icons';
+import { layerBlocks } from './client/layer-blocks';
 import { collectedFile, licences } from './client/licences';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   // Vite minifies the style sheets: a second pass by Tailwind would repeat each prefixed property. The server's build renders pages
   // with the same components; it needs no map, and none of its files is sent.
-  plugins: [react(), tailwindcss({ optimize: false }), ...(isSsrBuild ? [] : [icons(), worldOutline(), licences()])],
+  plugins: [
+    react(),
+    tailwindcss({ optimize: false }),
+    ...(isSsrBuild ? [] : [icons(), layerBlocks(), worldOutline(), licences()]),
+  ],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari supports only from 16.4.
   css: { postcss: { plugins: [mediaMinmax()] } },

@@ -48,6 +48,7 @@ const parts = [
       'server/auth/sign-in.css',
       'server/auth/page.ts',
       'server/local/identity/sign-in-form.ts',
+      'client/layer-blocks.ts',
       'client/src/styles',
       'client/src/assets/fonts',
       'vite.sign-in.config.ts',

@@ -25,8 +25,8 @@ FRAUNCES = ROOT / 'node_modules/@fontsource-variable/fraunces/files'
 INTER_AXES = {'opsz': 14, 'wght': (400, 400, 650)}
 FRAUNCES_AXES = {'wght': 575, 'opsz': (16, 16, 76)}
 LIGHT_AXES = {'wght': 420, 'opsz': 30}
-# Units of a letter's height; half as many as the sources have, which is a fiftieth of a pixel in text.
-UNITS = 1000
+# Units of a letter's height: a unit is a fiftieth of a pixel in text. The sources have 2,000 and more.
+UNITS = 800
 
 
 def letters(text):
@@ -43,16 +43,13 @@ LATIN = letters(
     '2039-203A 2044 20AC 2122 2190-2193 2212 2215'
 )
 MARKS = letters('0300-0301 0303-0304 0308-0309 0323')
-# Letters of most languages of Europe, Turkey, Vietnam and West Africa.
+# Letters of most languages of Europe and Africa, of Turkey and Vietnam, and of names from other scripts, and signs of currencies.
+# Phonetic signs and old letters are left to the fonts of the device.
 EXTENDED = letters(
-    '0100-017F 0181 0186 0189-018A 018F-0190 0192 0198-0199 01A0-01A1 01AF-01B0 01B3-01B4 01DD 0218-021B 0253-0254 '
-    '0256-0257 0259 025B 0272 1E0C-1E0D 1E24-1E25 1E62-1E63 1EA0-1EF9 20A6 20AB 20B5 20B9-20BA'
+    '0100-017F 0181 0186 0189-018A 018F-0190 0192 0194 0198-0199 019D 01A0-01A1 01AF-01B0 01B3-01B4 01CD-01D4 01DD 01E6-01E7 '
+    '0218-021B 0253-0254 0256-0257 0259 025B 0263 0272 1E0C-1E0D 1E24-1E25 1E44-1E45 1E5A-1E5B 1E62-1E63 1E6C-1E6D 1E92-1E93 '
+    '1EA0-1EF9 20A6 20AB 20B1 20B5 20B9-20BA'
 )
-# All other letters that the fonts had before: they are rare, and their files large.
-RARE = letters(
-    '0100-02BA 02BD-02C5 02C7-02CC 02CE-02D7 02DD-02FF 1D00-1DBF 1E00-1E9F 1EF2-1EFF 20A0-20C0 2113 2C60-2C7F A720-A7FF '
-    '0370-0377 037A-037F 03CF-03FF'
-) - LATIN - EXTENDED - MARKS
 GREEK = letters('0384-038A 038C 038E-03A1 03A3-03CE')
 CYRILLIC = letters('0301 0400-045F 0490-0491 04B0-04B1 2116')
 # What a quote is written with.
@@ -159,10 +156,8 @@ inter = cut(TTFont(INTER), INTER_AXES)
 write('inter-latin', inter, LATIN | MARKS, INTER_FEATURES)
 # Two letters of this file rarely stand side by side, so that kerning would be of no use.
 write('inter-extended', inter, EXTENDED | MARKS, [name for name in INTER_FEATURES if name != 'kern'])
-write('inter-rare', inter, RARE | MARKS, [name for name in INTER_FEATURES if name != 'kern'])
 write('inter-greek', inter, GREEK, INTER_FEATURES)
 write('inter-cyrillic', inter, CYRILLIC, INTER_FEATURES)
 display = fraunces(FRAUNCES_AXES)
 write('fraunces', display, LATIN | EXTENDED, ['kern', 'liga', 'rvrn'])
-write('fraunces-rare', display, RARE, ['kern'])
 write('fraunces-light', fraunces(LIGHT_AXES), BASIC, ['kern', 'liga'])

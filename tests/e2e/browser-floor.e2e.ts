@@ -28,10 +28,16 @@ async function sheetsIn(folder: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(path, name), 'utf8')));
 }
 
+const sheets = async () => [...(await sheetsIn('dist/client/assets')), ...(await sheetsIn('dist/sign-in/assets'))];
+
+test('the built style sheets have layers as blocks only', async () => {
+  for (const sheet of await sheets()) expect(sheet).not.toMatch(/@layer[^{]*;/);
+});
+
 test('the built style sheets use only features that every supported browser has', async () => {
-  const sheets = [...(await sheetsIn('dist/client/assets')), ...(await sheetsIn('dist/sign-in/assets'))];
-  expect(sheets.length).toBeGreaterThan(4);
-  const used = sheets.flatMap(lackingIn);
+  const all = await sheets();
+  expect(all.length).toBeGreaterThan(4);
+  const used = all.flatMap(lackingIn);
   const lost = used.filter(({ feature }) => !lossless.some(([pattern]) => pattern.test(feature)));
   expect(lost).toEqual([]);
   const unused = lossless.filter(([pattern]) => !used.some(({ feature }) => pattern.test(feature)));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test, untilTakenOver } from './journey';
 
 for (const width of [360, 1280]) {
   test(`a page is shared by its link, a picture and a sign, at ${width} px`, async ({ page, context }) => {
@@ -56,6 +56,7 @@ test('a phone gives the files to its own share sheet', async ({ browser, baseURL
     });
   });
   await page.goto('/tailors/adunni-couture');
+  await untilTakenOver(page);
   await page.getByRole('button', { name: 'Share Profile' }).click();
   const sheet = page.getByRole('dialog', { name: 'Share Profile' });
   await sheet.getByRole('link', { name: 'JPG status picture' }).click();

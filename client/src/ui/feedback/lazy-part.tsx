@@ -12,6 +12,8 @@ export function lazyPart<Props extends object>(
   fallback: ReactNode = null,
 ): NamedExoticComponent<Props> & Pick<LazyScreen, 'load'> {
   const Part = lazyScreen(async () => ({ Part: await imported() }), 'Part');
+  // The browser loads it in parallel with the page's first render. A failure shows when the part is rendered.
+  if (typeof document !== 'undefined') Part.load().catch(() => undefined);
   // Without `memo`, each render of the page would count as a change of the props.
   const Shown = memo(function Shown(props: Props) {
     return (

@@ -1,20 +1,24 @@
+import { Suspense } from 'react';
+import { lazyScreen } from '../../../lib/lazy-screen';
 import { useSentAnswer } from '../../../lib/page-data';
-import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Part } from './page-parts';
 import { Pictures, PortfolioSkeleton } from './pictures';
 import { portfolioQuery } from './queries';
 
-export const AskedPictures = lazyPart(
-  async () => (await import('./asked-pictures')).AskedPictures,
-  <PortfolioSkeleton />,
-);
+export const AskedPictures = lazyScreen(() => import('./asked-pictures'), 'AskedPictures');
 
 /** The portfolio. Its pictures are asked for if the server did not send them with the page. */
 export function Portfolio({ tailorId }: { tailorId: string }) {
   const sent = useSentAnswer(portfolioQuery(tailorId));
   return (
     <Part title="Portfolio" isFirst>
-      {sent ? <Pictures images={sent} /> : <AskedPictures tailorId={tailorId} />}
+      {sent ? (
+        <Pictures images={sent} />
+      ) : (
+        <Suspense fallback={<PortfolioSkeleton />}>
+          <AskedPictures tailorId={tailorId} />
+        </Suspense>
+      )}
     </Part>
   );
 }
