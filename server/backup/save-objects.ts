@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import type { ObjectStorage } from '../storage/object-storage';
-import { jpegName, webpName } from '../storage/picture-names';
+import { jpegName, webpNames } from '../storage/picture-names';
 import { forEachConcurrent } from './for-each-concurrent';
 import { writeCheckedBytes, type CheckedFile } from './checked-files';
 import { objectFile } from './manifest';
@@ -61,6 +61,6 @@ async function* namesIn(list: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input: createReadStream(list) })) {
     const [key = '', ...widths] = line.split(' ');
     yield jpegName(key);
-    for (const width of widths) yield webpName(key, Number(width));
+    yield* webpNames(key, widths.map(Number));
   }
 }

@@ -1,20 +1,23 @@
 /** Widths of the WebP files of a published picture, in pixels. A picture has only those that it is wide enough for. */
 export const pictureWidths = [240, 320, 640, 1024, 1600] as const;
 
-/** Added for result cards. Pictures that are as narrow and older are named by the next width. */
+/** For result cards. Pictures of releases before it have only the other widths. */
 const cardWidth = 240;
 
 /** Returns the file name of a picture's JPEG. */
 export const jpegName = (key: string) => `${key}.jpg`;
 
 /**
- * Returns the file name of a picture's WebP in one of its widths. The widest file has the picture's own width and the name of
- * the next standard width: 1200 pixels are in '{key}-1600.webp'. All possible names therefore follow from the key.
+ * Returns the file names of a picture's WebP files, from their widths, narrowest first. The widest file has the picture's own width and
+ * the name of the next standard width: 1200 pixels are in '{key}-1600.webp'. All possible names therefore follow from the key.
  */
-export const webpName = (key: string, width: number) => `${key}-${nominal(width)}.webp`;
+export function webpNames(key: string, widths: readonly number[]): string[] {
+  const own = widths.at(-1);
+  return widths.map((width) => `${key}-${width === own ? nominal(width) : width}.webp`);
+}
 
 /** Returns all file names that a picture can have in the store. */
-export const fileNames = (key: string) => [jpegName(key), ...pictureWidths.map((width) => webpName(key, width))];
+export const fileNames = (key: string) => [jpegName(key), ...pictureWidths.map((width) => `${key}-${width}.webp`)];
 
 /** Returns the media type of a published file, by its name. */
 export const pictureType = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
@@ -34,12 +37,12 @@ export function pictureKeyIn(address: string): string | undefined {
 
 /** Returns the `srcset` of the WebP files of a picture, from the URL of its JPEG; '' if there are none. */
 export function srcsetOf(imageUrl: string, widths: readonly number[]): string {
-  const base = imageUrl.replace(/\.jpg$/, '');
-  return widths.map((width) => `${webpName(base, width)} ${width}w`).join(', ');
+  const names = webpNames(imageUrl.replace(/\.jpg$/, ''), widths);
+  return names.map((name, index) => `${name} ${widths[index]}w`).join(', ');
 }
 
+/** Not the width of cards: before it was added, pictures of up to 240 pixels had the name of the next width, and keep it. */
 function nominal(width: number): number {
-  if (width === cardWidth) return width;
   const offered = pictureWidths.find((each) => each >= width && each !== cardWidth);
   if (offered === undefined) throw new RangeError(`No picture is published ${width} pixels wide`);
   return offered;

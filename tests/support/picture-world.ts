@@ -5,7 +5,7 @@ import { galleryImages, tailors, uploads } from '../../server/db/tables';
 import { sweeper, type Swept } from '../../server/features/objects/sweeper';
 import type { StoreDeps } from '../../server/deps';
 import { createStorage } from '../../server/storage/create-storage';
-import { jpegName, webpName } from '../../server/storage/picture-names';
+import { jpegName, webpNames } from '../../server/storage/picture-names';
 import { startApp, type TestApp } from './app';
 import { pictureWorkers } from './picture-workers';
 import { filesBelow, startS3Server } from './stores';
@@ -42,7 +42,7 @@ export async function inconsistencies({ app: { database }, files }: PictureWorld
   const rows = await database.db.select().from(uploads);
   const pictures = rows.filter(({ publishedAt }) => publishedAt !== null);
   const published = pictures.flatMap(({ publicKey, widths }) =>
-    [jpegName(publicKey), ...widths.map((width) => webpName(publicKey, width))].map((name) => `public/${name}`),
+    [jpegName(publicKey), ...webpNames(publicKey, widths)].map((name) => `public/${name}`),
   );
   const open = rows.filter(({ claimedAt, expiresAt }) => !claimedAt && expiresAt && expiresAt > new Date());
   const waiting = open.map(({ stagingKey }) => `staging/${stagingKey}`);

@@ -1,4 +1,4 @@
-import { jpegName, webpName } from '../../storage/picture-names';
+import { jpegName, webpNames } from '../../storage/picture-names';
 import type { archiveRows, PictureFile } from './archive-rows';
 
 type Rows = ReturnType<typeof archiveRows>;
@@ -33,9 +33,9 @@ export async function* numbered<P extends PictureFile>(
 
 /** Returns a picture's files, with their names in the archive and in the store: the largest WebP, and the JPEG for all programs. */
 export function filesOf({ file, pictureKey, widths }: ArchivePicture) {
-  const widest = widths.at(-1);
+  const widest = webpNames(pictureKey, widths).at(-1);
   return [
-    ...(widest ? [{ file, name: webpName(pictureKey, widest) }] : []),
+    ...(widest ? [{ file, name: widest }] : []),
     { file: file.replace(/\.webp$/, '.jpg'), name: jpegName(pictureKey) },
   ];
 }

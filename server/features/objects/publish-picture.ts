@@ -1,6 +1,6 @@
 import type { PreparedPicture } from '../../pictures/prepare-picture';
 import type { ObjectStorage } from '../../storage/object-storage';
-import { fileNames, jpegName, webpName } from '../../storage/picture-names';
+import { fileNames, jpegName, webpNames } from '../../storage/picture-names';
 
 /** A picture in the store. `key` is its public key; `widths` are those of its WebP files. */
 export interface PublishedPicture {
@@ -20,9 +20,11 @@ export async function publishPicture(
   publicKey: string,
   { jpeg, webp, ...details }: PreparedPicture,
 ): Promise<PublishedPicture> {
-  const names = [jpegName(publicKey), ...webp.map(({ width }) => webpName(publicKey, width))];
+  const widths = webp.map(({ width }) => width);
+  const webpFiles = webpNames(publicKey, widths);
+  const names = [jpegName(publicKey), ...webpFiles];
   await storage.removePublished(fileNames(publicKey).filter((name) => !names.includes(name)));
-  for (const { width, bytes } of webp) await storage.publish(webpName(publicKey, width), bytes);
+  for (const [index, { bytes }] of webp.entries()) await storage.publish(webpFiles[index] ?? '', bytes);
   await storage.publish(jpegName(publicKey), jpeg);
-  return { key: publicKey, widths: webp.map(({ width }) => width), ...details };
+  return { key: publicKey, widths, ...details };
 }
