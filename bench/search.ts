@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { databaseOf, serverVersion } from './search/databases';
+import { kindsOfMaps, measureMaps, type MapCostsBySize, type MapKind } from './search/maps';
 import { measure } from './search/measure';
 import { race } from './search/race';
-import { costsTable, intoReadme, machine, racesTable, targetsTable, worstLines } from './search/report';
+import { costsTable, intoReadme, machine, mapsTable, racesTable, targetsTable, worstLines } from './search/report';
 import { kindsOfSearches } from './search/searches';
 import { tailorMaker } from './search/tailors';
 import { bufferTargets, speedTargets, type CostsBySize } from './search/targets';
@@ -56,7 +57,12 @@ async function bench(): Promise<void> {
   for (const size of sizes) urls.set(size, await databaseOf(size, postgres, makeTailor));
 
   const targets = [];
-  if (options.only !== 'http') {
+  if (options.only === undefined || options.only === 'map') {
+    const [costs, kinds]: [MapCostsBySize, MapKind[]] = [new Map(), kindsOfMaps(first)];
+    for (const [size, url] of urls) costs.set(size, await measureMaps(url, kinds));
+    print(mapsTable(costs, kinds));
+  }
+  if (options.only === undefined || options.only === 'buffers') {
     const costs: CostsBySize = new Map();
     for (const [size, url] of urls) costs.set(size, await measure(url, kindsOfSearches(first, size)));
     const kinds = kindsOfSearches(first, rows);
@@ -64,12 +70,12 @@ async function bench(): Promise<void> {
     console.log(`\n${worstLines(costs, kinds)}`);
     targets.push(...bufferTargets(costs, kinds));
   }
-  if (options.only !== 'buffers') {
+  if (options.only === undefined || options.only === 'http') {
     const [databaseUrl = ''] = [...urls.values()].slice(-1);
     const races = await race({ databaseUrl, first, folder: postgres.folder, seconds: Number(options.seconds) });
     print(racesTable(races));
     targets.push(...speedTargets(races));
   }
-  print(targetsTable(targets));
+  if (targets.length > 0) print(targetsTable(targets));
   if (options.readme) await intoReadme(report.join('\n\n'), 'of bench:search');
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { format } from 'prettier';
 import { fromPackageRoot } from '../../server/package-root';
+import type { MapCostsBySize, MapKind } from './maps';
 import type { Races } from './race';
 import type { Kind } from './searches';
 import { growthOf, type CostsBySize, type Target } from './targets';
@@ -27,6 +28,25 @@ export function costsTable(costs: CostsBySize, kinds: readonly Kind[]): string {
       costs.size > 1 ? `${growthOf(costs, name).toFixed(2)}x` : '',
       String(last?.worst ?? ''),
       (last?.parts ?? []).map((part) => `${part.name} ${part.buffers}`).join(', '),
+    ];
+  });
+  return table(header, rows);
+}
+
+/** Returns a table of every part of the map: milliseconds and buffers at every size. */
+export function mapsTable(costs: MapCostsBySize, kinds: readonly MapKind[]): string {
+  const sizes = [...costs.keys()].map(short).join(' / ');
+  const header = ['map', `p50 in ms at ${sizes}`, `p99 in ms at ${sizes}`, `buffers at ${sizes}`, 'matches', 'cells'];
+  const rows = kinds.map(({ name }) => {
+    const all = [...costs.values()].flatMap((measured) => measured.get(name) ?? []);
+    const { total = 0, isEstimate = false, cells = 0 } = all.at(-1)?.found ?? {};
+    return [
+      name,
+      all.map(({ p50Milliseconds }) => p50Milliseconds.toFixed(1)).join(' / '),
+      all.map(({ p99Milliseconds }) => p99Milliseconds.toFixed(1)).join(' / '),
+      all.map(({ buffers }) => buffers).join(' / '),
+      `${isEstimate ? 'about ' : ''}${total.toLocaleString('en')}`,
+      String(cells),
     ];
   });
   return table(header, rows);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { directoryApi } from '@shared/directory';
+import { tailorMapApi, type TailorMapAnswer } from '@shared/tailor-map';
 import { jobLimits, openDatabase } from '../../server/db/client';
 import { parseEnv } from '../../server/env';
 import { startPictureWorkers } from '../../server/pictures/workers';
@@ -14,6 +15,10 @@ import type { SearchRequest } from './searches';
 export interface Store {
   /** Returns the statements that the app sends for a request. */
   stepsOf: (request: SearchRequest) => Promise<Step[]>;
+  /** Answers a request for the map. */
+  map: (query: Record<string, string>) => Promise<TailorMapAnswer>;
+  /** Returns the statements that the app sends for a request for the map. */
+  stepsOfMap: (query: Record<string, string>) => Promise<Step[]>;
   stop: () => Promise<void>;
 }
 
@@ -30,6 +35,8 @@ export async function openStore(url: string): Promise<Store> {
   const { directory } = visitorScope({ db, jobs: db, env, places, storage, pictures, log });
   const search = (query: Record<string, string>) => directory.search(z.parse(directoryApi.search.query, query));
 
+  const map = (query: Record<string, string>) => directory.map(z.parse(tailorMapApi.cells.query, query));
+
   async function stepsOf(request: SearchRequest): Promise<Step[]> {
     if ('slug' in request) return recorder.record(() => directory.bySlug(request.slug));
     const { query, page = 1 } = request;
@@ -44,6 +51,8 @@ export async function openStore(url: string): Promise<Store> {
 
   return {
     stepsOf,
+    map,
+    stepsOfMap: (query) => recorder.record(() => map(query)),
     stop: async () => {
       await pictures.stop();
       await pool.end();
