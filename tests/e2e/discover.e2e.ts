@@ -109,6 +109,21 @@ test('on a phone the chips come first and address fields are behind More filters
   await expectNoSidewaysScroll(page);
 });
 
+test('on a phone a press of Filters right after a place was written opens them', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/discover');
+  await expect(heading(page)).toContainText('Tailors Found');
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  // The place has no suggestions, whose list would cover the button.
+  await page.getByRole('combobox', { name: 'Near' }).pressSequentially('Qqxz');
+  const before = await filters.boundingBox();
+  await filters.click();
+  await expect(page).toHaveURL('/discover?near=Qqxz');
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByLabel('Business name')).toBeVisible();
+  expect((await filters.boundingBox())?.x, 'the radius is beside the button now').not.toBe(before?.x);
+});
+
 test('on a phone Back restores open filters, and a shared link fills them in', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/discover');

@@ -82,9 +82,15 @@ for (const viewport of [
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    const active = page.getByRole('list', { name: 'Active filters' });
-    await active.getByRole('button', { name: 'Remove Nigerian Pidgin' }).click();
-    await active.getByRole('button', { name: 'Remove Home visits' }).click();
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Filters (3)' }).click();
+      await page.getByRole('button', { name: 'Remove Nigerian Pidgin' }).click();
+      await page.getByRole('button', { name: 'Home visits' }).click();
+    } else {
+      const active = page.getByRole('list', { name: 'Active filters' });
+      await active.getByRole('button', { name: 'Remove Nigerian Pidgin' }).click();
+      await active.getByRole('button', { name: 'Remove Home visits' }).click();
+    }
     await expect(page).toHaveURL(/\/discover\?city=Lagos$/);
   });
 }

@@ -21,7 +21,7 @@ interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name'> {
   label: string;
   labelHidden?: boolean;
   large?: boolean;
-  /** Shows the label inside the frame. */
+  /** A compact field with the label inside the frame, and without words on its button. */
   labelInside?: boolean;
   /** The displayed place: the current search, '' for none. */
   shown: string;
@@ -63,16 +63,20 @@ export function NearField(props: NearFieldProps) {
     <Field label={label} labelHidden={labelHidden ?? labelInside} id={id}>
       {(control) => (
         <>
-          <InputGroup large={large} className="relative">
+          <InputGroup height={labelInside ? 'compact' : large ? 'large' : 'field'} className="relative">
             {labelInside && (
-              <span className="self-center ps-3.5 text-small text-muted" aria-hidden="true">
+              <span className="self-center ps-3 text-small text-muted" aria-hidden="true">
                 {label}
               </span>
             )}
             <ComboboxInput
               {...control}
               freeText
-              className={inputClass({ framed: true, end: 'button', start: labelInside ? 'prefix' : undefined })}
+              className={inputClass({
+                framed: true,
+                end: 'button',
+                ...(labelInside && { start: 'prefix', size: 'filling' }),
+              })}
               name={name}
               listLabel="Places"
               placeholder="City, zipcode, or address"
@@ -90,13 +94,13 @@ export function NearField(props: NearFieldProps) {
             />
             <Button
               variant="action"
-              className="m-px whitespace-nowrap"
+              className={cx('whitespace-nowrap', labelInside ? '-my-px me-px' : 'm-px')}
               aria-label="Use my location"
               busy={location.outcome === 'asking'}
               onClick={location.ask}
             >
               <LocateIcon />
-              <span className="max-[560px]:hidden">Use my location</span>
+              {!labelInside && <span className="max-[560px]:hidden">Use my location</span>}
             </Button>
           </InputGroup>
           {/* A live region must exist before its text; while empty it takes no space. */}

@@ -10,7 +10,7 @@ export interface ButtonLook {
    */
   variant?:
     'primary' | 'secondary' | 'ghost' | 'action' | 'inherit' | 'danger' | 'danger-quiet' | 'chosen' | 'floating';
-  size?: 's' | 'lg';
+  size?: 's' | 'compact' | 'lg';
   block?: boolean;
   iconOnly?: boolean;
 }
@@ -43,6 +43,7 @@ const look = cva(
       },
       size: {
         s: 'min-h-tap text-small font-medium',
+        compact: 'min-h-tap text-small font-semibold',
         md: 'min-h-tap text-[0.9375rem] font-semibold',
         lg: 'min-h-13 text-body font-semibold',
       },
@@ -51,6 +52,7 @@ const look = cva(
     },
     compoundVariants: [
       { iconOnly: false, variant: framed, size: ['s', 'md'], class: 'px-4.5' },
+      { iconOnly: false, variant: framed, size: 'compact', class: 'px-3' },
       { iconOnly: false, variant: framed, size: 'lg', class: 'px-6' },
       { iconOnly: false, variant: ['ghost', 'action', 'inherit'], class: 'px-3' },
     ],

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { useAfterPress } from '../../lib/after-press';
 import { useEarlyText } from './use-early-text';
 import { OptionList, type GroupOf } from './option-list';
 
@@ -12,7 +13,7 @@ export interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'value
   groupOf?: GroupOf;
   chosen?: readonly string[];
   onChoose: (option: string) => void;
-  /** Called with the complete text: on blur, after autofill, and with `freeText` on Enter without an active option. */
+  /** Called with the complete text: on blur (at the end of a press that caused it), after autofill, and with `freeText` on Enter without an active option. */
   onSettle: (text: string) => void;
   onEscape?: () => void;
   /** Any text is a value. The options only suggest: the first one is not preselected, a click and an empty list open nothing. */
@@ -43,6 +44,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
     setAt(undefined);
     onSettle(complete);
   };
+  const afterPress = useAfterPress();
   const field = useEarlyText(text, onText);
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { value } = currentTarget;
@@ -87,7 +89,9 @@ export function ComboboxInput(props: ComboboxInputProps) {
         onClick={() => freeText || isOpen || setAt(-1)}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
-          settle(event.currentTarget.value);
+          const { value } = event.currentTarget;
+          setAt(undefined);
+          afterPress(() => onSettle(value));
           onBlur?.(event);
         }}
       />

@@ -18,6 +18,8 @@ export const inputClass = cva(
         /** Compact on wide screens with a mouse. */
         dense: 'py-2.5 dense:min-h-tap dense:py-2',
         lg: 'min-h-13 py-2.5',
+        /** Inside a compact `InputGroup`, which sets the height. */
+        filling: 'py-1.5',
         /** Of a textarea, which sets its height. */
         lines: 'py-2.5',
       },
@@ -52,21 +54,21 @@ const groupClass = cva(
         false:
           'border-edge outline-action focus-within:border-action hover:border-ink hover:focus-within:border-action',
       },
-      large: { true: 'min-h-13', false: 'min-h-field' },
+      height: { compact: 'min-h-tap', field: 'min-h-field', large: 'min-h-13' },
     },
-    defaultVariants: { invalid: false, large: false },
+    defaultVariants: { invalid: false, height: 'field' },
   },
 );
 
 interface InputGroupProps {
   /** The input inside is invalid (`aria-invalid`). */
   invalid?: boolean;
-  large?: boolean;
+  height?: 'compact' | 'field' | 'large';
   className?: string;
   children: ReactNode;
 }
 
 /** The frame around an input (`inputClass({ framed: true })`) with a prefix or a button. */
-export function InputGroup({ invalid, large, className, children }: InputGroupProps) {
-  return <div className={groupClass({ invalid, large, className })}>{children}</div>;
+export function InputGroup({ invalid, height, className, children }: InputGroupProps) {
+  return <div className={groupClass({ invalid, height, className })}>{children}</div>;
 }

@@ -92,7 +92,7 @@ describe('the map', () => {
     expect(location.search).toBe('?country=Nigeria&view=map');
     expect(map()).toBeTruthy();
     await isDrawn();
-    expect(toggle().textContent).toBe('Hide map');
+    expect(toggle().getAttribute('aria-label')).toBe('Hide map');
     // The map is no filter: opening it starts no new search.
     expect(api.requests.filter((address) => address.includes('view'))).toEqual([]);
     expect(screen.getByRole('button', { name: 'Remove Nigeria' })).toBeTruthy();
@@ -197,7 +197,7 @@ describe('the map', () => {
     open();
     await screen.findByText(/This browser cannot show the map/);
     expect(screen.getByText('Tailor 0')).toBeTruthy();
-    expect(toggle().textContent).toBe('Hide map');
+    expect(toggle().getAttribute('aria-label')).toBe('Hide map');
   });
 
   it('shows a message if its code does not load, and loads it again on request', async () => {

@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority';
 import { Button } from '../../../ui/controls/button';
 import { MapIcon } from '../../../ui/display/icons';
 
@@ -7,20 +6,19 @@ interface MapToggleProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Opens and closes the map; its label names the action. */
+/** Opens and closes the map; its label names the action. Below 480 px it is an icon. */
 export function MapToggle({ isOpen, onToggle }: MapToggleProps) {
   const action = isOpen ? 'Hide' : 'Show';
   return (
     <Button
       aria-label={`${action} map`}
       variant={isOpen ? 'chosen' : 'secondary'}
-      className={cx(!isOpen && 'lg:col-start-3')}
+      size="compact"
+      className="max-xs:w-tap max-xs:p-0"
       onClick={() => onToggle(!isOpen)}
     >
       <MapIcon />
-      <span className="max-xs:capitalize">
-        <span className="max-xs:hidden">{action} </span>map
-      </span>
+      <span className="max-xs:hidden">Map</span>
     </Button>
   );
 }

@@ -17,12 +17,15 @@ interface ActiveFiltersProps {
   change: (part: Partial<Filters>) => void;
 }
 
-/** The active filters, each a button that removes it. Renders nothing if no filter is set. */
+/**
+ * The active filters, each a button that removes it. Renders nothing if no filter is set. On narrow screens the button of the filters
+ * has their number instead, so that the results begin on the first screen.
+ */
 export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
   const active = activeOf(filters, near, useLocale());
   if (active.length === 0) return null;
   return (
-    <ul className="mb-4 flex flex-wrap gap-2" role="list" aria-label="Active filters">
+    <ul className="mb-4 flex flex-wrap gap-2 max-lg:hidden" role="list" aria-label="Active filters">
       {active.map(({ label, without }) => (
         <li key={`${Object.keys(without).join()} ${label}`} className="min-w-0">
           <button

@@ -6,6 +6,7 @@ import { PlacesCredit } from '../../../places/places-credit';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { PlainHeader } from '../../../ui/layout/plain-header';
 import { SiteFooter } from '../../../ui/layout/site-footer';
+import { MapToggle } from '../map/map-toggle';
 import { useMapView } from '../map/use-map-view';
 import { Finder, RadiusPart } from './finder';
 import { useFilters } from './use-filters';
@@ -25,14 +26,18 @@ export function DiscoverPage() {
   const { state } = useSession();
   const [filters, change] = useFilters();
   const [isOpen, setOpen] = useKeptState('filters');
-  const [isMapOpen] = useMapView();
+  const [isMapOpen, showMap] = useMapView();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="group/page" data-map={isMapOpen || undefined}>
       <PlainHeader {...ownPlace(state)} returnTo={paths.discover(filters, { map: isMapOpen })} />
       <main id="main" tabIndex={-1}>
-        <Finder filters={filters} change={change} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <div className="wrap grid grid-cols-1 gap-6 pt-6 pb-20 lg:grid-cols-[19.5rem_minmax(0,1fr)] lg:gap-[clamp(2rem,3vw,3rem)] lg:pt-8 lg:max-[1200px]:group-data-map/page:grid-cols-1 min-[1200px]:group-data-map/page:max-w-[100rem]">
+        <Finder
+          {...{ filters, change, isOpen }}
+          onToggle={() => setOpen(!isOpen)}
+          map={<MapToggle isOpen={isMapOpen} onToggle={showMap} />}
+        />
+        <div className="wrap grid grid-cols-1 gap-6 pt-4 pb-20 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-[clamp(2rem,3vw,3rem)] lg:pt-8 lg:max-[1200px]:group-data-map/page:grid-cols-1 min-[1200px]:group-data-map/page:max-w-[100rem]">
           <FilterPart isOpen={isOpen} setOpen={setOpen} heading={heading} />
           <FoundPart heading={heading} />
           <PlacesCredit />

@@ -1,5 +1,6 @@
 import { chipCount, isPoint, type Filters } from '@shared/discover-filters';
 import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/button';
 import { FiltersIcon } from '../../../ui/display/icons';
@@ -15,10 +16,12 @@ interface FinderProps {
   change: ChangeFilters;
   isOpen: boolean;
   onToggle: () => void;
+  /** The button that opens the map. */
+  map: ReactNode;
 }
 
-/** The bar at the top: the place, the radius and, on narrow screens, the button that opens the filters. */
-export function Finder({ filters, change, isOpen, onToggle }: FinderProps) {
+/** The bar at the top: the place, the radius, on narrow screens the button that opens the filters, and the one of the map. */
+export function Finder({ filters, change, isOpen, onToggle, map }: FinderProps) {
   const { near } = filters;
   const behindButton = chipCount(filters) + placeTextCount(filters) + (filters.q ? 1 : 0);
   const search = (place: string) => change(place ? { near: place } : { near: '', radius: '' });
@@ -31,13 +34,14 @@ export function Finder({ filters, change, isOpen, onToggle }: FinderProps) {
     >
       <div
         className={cx(
-          'wrap grid items-start gap-2 py-3 lg:py-4',
+          // Flex wraps large text.
+          'wrap flex flex-wrap items-start gap-2 py-3 lg:grid lg:py-4',
           near
-            ? 'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_13rem] lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_13rem_auto]'
-            : 'xs:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-1 lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_auto]',
+            ? 'lg:grid-cols-[minmax(0,1fr)_13rem_auto] lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_13rem_auto_auto]'
+            : 'lg:grid-cols-[minmax(0,1fr)_auto] lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_auto_auto]',
         )}
       >
-        <div className={cx('min-w-0', near && 'max-lg:col-span-full')}>
+        <div className={cx('min-w-0 basis-full', !near && 'xs:flex-[1_1_16rem]')}>
           <NearField
             labelInside
             label="Near"
@@ -47,13 +51,24 @@ export function Finder({ filters, change, isOpen, onToggle }: FinderProps) {
             onWritten={search}
           />
         </div>
-        {near && <RadiusPart />}
-        <div className="grid min-h-field lg:hidden lg:max-[1200px]:group-data-map/page:grid">
-          <Button aria-expanded={isOpen} aria-controls="filters" onClick={onToggle}>
+        {near && (
+          <div className="min-w-0 flex-[1_1_6rem]">
+            <RadiusPart />
+          </div>
+        )}
+        <div className={cx('grid lg:hidden lg:max-[1200px]:group-data-map/page:grid', !near && 'max-xs:flex-auto')}>
+          <Button
+            size="compact"
+            className="whitespace-nowrap"
+            aria-expanded={isOpen}
+            aria-controls="filters"
+            onClick={onToggle}
+          >
             <FiltersIcon />
             {behindButton > 0 ? `Filters (${behindButton})` : 'Filters'}
           </Button>
         </div>
+        {map}
       </div>
     </form>
   );

@@ -6,7 +6,6 @@ import type { Near } from '@shared/places';
 import { usePageTitle } from '../../../lib/page-title';
 import { paths } from '../../../paths';
 import { MapPanel } from '../map/map-panel';
-import { MapToggle } from '../map/map-toggle';
 import { useMapView } from '../map/use-map-view';
 import { ActiveFilters } from './active-filters';
 import { BeyondRadius, OtherMeanings, UnknownPlace, type PlacesProps } from './place-answers';
@@ -17,7 +16,7 @@ import { useDirectorySearch } from './use-directory-search';
 /** The tailors that match the filters: their number, the map and the list. `heading` gets the focus after a change. */
 export function Found({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { filters, change, query, search, found } = useDirectorySearch();
-  const [isMapOpen, showMap] = useMapView();
+  const [isMapOpen] = useMapView();
   const near = found?.near;
   usePageTitle(discoverTitle(filters, near));
   // The pressed element disappears with the change.
@@ -39,7 +38,7 @@ export function Found({ heading }: { heading: RefObject<HTMLHeadingElement | nul
       <Count
         title={searchTitle(found, search.isError)}
         note={found && found.total > 0 ? searchNote(query, near) : undefined}
-        {...{ heading, isMapOpen, showMap }}
+        {...{ heading, isMapOpen }}
       />
       {isMapOpen && <MapPanel {...{ search, query }} />}
       {near?.place && <OtherMeanings {...places} />}
@@ -67,31 +66,22 @@ interface CountProps {
   note: string | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   isMapOpen: boolean;
-  showMap: (isOpen: boolean) => void;
 }
 
-/** The count and the map button in one row; the note below them, or between them on wide screens. */
-function Count({ title, note, heading, isMapOpen, showMap }: CountProps) {
+/** The count, and the note below it or at the end of its row. */
+function Count({ title, note, heading, isMapOpen }: CountProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h1
         id="found"
         ref={heading}
         tabIndex={-1}
         aria-live="polite"
-        className={cx(
-          'flex-[1_1_8rem] text-[clamp(1.625rem,1.4rem+1vw,2.125rem)]',
-          isMapOpen ? 'lg:text-[1.75rem]' : 'lg:flex-initial',
-        )}
+        className={cx('text-[clamp(1.625rem,1.4rem+1vw,2.125rem)]', isMapOpen && 'lg:text-[1.75rem]')}
       >
         {title}
       </h1>
-      {note !== undefined && (
-        <p className={cx('order-1 basis-full text-small text-muted', !isMapOpen && 'lg:order-0 lg:flex-[1_1_8rem]')}>
-          {note}
-        </p>
-      )}
-      <MapToggle isOpen={isMapOpen} onToggle={showMap} />
+      {note !== undefined && <p className="text-small text-muted max-lg:basis-full">{note}</p>}
     </div>
   );
 }

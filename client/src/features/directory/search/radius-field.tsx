@@ -6,7 +6,13 @@ import { isRegion } from '../place';
 import { metresOf, radiusChoices } from './radius';
 import { useDirectorySearch } from './use-directory-search';
 
-const selectClass = inputClass({ framed: true, start: 'prefix', end: 'select' });
+const selectClass = inputClass({
+  framed: true,
+  size: 'filling',
+  start: 'prefix',
+  end: 'select',
+  className: 'max-xs:ps-3 max-xs:pe-8',
+});
 
 /** The radius around a place; a country or a state is searched as a whole. */
 export function RadiusField() {
@@ -18,8 +24,8 @@ export function RadiusField() {
   return (
     <Field label="Within" labelHidden>
       {(control) => (
-        <InputGroup>
-          <span className="self-center ps-3.5 text-small text-muted" aria-hidden="true">
+        <InputGroup height="compact">
+          <span className="self-center ps-3 text-small text-muted max-xs:hidden" aria-hidden="true">
             Within
           </span>
           {whole ? (

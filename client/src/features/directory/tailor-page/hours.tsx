@@ -24,9 +24,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
         {state ? (
           <>
             <b className="font-semibold">{state.isOpen ? 'Open now' : 'Closed now'}</b> · {openStateText(state)}
-            {now && isOtherTimeHere(hours.timeZone, now) && (
-              <span className="whitespace-nowrap"> ({zoneTimeText(hours.timeZone)})</span>
-            )}
+            {now && isOtherTimeHere(hours.timeZone, now) && ` (${zoneTimeText(hours.timeZone)})`}
           </>
         ) : (
           openDaysText(hours) || byAppointmentOnly
