@@ -8,7 +8,6 @@ import { startBuiltServer } from '../tests/support/built-server';
 const paths = ['/', '/tailors/adunni-couture', '/discover', '/discover?near=Lagos'];
 const rounds = { warmUp: 50, measured: 200 };
 
-process.env.NODE_ENV = 'production';
 const file = pathToFileURL(fromPackageRoot('dist/rendering/render-page.js')).href;
 const { renderPage } = (await import(file)) as RenderingModule;
 const server = await startBuiltServer({ DEMO_DATA: 'true' });
