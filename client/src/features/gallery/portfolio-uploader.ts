@@ -76,8 +76,9 @@ export function portfolioUploader({ save, countImages, onRefused }: UploaderOpti
     const reason = uploadReason(error, navigator.onLine);
     uppy.setFileState(file.id, { error: reason });
     if (mayRetry(error)) return;
-    uppy.removeFile(file.id);
+    // First, because the removal may end the last upload, whose result includes this file.
     onRefused(file.meta.name, reason, true);
+    uppy.removeFile(file.id);
   });
   uppy.on('back-online', () => failedOf(uppy.getState()).forEach(({ id }) => void uppy.retryUpload(id)));
   return uppy;

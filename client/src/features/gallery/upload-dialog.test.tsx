@@ -145,6 +145,20 @@ describe('UploadDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('keeps the reason of a file that is refused after all others are saved', async () => {
+    let refuse = () => {};
+    const others = new Promise<void>((resolve) => (refuse = resolve));
+    api.once(galleryApi.create, () => others.then(() => notAPicture));
+    await open();
+    await choose('liar.jpg', 'good.jpg');
+    await press('Upload 2 images');
+    await waitFor(() => expect(rows().map(({ className }) => className.includes('is-complete'))).toContain(true));
+    refuse();
+    await screen.findByText('Failed to save some images. 1 image uploaded successfully');
+    expect(screen.getByText('This is not a picture')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('closes a partly failed upload without a question', async () => {
     api.once(galleryApi.create, busy);
     await open();
