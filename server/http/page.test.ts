@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtSite, filled, type Site } from './page';
+import { builtSite, filled, withLateScripts, type Site } from './page';
 
 const script = 'console.log("sewn")';
 const index = '<!doctype html><head><!--head--></head><div id="root"><!--content--></div><!--data-->';
@@ -104,5 +104,20 @@ describe('filled', () => {
     expect(document).toBe(
       `<!doctype html><head><title>$& $' $1</title></head><div id="root"><p></p></div><script></script>`,
     );
+  });
+});
+
+describe('withLateScripts', () => {
+  it('gives scripts a low priority, and nothing else', () => {
+    const tags = [
+      '<script type="module" crossorigin src="/a.js"></script>',
+      '<link rel="modulepreload" crossorigin href="/b.js">',
+      '<link rel="stylesheet" href="/c.css">',
+      '<script type="application/json">{}</script>',
+    ];
+    expect(withLateScripts(tags.join('')).match(/<[a-z]+ [^>]*fetchpriority="low"[^>]*>/g)).toEqual([
+      '<script type="module" fetchpriority="low" crossorigin src="/a.js">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/b.js">',
+    ]);
   });
 });

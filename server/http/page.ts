@@ -36,6 +36,14 @@ export function filled(document: string, tags: Record<keyof typeof placeOf, stri
 }
 
 /**
+ * Lets the browser load a page's scripts after its style sheet, fonts and pictures: a page that the server has rendered is readable
+ * without them.
+ */
+export function withLateScripts(html: string): string {
+  return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+}
+
+/**
  * Serves the built client: hashed files with an unlimited cache time, compressed by the build, and other files with one hour.
  * Hashed files of earlier builds are in `earlier-assets` beside it, for tabs that are still open.
  */

@@ -6,7 +6,7 @@ import type { AppDeps } from '../deps';
 import { hasSessionCookie } from '../auth/session';
 import { visitorScopeOf } from '../auth/visitor';
 import { HttpError } from '../http/errors';
-import { filled } from '../http/page';
+import { filled, withLateScripts } from '../http/page';
 import { turns } from '../http/turns';
 import { visitorCountry, visitorLocale } from '../http/visitor-country';
 import { discoverPage, emptyDiscoverPage } from './discover-page';
@@ -71,8 +71,9 @@ export function pageRoutes(deps: AppDeps): Router {
       [module, visit.signedIn === false ? undefined : sessionModule].filter((each) => each !== undefined),
     );
     const document = await site.document(req.originalUrl);
-    const html = filled(document, {
-      head: `${headTags(head)}\n    ${codeTags(code)}`,
+    const timed = module ? withLateScripts : (tags: string) => tags;
+    const html = filled(timed(document), {
+      head: `${headTags(head)}\n    ${timed(codeTags(code))}`,
       content: module ? await rendered({ path: req.path, search: visit.search, data }) : scriptsNeeded,
       data: dataTag(data),
     });
