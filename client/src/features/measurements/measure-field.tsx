@@ -94,7 +94,7 @@ function SlipNotice({ slip, onFix }: { slip: Slip | null; onFix: (value: string)
           {suggestion && (
             <button
               type="button"
-              className="ms-2 min-h-6 font-semibold underline underline-offset-2"
+              className="block min-h-6 font-semibold underline underline-offset-2"
               onMouseDown={keepFocus}
               onClick={() => onFix(suggestion)}
             >
