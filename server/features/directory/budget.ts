@@ -4,8 +4,9 @@ export interface Budget {
   fewTowns: number;
   /**
    * Rows that are read in any order before a walk, which is needless if they are all. `tagged`: found by their tags, if the
-   * planner expects fewer than `expected`, which is smaller as estimates vary; each costs a page of the table. `ofCode`: found by
-   * their postal code, in the index alone; each costs up to half a page.
+   * planner expects fewer than `expected`; each costs a page of the table. `expected` is half of `tagged`, because PostgreSQL
+   * expects half the frequency of its rarest known tag for each tag that it has no statistics of. `ofCode`: found by their
+   * postal code, in the index alone; each costs up to half a page.
    */
   few: { expected: number; tagged: number; ofCode: number };
   /** Tailors that a walk by age tests, in the index alone: about 400 pages of it. */
@@ -16,7 +17,7 @@ export interface Budget {
 
 export const usualBudget: Budget = {
   fewTowns: 100,
-  few: { expected: 500, tagged: 700, ofCode: 2_000 },
+  few: { expected: 500, tagged: 1_000, ofCode: 2_000 },
   newest: 30_000,
   around: { spots: 100, tailors: 10_000 },
 };
