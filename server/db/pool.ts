@@ -25,7 +25,8 @@ export function withoutRequestBudget<T>(work: () => T): T {
 /**
  * A pool whose callers wait for a connection for at most `waitMs`. The driver has one time limit for the wait and for opening a
  * connection. On a busy machine opening takes longer than a request may wait, and a connection that opens late is kept for
- * the next caller. A blocked event loop shortens the wait by at most one of its steps. @throws Error 'timeout exceeded when trying to connect' from `connect` and `query`, as the driver does
+ * the next caller. A blocked event loop shortens the wait by at most one of its steps.
+ * @throws Error 'timeout exceeded when trying to connect' from `connect` and `query`, as the driver does
  */
 export class LimitedWaitPool extends pg.Pool {
   constructor(

@@ -6,7 +6,7 @@ export interface Slip {
   text: string;
   /** The value that was probably meant. */
   suggestion?: string;
-  /** The first digits of a longer number look like this slip, so it is shown once the field is left. */
+  /** Whether it is shown before the field is left. False if the value may only be incomplete, as '4' of '42'. */
   whileTyping: boolean;
 }
 
