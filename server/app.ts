@@ -50,7 +50,7 @@ const features = [
 
 /** Makes the Express app, with all middleware in the order in which a request passes it. Does not listen. */
 export function createApp(deps: AppDeps): Express {
-  const { env, log, storage, identity, site, connectMs, development } = deps;
+  const { env, log, storage, identity, site, development } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(storageRoutes(env, storage, limits.api), site.hashedFiles, signInAssets());
   if (identity) app.use('/oidc', limits.pages, identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
-  app.use((_req, _res, next) => withRequestBudget(next, connectMs));
+  app.use((_req, _res, next) => withRequestBudget(next));
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use(logoutPath, limits.pages);
   app.use(authRoutes({ ...deps, count }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !hasSessionCookie(req, env) });

@@ -38,8 +38,6 @@ export interface AppDeps extends PooledDeps {
   site: Site;
   /** The embedded identity provider, served under /oidc; left out if the environment names a provider. */
   identity?: RequestHandler;
-  /** How long a request may wait for connections, in milliseconds, instead of the usual time. */
-  connectMs?: number;
   /** Leaves out the CSP, which the dev server's inline scripts would break. */
   development?: boolean;
 }

@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type Agent, type TestApp } from '../../tests/support/app';
@@ -62,9 +62,12 @@ function askedTogether(...asking: [path: string, agent: Agent][]) {
   const { hostname, port } = new URL(app.origin);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   socket.pause();
-  for (const [path, { cookie }] of asking) socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+  for (const each of asking) ask(socket, ...each);
   return socket;
 }
+
+const ask = (socket: Socket, path: string, { cookie }: Agent) =>
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
 
 /** Makes a tailor with a short list: node reads pipelined requests only while little is buffered. */
 const aShortBook = async () => (await aTailor(app)).agent;
@@ -80,7 +83,11 @@ it.each([
     // An archive is made while the client reads it, so this one never ends.
     const socket = askedTogether(['/api/account/archive', first], ...behind);
     const polling = { timeout: 15_000, interval: 50 };
-    await vi.waitFor(async () => expect((await second.get(asked)).status).toBe(during), polling);
+    await vi.waitFor(async () => {
+      // A busy machine refuses some of the requests before they count.
+      ask(socket, path, second);
+      expect((await second.get(asked)).status).toBe(during);
+    }, polling);
     socket.resetAndDestroy();
     await vi.waitFor(async () => expect((await second.get(asked)).status).toBe(after), polling);
   },

@@ -59,9 +59,6 @@ interface Options {
   beside?: TestApp;
 }
 
-/** On a machine that is busy with tests, opening a connection takes longer than a request waits for one in the product. */
-const patientLimits = { ...requestLimits, waitMs: 15_000, connectionTimeoutMillis: 15_000 };
-
 export async function startApp({
   environment = {},
   log,
@@ -85,7 +82,7 @@ export async function startApp({
     ...environment,
   });
   const database = beside?.database ?? (await testDatabase());
-  const requests = openDatabase(database.url, { limits: patientLimits, poolSize: env.databasePoolSize });
+  const requests = openDatabase(database.url, { limits: requestLimits, poolSize: env.databasePoolSize });
   const { db, pool } = requests;
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
   const site = { ...(await builtSite(await emptySite(dataDir))), render };
@@ -106,7 +103,6 @@ export async function startApp({
     places,
     identity,
     site,
-    connectMs: patientLimits.waitMs,
     stopping: new AbortController().signal,
   });
   server.on('request', app);
