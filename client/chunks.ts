@@ -31,10 +31,10 @@ export const chunks = [
     test: anyOf(
       'client/src/features/directory/(back-to-search|count-contact|drawings|empty-card|picture-sizes)\\.',
       'client/src/features/directory/tailor-page/(contact-link|load-part|picture-words|pictures|portfolio-tile|queries|tile-sizes)\\.',
-      'client/src/ui/display/(avatar|initials|lazy-pictures|name|picture|when-near)\\.',
+      'client/src/ui/display/(avatar|cloth|initials|name|picture)\\.',
       'client/src/ui/feedback/skeleton\\.',
       'client/src/lib/initials\\.',
-      'shared/place-line\\.',
+      'shared/(cloth|place-line)\\.',
     ),
   },
   {

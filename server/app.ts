@@ -30,6 +30,7 @@ import { rateLimits } from './http/rate-limits';
 import { jsonBody, jsonOnly, noStore, sameOriginWrites, securityHeaders } from './http/security';
 import { sharedAnswers } from './http/shared-answers';
 import { cardRoutes } from './pages/card';
+import { clothRoutes } from './pages/cloth';
 import { crawlerRoutes } from './pages/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
@@ -72,8 +73,8 @@ export function createApp(deps: AppDeps): Express {
     compression(),
   );
   // The rate limits apply to all requests except those above (for monitoring: /readyz shares its check, /metrics needs a token)
-  // and except published pictures and hashed files.
-  app.use(storageRoutes(env, storage, limits.api), site.hashedFiles, signInAssets());
+  // and except published pictures, cloth and hashed files.
+  app.use(storageRoutes(env, storage, limits.api), clothRoutes(), site.hashedFiles, signInAssets());
   if (identity) app.use('/oidc', limits.pages, identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
   app.use((_req, _res, next) => withRequestBudget(next));

@@ -1,3 +1,4 @@
+import { clothPath } from '@shared/cloth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type Agent, type TestApp } from '../../tests/support/app';
 import { aPicture, aTailor, aUser } from '../../tests/support/factories';
@@ -166,11 +167,11 @@ describe('beyond the limit', () => {
     }
   });
 
-  it('hashed files, published pictures and health checks are served', async () => {
+  it('hashed files, published pictures, cloth and health checks are served', async () => {
     const picture = (await aPicture(tailor)).imageUrl;
-    const cloth = /src="(\S+cloth-\w+\.svg)"/.exec((await app.anonymous.get('/api/callback')).text)?.[1] ?? '';
+    const signInCloth = /src="(\S+cloth-\w+\.svg)"/.exec((await app.anonymous.get('/api/callback')).text)?.[1] ?? '';
     await statusesOf(41, () => app.anonymous.get('/robots.txt'));
-    for (const path of ['/assets/index-1a2b.js', picture, cloth, '/healthz', '/readyz']) {
+    for (const path of ['/assets/index-1a2b.js', picture, signInCloth, clothPath('bolt', 'a'), '/healthz', '/readyz']) {
       expect([path, (await app.anonymous.get(path)).status]).toEqual([path, 200]);
     }
   });

@@ -24,7 +24,7 @@ export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps)
       className="-mt-px grid grid-cols-1 gap-3 border-t border-hairline px-4 py-3 shell:col-start-3 shell:row-span-2 shell:row-start-1 shell:mt-0 shell:content-between shell:rounded shell:border shell:bg-surface shell:p-5"
     >
       <div className="hidden h-26 overflow-hidden rounded-sm shell:block" aria-hidden="true">
-        {tailor && <Cloth seed={tailor.id} width={320} height={104} className="size-full object-cover cloth" />}
+        {tailor && <Cloth seed={tailor.id} cut="swatch" className="size-full object-cover cloth" />}
       </div>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <BenchIcon name="profile" className="flex-none shell:hidden" />
@@ -73,8 +73,7 @@ function DisabledCard({ tailor }: { tailor: Tailor | undefined }) {
           <>
             <Cloth
               seed={tailor.id}
-              width={320}
-              height={216}
+              cut="sample"
               className="absolute inset-0 h-[calc(100%-1.5rem)] w-full rounded-sm object-cover cloth"
             />
             <Avatar

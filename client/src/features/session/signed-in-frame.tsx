@@ -33,15 +33,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <AppFrame hasBottomBar>
       <div className="h-1.5 overflow-hidden" aria-hidden="true">
-        {tailor && (
-          <Cloth
-            seed={tailor.id}
-            width={1440}
-            height={16}
-            scale={0.4}
-            className="h-1.5 w-full object-cover object-[0_0]"
-          />
-        )}
+        {tailor && <Cloth seed={tailor.id} cut="edge" className="h-1.5 w-full object-cover object-[0_0]" />}
       </div>
       <HeaderBar className="max-shell:hidden">
         <Logo href={paths.dashboard()} />

@@ -18,7 +18,7 @@ export function PreviewCard({ seed }: { seed: string }) {
       aria-label="Preview"
     >
       <Card pad={false} className="overflow-hidden">
-        <Cloth seed={seed} width={384} height={120} className="block h-30 w-full object-cover cloth" />
+        <Cloth seed={seed} cut="preview" className="block h-30 w-full object-cover cloth" />
         <div className="grid gap-3 px-5 pb-5">
           <Avatar
             seed={seed}

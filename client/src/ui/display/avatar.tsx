@@ -1,6 +1,6 @@
 import { cva, cx } from 'class-variance-authority';
 import { initials } from '../../lib/initials';
-import { LazyCloth } from './lazy-pictures';
+import { Cloth } from './cloth';
 import { needsSans } from './name';
 
 interface AvatarProps extends StandInProps {
@@ -61,13 +61,7 @@ export function StandIn({ seed, name }: StandInProps) {
   const letters = initials(name);
   return (
     <span className="grid size-full grid-cols-1 grid-rows-1 place-items-center overflow-hidden" aria-hidden="true">
-      <LazyCloth
-        seed={seed}
-        width={112}
-        height={112}
-        scale={0.8}
-        className="col-start-1 row-start-1 size-full object-cover cloth"
-      />
+      <Cloth seed={seed} cut="badge" className="col-start-1 row-start-1 size-full object-cover cloth" />
       <span
         className={cx(
           'z-1 col-start-1 row-start-1 rounded-[0.2em] bg-surface px-[0.35em] py-[0.3em] leading-none text-ink',

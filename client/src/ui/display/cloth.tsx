@@ -1,24 +1,26 @@
-import { dataUrl, weave, type WeaveOptions } from '@seamfolk/cloth';
-import { useMemo } from 'react';
+import { clothCuts, clothPath, type ClothCut } from '@shared/cloth';
 
-interface ClothProps extends WeaveOptions {
+interface ClothProps {
+  /** The id of the tailor, or a word without special characters. */
   seed: string;
-  width: number;
-  height: number;
+  cut: ClothCut;
   className?: string;
-  /** Alternative text; empty by default, because cloth is decorative. */
-  alt?: string;
-  /** 'lazy' if it is below the fold. */
-  loading?: 'lazy' | 'eager';
+  /** 'lazy' if it can be below the fold. */
+  loading?: 'lazy';
 }
 
-/** A piece of woven cloth, always the same for the same seed. */
-export function Cloth({ seed, width, height, kind, palette, scale, drape, className, alt = '', loading }: ClothProps) {
-  const src = useMemo(
-    () => dataUrl(weave(seed, { width, height, kind, palette, scale, drape })),
-    [seed, width, height, kind, palette, scale, drape],
-  );
+/** A decorative piece of woven cloth, always the same for the same seed. The server draws it. */
+export function Cloth({ seed, cut, className, loading }: ClothProps) {
+  const { width, height } = clothCuts[cut];
   return (
-    <img src={src} width={width} height={height} alt={alt} className={className} loading={loading} decoding="async" />
+    <img
+      src={clothPath(cut, seed)}
+      width={width}
+      height={height}
+      alt=""
+      className={className}
+      loading={loading}
+      decoding="async"
+    />
   );
 }

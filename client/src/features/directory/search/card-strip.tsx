@@ -2,7 +2,7 @@ import type { TailorCard } from '@shared/directory';
 import { cx } from 'class-variance-authority';
 import { initials } from '../../../lib/initials';
 import { Avatar } from '../../../ui/display/avatar';
-import { LazyCloth } from '../../../ui/display/lazy-pictures';
+import { Cloth } from '../../../ui/display/cloth';
 import { needsSans } from '../../../ui/display/name';
 import { Picture } from '../../../ui/display/picture';
 import { type Box, coveringSizes } from '../picture-sizes';
@@ -17,12 +17,12 @@ const cells: readonly Box[] = [
 
 const columns = ['col-start-1', 'col-start-2', 'col-start-3'] as const;
 
-/** The cloth fills what the pictures leave: its first column, and the width of its piece for a height of 200. */
+/** The cloth fills what the pictures leave: its first column, and its piece. */
 const bolts = [
-  { className: 'col-start-1', width: 600 },
-  { className: 'col-start-2', width: 440 },
-  { className: 'col-start-3', width: 280 },
-  { className: 'col-start-4', width: 104 },
+  { className: 'col-start-1', cut: 'bolt' },
+  { className: 'col-start-2', cut: 'beside1' },
+  { className: 'col-start-3', cut: 'beside2' },
+  { className: 'col-start-4', cut: 'beside3' },
 ] as const;
 
 interface CardStripProps {
@@ -53,11 +53,10 @@ export function CardStrip({ tailor, isFirst }: CardStripProps) {
         </div>
       ))}
       <div className={cx('relative -col-end-1 row-start-1 overflow-hidden bg-sunken', bolt.className)}>
-        <LazyCloth
+        <Cloth
           seed={tailor.id}
-          width={bolt.width}
-          height={200}
-          drape={pictures.length === 0}
+          cut={bolt.cut}
+          loading={isFirst ? undefined : 'lazy'}
           className="absolute inset-0 size-full object-cover cloth"
         />
         <Owner tailor={tailor} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicTailor } from '@shared/directory';
-import { LazyCloth } from '../../../ui/display/lazy-pictures';
+import { Cloth } from '../../../ui/display/cloth';
 import { PlainHeader } from '../../../ui/layout/plain-header';
 import { SiteFooter } from '../../../ui/layout/site-footer';
 import { BackToSearch } from '../back-to-search';
@@ -11,13 +11,10 @@ export function TailorView({ tailor }: { tailor: PublicTailor | undefined }) {
   return (
     <TailorFrame>
       {tailor ? (
-        <LazyCloth
+        <Cloth
           key={tailor.id}
           seed={tailor.id}
-          width={1440}
-          height={320}
-          scale={1.25}
-          drape
+          cut="banner"
           className="block h-21 w-full object-cover cloth pinked sm:h-[clamp(7rem,14vw,12rem)]"
         />
       ) : (
