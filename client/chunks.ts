@@ -4,16 +4,24 @@
  */
 export const chunks = [
   {
+    /** Loaded by every page and run before the first paint. It needs no React. */
+    name: 'index',
+    test: anyOf(
+      'vite/preload-helper',
+      'shared/(brand|discover-path|errors|limits|logo|one-line|page-titles|pages|query-keys|version)\\.',
+      'client/src/(main|paths)\\.',
+      'client/src/lib/(after-first-paint|api|device-storage|own-place)\\.',
+    ),
+  },
+  {
     /** Loaded by every page. */
     name: 'base',
     test: anyOf(
       'node_modules/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|class-variance-authority|clsx)/',
-      'vite/preload-helper',
       'react-query/build/modern/queryOptions',
-      'shared/(brand|discover-path|errors|limits|logo|one-line|page-titles|pages|query-keys|version)\\.',
-      'client/src/paths\\.',
+      'client/src/(app|root|start)\\.',
       'client/src/places/(credit-links|places-credit)\\.',
-      'client/src/lib/(api|device-storage|hydrated|lazy-screen|navigation|one-at-a-time|own-place|page-data|page-title|release)\\.',
+      'client/src/lib/(hydrated|lazy-screen|navigation|one-at-a-time|page-data|page-title|release)\\.',
       'client/src/ui/controls/button\\.',
       'client/src/ui/display/(badge|chips|icons?)\\.',
       'client/src/ui/feedback/(empty-state|error-boundary|lazy-part|load-error|log-in-again|reference|toast|toast-room)\\.',

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtSite, filled, withLateScripts, type Site } from './page';
 
 const script = 'console.log("sewn")';
-const index = '<!doctype html><head><!--head--></head><div id="root"><!--content--></div><!--data-->';
+const ownFiles = '<script src="/assets/index-1.js"></script><link rel="stylesheet" href="/assets/index-1.css">';
+const index = `<!doctype html><head><!--head-->${ownFiles}</head><div id="root"><!--content--></div><!--data-->`;
 const manifest = {
-  'src/main.tsx': { file: 'assets/index-1.js', css: ['assets/index-1.css'], isEntry: true },
+  'src/main.tsx': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
   '_ui-2.js': { file: 'assets/ui-2.js', css: ['assets/ui-2.css'], imports: ['src/main.tsx'] },
   'src/about.tsx': {
     file: 'assets/about-3.js',
@@ -102,13 +103,13 @@ describe('filled', () => {
       data: '<script></script>',
     });
     expect(document).toBe(
-      `<!doctype html><head><title>$& $' $1</title></head><div id="root"><p></p></div><script></script>`,
+      `<!doctype html><head><title>$& $' $1</title>${ownFiles}</head><div id="root"><p></p></div><script></script>`,
     );
   });
 });
 
 describe('withLateScripts', () => {
-  it('gives scripts a low priority, and nothing else', () => {
+  it('delays scripts, and nothing else', () => {
     const tags = [
       '<script type="module" crossorigin src="/a.js"></script>',
       '<link rel="modulepreload" crossorigin href="/b.js">',
@@ -117,7 +118,7 @@ describe('withLateScripts', () => {
     ];
     expect(withLateScripts(tags.join('')).match(/<[a-z]+ [^>]*fetchpriority="low"[^>]*>/g)).toEqual([
       '<script type="module" fetchpriority="low" crossorigin src="/a.js">',
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/b.js">',
+      '<link rel="later" fetchpriority="low" crossorigin href="/b.js">',
     ]);
   });
 });

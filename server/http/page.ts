@@ -37,10 +37,12 @@ export function filled(document: string, tags: Record<keyof typeof placeOf, stri
 
 /**
  * Lets the browser load a page's scripts after its style sheet, fonts and pictures: a page that the server has rendered is readable
- * without them.
+ * without them. `afterFirstPaint` of the client turns a link with `rel="later"` into one with `rel="modulepreload"`.
  */
 export function withLateScripts(html: string): string {
-  return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+  return html
+    .replaceAll('<script type="module"', '$& fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"');
 }
 
 /**
@@ -49,7 +51,7 @@ export function withLateScripts(html: string): string {
  */
 export async function builtSite(clientDir: string): Promise<Site> {
   const index = await readFile(join(clientDir, 'index.html'), 'utf8');
-  const codeOf = codeIn(await manifestIn(clientDir));
+  const codeOf = codeIn(await manifestIn(clientDir), index);
   // Loaded now, because it takes longer than a request should. If it cannot be loaded, each page reports it.
   const rendering = import(
     pathToFileURL(join(clientDir, '../rendering/render-page.js')).href
@@ -90,20 +92,19 @@ async function filesBesideIndex(clientDir: string): Promise<RequestHandler> {
 }
 
 /** Vite's manifest: the built files of each module, by its path in the client's folder. */
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] } | undefined>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>;
 
 async function manifestIn(clientDir: string): Promise<Manifest> {
   const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   return JSON.parse(text) as Manifest;
 }
 
-function codeIn(manifest: Manifest): Site['codeOf'] {
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const inEveryPage = filesOf(manifest, entries);
+function codeIn(manifest: Manifest, index: string): Site['codeOf'] {
+  const isInEveryPage = (file: string) => index.includes(`"/${file}"`);
   const known = new Map<string, Code>();
   return (modules) => {
     const key = modules.join();
-    const code = known.get(key) ?? codeFrom([...filesOf(manifest, modules)].filter((file) => !inEveryPage.has(file)));
+    const code = known.get(key) ?? codeFrom([...filesOf(manifest, modules)].filter((file) => !isInEveryPage(file)));
     known.set(key, code);
     return code;
   };

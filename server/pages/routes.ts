@@ -15,6 +15,9 @@ import type { Answer, Page, Visit } from './page';
 import { plainPage, unknownPage, workroomPage } from './plain-pages';
 import { tailorPage } from './tailor-page';
 
+/** The client module that starts the app. The entry of every page imports it after the first paint. */
+const startModule = 'src/start.tsx';
+
 /** The client module that asks for the session. */
 const sessionModule = 'src/features/session/asked-session.tsx';
 
@@ -68,7 +71,7 @@ export function pageRoutes(deps: AppDeps): Router {
       contactEmail: env.contactEmail,
     };
     const code = site.codeOf(
-      [module, visit.signedIn === false ? undefined : sessionModule].filter((each) => each !== undefined),
+      [startModule, module, visit.signedIn === false ? undefined : sessionModule].filter((each) => each !== undefined),
     );
     const document = await site.document(req.originalUrl);
     const timed = module ? withLateScripts : (tags: string) => tags;

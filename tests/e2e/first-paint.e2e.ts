@@ -28,7 +28,7 @@ for (const [path, module] of firstPages) {
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
     expect(await page.title()).toBe(titleIn(html));
-    expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${module}-`);
+    expect(html).toContain(`<link rel="later" fetchpriority="low" crossorigin href="/assets/${module}-`);
   });
 }
 

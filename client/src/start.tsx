@@ -3,7 +3,6 @@ import { loadFirstScreen, loadRenderedScreen } from './app';
 import { canTakeOver, readPageData } from './lib/page-data';
 import { reloadForNewRelease } from './lib/release';
 import { loadSession, Root } from './root';
-import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
