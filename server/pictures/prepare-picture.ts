@@ -19,7 +19,7 @@ export interface PreparedPicture {
 /** The height allows screenshots of long pages. */
 const largestRoom = { width: 1600, height: 3200 };
 const jpegWidth = 1024;
-const quality = { jpeg: 80, webp: 80 };
+const quality = { jpeg: 80, webp: 75 };
 
 // One thread and no cache between pictures: workers.ts decides how many run at once.
 sharp.concurrency(1);

@@ -1,8 +1,8 @@
 /** Widths of the WebP files of a published picture, in pixels. A picture has only those that it is wide enough for. */
-export const pictureWidths = [240, 320, 640, 1024, 1600] as const;
+export const pictureWidths = [240, 320, 640, 720, 1024, 1600] as const;
 
-/** For result cards. Pictures of releases before it have only the other widths. */
-const cardWidth = 240;
+/** For result cards, and for the width of a phone with two pixels per CSS pixel. Pictures of earlier releases lack them. */
+const addedWidths: readonly number[] = [240, 720];
 
 /** Returns the file name of a picture's JPEG. */
 export const jpegName = (key: string) => `${key}.jpg`;
@@ -41,9 +41,9 @@ export function srcsetOf(imageUrl: string, widths: readonly number[]): string {
   return names.map((name, index) => `${name} ${widths[index]}w`).join(', ');
 }
 
-/** Not the width of cards: before it was added, pictures of up to 240 pixels had the name of the next width, and keep it. */
+/** None of the added widths: before they were added, a picture of up to 240 or 720 pixels had the name of the next width, and keeps it. */
 function nominal(width: number): number {
-  const offered = pictureWidths.find((each) => each >= width && each !== cardWidth);
+  const offered = pictureWidths.find((each) => each >= width && !addedWidths.includes(each));
   if (offered === undefined) throw new RangeError(`No picture is published ${width} pixels wide`);
   return offered;
 }

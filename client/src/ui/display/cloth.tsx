@@ -20,7 +20,8 @@ export function Cloth({ seed, cut, className, loading }: ClothProps) {
       alt=""
       className={className}
       loading={loading}
-      decoding="async"
+      // A piece in the first view is painted with the text.
+      decoding={loading === 'lazy' ? 'async' : 'sync'}
     />
   );
 }

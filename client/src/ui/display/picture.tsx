@@ -56,7 +56,7 @@ function OnePicture(props: PictureProps) {
         width={width}
         height={height}
         alt={alt}
-        decoding="async"
+        decoding={loading === 'first' ? 'sync' : 'async'}
         loading={loading === 'first' ? 'eager' : 'lazy'}
         fetchPriority={loading === 'first' ? 'high' : undefined}
         onLoad={({ currentTarget }) => arrive(currentTarget)}
@@ -75,7 +75,9 @@ function useStandIn(thumbhash: string | null | undefined): string | undefined {
     let isCurrent = true;
     // If the code fails to load, the box is empty until the picture is there.
     const loading = import('../../lib/stand-in').catch(() => undefined);
-    void loading.then((code) => isCurrent && setUrl(code?.standInUrl(thumbhash)));
+    // Each one is drawn in a task of its own: a list has seventy of them.
+    const draw = (code: Awaited<typeof loading>) => isCurrent && setUrl(code?.standInUrl(thumbhash));
+    void loading.then((code) => setTimeout(draw, 0, code));
     return () => {
       isCurrent = false;
     };
