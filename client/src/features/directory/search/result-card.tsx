@@ -17,10 +17,12 @@ interface ResultCardProps {
   tailor: TailorCard;
   /** The first of the list. */
   isFirst?: boolean;
+  /** Below the first view: the browser lays it out, and loads its pictures and fonts, when it is nearly in view. */
+  isFar?: boolean;
 }
 
 /** One tailor of the directory. The link of the name covers the card; the other links are above it. */
-export const ResultCard = memo(function ResultCard({ tailor, isFirst }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({ tailor, isFirst, isFar }: ResultCardProps) {
   const nameId = useId();
   const href = paths.tailor(tailor.profileSlug);
   const name = tailor.businessName.trim() || 'Unknown Tailor';
@@ -28,7 +30,10 @@ export const ResultCard = memo(function ResultCard({ tailor, isFirst }: ResultCa
     <Card
       as="li"
       pad={false}
-      className="relative grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden transition-[background-color,border-color,color] duration-fast hover:border-edge has-[h2_a:focus-visible]:focus-ring"
+      className={cx(
+        'relative grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden transition-[background-color,border-color,color] duration-fast hover:border-edge has-[h2_a:focus-visible]:focus-ring',
+        isFar && '[contain-intrinsic-block-size:auto_19rem] [content-visibility:auto]',
+      )}
       data-tailor={tailor.id}
     >
       <CardStrip tailor={tailor} isFirst={isFirst} />

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from 'class-variance-authority';
 import { Link } from 'wouter';
 import { useHydrated } from '../../../lib/hydrated';
@@ -27,6 +35,9 @@ export function Results({ search, pathTo, nothing }: ResultsProps) {
   return <TailorList {...{ search, pathTo }} />;
 }
 
+/** Number of cards that can be in the first view: of a desktop, which has two columns. */
+const cardsInView = 6;
+
 /** The tailors of the loaded pages, and the way to the next page. */
 export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
   const list = useRef<HTMLUListElement>(null);
@@ -35,6 +46,7 @@ export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
   const wanted = useListPlace(list, pages, search.hasNextPage && !search.isFetchNextPageError);
   const readOn = useReadOn(list, tailors.length);
   const isHydrated = useHydrated();
+  const isSent = useIsSent(search.data, isHydrated);
   const next = search.data?.pages.at(-1)?.next;
   return (
     <>
@@ -45,7 +57,7 @@ export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
         aria-busy={search.isPlaceholderData || undefined}
       >
         {tailors.map((tailor, index) => (
-          <ResultCard key={tailor.id} tailor={tailor} isFirst={index === 0} />
+          <ResultCard key={tailor.id} tailor={tailor} isFirst={index === 0} isFar={isSent && index >= cardsInView} />
         ))}
       </Cards>
       {isHydrated && search.hasNextPage && (
@@ -54,6 +66,16 @@ export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
       {!isHydrated && next && <NextPage href={pathTo(next)} />}
     </>
   );
+}
+
+/**
+ * Returns whether the list is still the one in the server's HTML. After its first change it never is again: Back needs the exact
+ * height of every card.
+ */
+function useIsSent(list: Search['data'], isHydrated: boolean): boolean {
+  const [sent, setSent] = useState(isHydrated ? undefined : list);
+  if (sent && sent !== list) setSent(undefined);
+  return sent !== undefined && sent === list;
 }
 
 /** Leads from a page in the middle of the list to its beginning. */
