@@ -1,11 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { Suspense, type ReactNode } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import type { PageRequest } from '@shared/page-data';
-import { pageAt, pagePatterns, type PageName, type WorkroomPageName } from '@shared/pages';
+import { pageAt, pagePatterns, type PageName } from '@shared/pages';
 import { LeaveApp } from './features/session/leave-app';
 import { Loading } from './features/session/loading';
-import { useProfileJustSaved, useSession, type SessionState } from './lib/session';
-import { UnknownSessionPage } from './features/session/unknown-session-page';
+import { useSession, type SessionState } from './lib/session';
 import { DraftOwner } from './forms/draft-owner';
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
 import { askBeforeNavigation, useArrival } from './lib/navigation';
@@ -20,23 +19,8 @@ const ContactPage = lazyScreen(() => import('./features/landing/contact-page'), 
 const PrivacyPage = lazyScreen(() => import('./features/landing/privacy-page'), 'PrivacyPage');
 const DiscoverPage = lazyScreen(() => import('./features/directory/search/discover-page'), 'DiscoverPage');
 const TailorPage = lazyScreen(() => import('./features/directory/tailor-page/tailor-page'), 'TailorPage');
-const RegisterPage = lazyScreen(() => import('./features/tailor-profile/register-page'), 'RegisterPage');
-const SignedInFrame = lazy(async () => ({
-  default: (await import('./features/session/signed-in-frame')).SignedInFrame,
-}));
 const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
-
-const MeasurementsPage = lazyScreen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage');
-
-/** The screens of a tailor, which have the frame of the workroom. */
-const workroom: Record<Exclude<WorkroomPageName, 'register'>, LazyScreen> = {
-  dashboard: lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage'),
-  gallery: lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage'),
-  clients: lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage'),
-  measurements: MeasurementsPage,
-  clientMeasurements: MeasurementsPage,
-  settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
-};
+const Workroom = lazyScreen(() => import('./workroom'), 'Workroom');
 
 /** The states of screens that do not depend on the session. */
 const everyone: readonly SessionState[] = ['loading', 'unknown', 'signed-out', 'without-profile', 'with-profile'];
@@ -55,14 +39,7 @@ const screens: Screen[] = [
   { pattern: pagePatterns.privacy, for: everyone, show: <PrivacyPage /> },
   { pattern: pagePatterns.home, for: ['signed-out'], show: <LandingPage /> },
   { pattern: pagePatterns.register, for: ['signed-out'], show: <LeaveApp to={paths.login(paths.register())} /> },
-  { pattern: pagePatterns.register, for: ['without-profile'], show: <RegisterPage /> },
-  { pattern: '*', for: ['without-profile'], show: <Redirect to={paths.register()} replace /> },
-  { pattern: pagePatterns.home, for: ['with-profile'], show: <Redirect to={paths.dashboard()} replace /> },
-  ...Object.entries(workroom).map(([name, Page]): Screen => ({
-    pattern: pagePatterns[name as keyof typeof workroom],
-    for: ['with-profile'],
-    show: framed(<Page />),
-  })),
+  { pattern: '*', for: ['unknown', 'without-profile', 'with-profile'], show: <Workroom /> },
 ];
 
 /** Public screens, which may be opened by a link. */
@@ -118,21 +95,19 @@ export function App({ address }: AppProps) {
 
 function Screens({ state }: { state: SessionState }) {
   const [location] = useLocation();
-  const isLeavingSetup = useProfileJustSaved();
-  const exists = ({ pattern, for: states }: Screen) =>
-    states.includes(state) ||
-    (isLeavingSetup && pattern === pagePatterns.register && states.includes('without-profile'));
   return (
     <Suspense fallback={<Loading />}>
       <Arrival pathname={location} />
       <Switch>
-        {screens.filter(exists).map(({ pattern, show }) => (
-          <Route key={pattern} path={pattern}>
-            <ErrorBoundary resetKey={location} around={inPlainPage}>
-              {show}
-            </ErrorBoundary>
-          </Route>
-        ))}
+        {screens
+          .filter((screen) => screen.for.includes(state))
+          .map(({ pattern, show }) => (
+            <Route key={pattern} path={pattern}>
+              <ErrorBoundary resetKey={location} around={inPlainPage}>
+                {show}
+              </ErrorBoundary>
+            </Route>
+          ))}
         <Route>{fallbackFor(state)}</Route>
       </Switch>
     </Suspense>
@@ -141,8 +116,7 @@ function Screens({ state }: { state: SessionState }) {
 
 /** Returns the page for a URL that is none of the user's screens, as far as the session is known. */
 function fallbackFor(state: SessionState) {
-  if (state === 'loading') return <Loading />;
-  return state === 'unknown' ? <UnknownSessionPage /> : <NotFoundPage />;
+  return state === 'loading' ? <Loading /> : <NotFoundPage />;
 }
 
 /** Rendered inside the Suspense, so that its effect runs when the screen's code is loaded. */
@@ -160,8 +134,4 @@ function inPlainPage(content: ReactNode) {
       </main>
     </>
   );
-}
-
-function framed(page: ReactNode) {
-  return <SignedInFrame>{page}</SignedInFrame>;
 }

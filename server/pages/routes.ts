@@ -21,6 +21,9 @@ const startModule = 'src/start.tsx';
 /** The client module that asks for the session. */
 const sessionModule = 'src/features/session/asked-session.tsx';
 
+/** The client module with the screens of signed-in users. */
+const workroomModule = 'src/workroom.tsx';
+
 /** `Retry-After` while the database does not answer. */
 const retryAfterSeconds = 2;
 
@@ -70,9 +73,8 @@ export function pageRoutes(deps: AppDeps): Router {
       mapStyle: env.map?.styleUrl,
       contactEmail: env.contactEmail,
     };
-    const code = site.codeOf(
-      [startModule, module, visit.signedIn === false ? undefined : sessionModule].filter((each) => each !== undefined),
-    );
+    const ofSession = visit.signedIn === false ? [] : [sessionModule, workroomModule];
+    const code = site.codeOf([startModule, ...(module ? [module] : []), ...ofSession]);
     const document = await site.document(req.originalUrl);
     const timed = module ? withLateScripts : (tags: string) => tags;
     const html = filled(timed(document), {

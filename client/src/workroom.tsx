@@ -1,0 +1,59 @@
+import { lazy } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { pagePatterns, type WorkroomPageName } from '@shared/pages';
+import { UnknownSessionPage } from './features/session/unknown-session-page';
+import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
+import { useProfileJustSaved, useSession } from './lib/session';
+import { paths } from './paths';
+
+const RegisterPage = lazyScreen(() => import('./features/tailor-profile/register-page'), 'RegisterPage');
+const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
+const SignedInFrame = lazy(async () => ({
+  default: (await import('./features/session/signed-in-frame')).SignedInFrame,
+}));
+const MeasurementsPage = lazyScreen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage');
+
+/** The screens of a tailor, which have the frame of the workroom. */
+const screens: Record<Exclude<WorkroomPageName, 'register'>, LazyScreen> = {
+  dashboard: lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage'),
+  gallery: lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage'),
+  clients: lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage'),
+  measurements: MeasurementsPage,
+  clientMeasurements: MeasurementsPage,
+  settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
+};
+
+/** The screens of signed-in users, and the page for an unknown session. They are in a file of their own, because visitors need none of them. */
+export function Workroom() {
+  const { state } = useSession();
+  const isLeavingSetup = useProfileJustSaved();
+  if (state === 'unknown') return <UnknownSessionPage />;
+  const isNew = state === 'without-profile';
+  return (
+    <Switch>
+      {(isNew || isLeavingSetup) && (
+        <Route path={pagePatterns.register}>
+          <RegisterPage />
+        </Route>
+      )}
+      {isNew && (
+        <Route>
+          <Redirect to={paths.register()} replace />
+        </Route>
+      )}
+      <Route path={pagePatterns.home}>
+        <Redirect to={paths.dashboard()} replace />
+      </Route>
+      {Object.entries(screens).map(([name, Screen]) => (
+        <Route key={name} path={pagePatterns[name as keyof typeof screens]}>
+          <SignedInFrame>
+            <Screen />
+          </SignedInFrame>
+        </Route>
+      ))}
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
+  );
+}
