@@ -10,7 +10,7 @@ export const chunks = [
       'vite/preload-helper',
       'shared/(brand|discover-path|errors|limits|logo|one-line|page-titles|pages|query-keys|version)\\.',
       'client/src/(main|paths)\\.',
-      'client/src/lib/(after-first-paint|api|device-storage|own-place)\\.',
+      'client/src/lib/after-first-paint\\.',
     ),
   },
   {
@@ -21,7 +21,7 @@ export const chunks = [
       'react-query/build/modern/queryOptions',
       'client/src/(app|root|start)\\.',
       'client/src/places/(credit-links|places-credit)\\.',
-      'client/src/lib/(hydrated|lazy-screen|navigation|one-at-a-time|page-data|page-title|release)\\.',
+      'client/src/lib/(api|device-storage|hydrated|lazy-screen|navigation|one-at-a-time|own-place|page-data|page-title|release)\\.',
       'client/src/ui/controls/button\\.',
       'client/src/ui/display/(badge|chips|icons?)\\.',
       'client/src/ui/feedback/(empty-state|error-boundary|lazy-part|load-error|log-in-again|reference|toast|toast-room)\\.',

@@ -2,13 +2,11 @@ import { Suspense, type ReactNode } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import type { PageRequest } from '@shared/page-data';
 import { pageAt, pagePatterns, type PageName } from '@shared/pages';
-import { LeaveApp } from './features/session/leave-app';
 import { Loading } from './features/session/loading';
 import { useSession, type SessionState } from './lib/session';
 import { DraftOwner } from './forms/draft-owner';
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
 import { askBeforeNavigation, useArrival } from './lib/navigation';
-import { paths } from './paths';
 import { ErrorBoundary } from './ui/feedback/error-boundary';
 import { PlainHeader } from './ui/layout/plain-header';
 import { Toaster } from './ui/feedback/toast';
@@ -38,7 +36,7 @@ const screens: Screen[] = [
   { pattern: pagePatterns.contact, for: everyone, show: <ContactPage /> },
   { pattern: pagePatterns.privacy, for: everyone, show: <PrivacyPage /> },
   { pattern: pagePatterns.home, for: ['signed-out'], show: <LandingPage /> },
-  { pattern: pagePatterns.register, for: ['signed-out'], show: <LeaveApp to={paths.login(paths.register())} /> },
+  { pattern: pagePatterns.register, for: ['signed-out'], show: <Workroom /> },
   { pattern: '*', for: ['unknown', 'without-profile', 'with-profile'], show: <Workroom /> },
 ];
 

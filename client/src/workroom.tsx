@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { pagePatterns, type WorkroomPageName } from '@shared/pages';
+import { LeaveApp } from './features/session/leave-app';
 import { UnknownSessionPage } from './features/session/unknown-session-page';
 import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
 import { useProfileJustSaved, useSession } from './lib/session';
@@ -23,11 +24,12 @@ const screens: Record<Exclude<WorkroomPageName, 'register'>, LazyScreen> = {
   settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
 };
 
-/** The screens of signed-in users, and the page for an unknown session. They are in a file of their own, because visitors need none of them. */
+/** The screens of signed-in users, the page for an unknown session, and the way from /register to the sign-in. They are in a file of their own, because visitors need none of them. */
 export function Workroom() {
   const { state } = useSession();
   const isLeavingSetup = useProfileJustSaved();
   if (state === 'unknown') return <UnknownSessionPage />;
+  if (state === 'signed-out') return <LeaveApp to={paths.login(paths.register())} />;
   const isNew = state === 'without-profile';
   return (
     <Switch>
