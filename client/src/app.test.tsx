@@ -21,7 +21,7 @@ const tailorAnswers = [
 const found = firstSearchPage({ tailors: cards(2), total: 2, more: false });
 const search = { key: searchKey('/api/tailors/search', queryOf({ ...noFilters, city: 'Lagos' })), data: found };
 
-/** Opens the app as main.tsx does. Returns a function that answers the request for the session. */
+/** Opens the app as start.tsx does. Returns a function that answers the request for the session. */
 async function open(address: string, data: PageData) {
   history.replaceState(null, '', address);
   let answer: (session: CurrentUser | Response | Promise<Response>) => void = () => undefined;

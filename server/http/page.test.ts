@@ -11,11 +11,11 @@ const script = 'console.log("sewn")';
 const ownFiles = '<script src="/assets/index-1.js"></script><link rel="stylesheet" href="/assets/index-1.css">';
 const index = `<!doctype html><head><!--head-->${ownFiles}</head><div id="root"><!--content--></div><!--data-->`;
 const manifest = {
-  'src/main.tsx': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
-  '_ui-2.js': { file: 'assets/ui-2.js', css: ['assets/ui-2.css'], imports: ['src/main.tsx'] },
+  'src/start.tsx': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  '_ui-2.js': { file: 'assets/ui-2.js', css: ['assets/ui-2.css'], imports: ['src/start.tsx'] },
   'src/about.tsx': {
     file: 'assets/about-3.js',
-    imports: ['src/main.tsx', '_ui-2.js'],
+    imports: ['src/start.tsx', '_ui-2.js'],
     dynamicImports: ['src/later.tsx'],
   },
   'src/later.tsx': { file: 'assets/later-4.js' },
