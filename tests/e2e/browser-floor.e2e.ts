@@ -7,6 +7,7 @@ import { expect, test } from './journey';
 /** Features in the built sheets that a browser of package.json's list lacks, and why nothing is lost without them. */
 const lossless: [feature: RegExp, reason: string][] = [
   [/^:has$/, 'Firefox 115 to 120: a ring around a picture or a card, whose link has one of its own'],
+  [/^(content-visibility|contain-intrinsic-)/, 'cards below the first view are only laid out at once'],
   [/^overflow: clip$/, 'rows only reach over the round corners of the book'],
   [/^text-wrap/, 'lines only break less evenly'],
   [/^(cursor: |resize)/, 'of a mouse'],
