@@ -7,7 +7,11 @@ describe('webpNames', () => {
   it.each([
     ['a new picture', [240, 320, 640, 720, 1024, 1600], ['240', '320', '640', '720', '1024', '1600']],
     ['a new picture of another width', [240, 320, 640, 720, 900], ['240', '320', '640', '720', '1024']],
-    ['a picture as wide as a phone, by the name that it had before', [240, 320, 640, 720], ['240', '320', '640', '1024']],
+    [
+      'a picture as wide as a phone, by the name that it had before',
+      [240, 320, 640, 720],
+      ['240', '320', '640', '1024'],
+    ],
     ['a new picture just wider than cards', [240, 300], ['240', '320']],
     ['a picture as wide as cards, by the name that it had before cards had a width', [240], ['320']],
     ['a narrower picture', [200], ['320']],
