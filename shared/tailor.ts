@@ -8,6 +8,7 @@ import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './s
 import { maxLengths } from './limits';
 import { isReservedSlug, slugReserved } from './reserved-slugs';
 import { emptyText, idParams, line, optionalLine, optionalText, requiredText } from './text';
+import { lengthUnits } from './units';
 
 /** A slug that a tailor can have. It may be a reserved word, because earlier slugs are kept. */
 const anySlugSchema = requiredText(maxLengths.slug, 'Profile URL is required').check(
@@ -48,6 +49,7 @@ const tailorFieldsSchema = z.object({
   profileSlug: anySlugSchema,
   profilePictureUrl: z.optional(z.nullable(line(maxLengths.url))),
   isActive: z.optional(z.boolean()),
+  lengthUnit: z.optional(z.nullable(z.enum(lengthUnits, 'Choose inches or centimetres'))),
   ...factsInputFields,
 });
 
@@ -104,6 +106,9 @@ export const tailorSchema = z
   .extend(publicTailorSchema, {
     userId: z.uuid(),
     firstMessage: z.nullable(z.string()),
+    lengthUnit: z.nullable(z.enum(lengthUnits)).register(z.globalRegistry, {
+      description: 'The unit of the measurements that the tailor takes; null for the usual one of the country.',
+    }),
   })
   .register(z.globalRegistry, { id: 'Tailor' });
 

@@ -1,5 +1,7 @@
+export const lengthUnits = ['in', 'cm'] as const;
+
 /** The unit of a written length. Millimetres count as centimetres. */
-export type LengthUnit = 'in' | 'cm';
+export type LengthUnit = (typeof lengthUnits)[number];
 
 export interface Length {
   mm: number;

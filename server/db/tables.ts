@@ -19,6 +19,7 @@ import type { FromPrices, Turnaround } from '../../shared/fact-texts';
 import type { MeasurementValues } from '../../shared/measurements';
 import { maxLengths } from '../../shared/limits';
 import type { OpeningHours } from '../../shared/opening-hours';
+import type { LengthUnit } from '../../shared/units';
 import { atMost, createdAt, degrees, id, limited, textList, time, updatedAt, widths } from './columns';
 
 /** Logins. A user is identified by (issuer, subject) of the identity provider. The e-mail may be null and does not identify. */
@@ -110,6 +111,7 @@ export const tailors = pgTable(
     homeVisitMeters: integer(),
     languages: textList(),
     paymentMethods: textList(),
+    lengthUnit: text().$type<LengthUnit>(),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -128,6 +130,7 @@ export const tailors = pgTable(
     atMost('tailors_opening_hours_length', 'opening_hours::text', 1_000),
     atMost('tailors_from_prices_length', 'from_prices::text', maxLengths.longText),
     atMost('tailors_turnaround_length', 'turnaround::text', 100),
+    check('tailors_length_unit', sql`${table.lengthUnit} in ('in', 'cm')`),
     index('tailors_profile_picture_key_index')
       .on(table.profilePictureKey)
       .where(sql`${table.profilePictureKey} is not null`),

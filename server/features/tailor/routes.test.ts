@@ -122,6 +122,19 @@ describe('PUT /api/tailors/:id', () => {
     expect(refused.body.errors).toEqual({ firstMessage: ['Must be at most 500 characters'] });
   });
 
+  it('keeps the unit of measurements until it is removed, and shows it only to the tailor', async () => {
+    const { agent, tailor } = await aTailor(app);
+    expect(tailor.lengthUnit).toBeNull();
+    const { profileSlug } = tailor;
+    const save = (fields: object) => agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug, ...fields }));
+    expect((await save({ lengthUnit: 'cm' })).body.lengthUnit).toBe('cm');
+    expect((await save({})).body.lengthUnit).toBe('cm');
+    expect((await app.anonymous.get(`/api/tailors/${profileSlug}`)).body).not.toHaveProperty('lengthUnit');
+    const refused = await save({ lengthUnit: 'ell' });
+    expect(refused.body.errors).toEqual({ lengthUnit: ['Choose inches or centimetres'] });
+    expect((await save({ lengthUnit: null })).body.lengthUnit).toBeNull();
+  });
+
   it('gets the coordinates of its town, and ignores coordinates in the request', async () => {
     const { agent, tailor } = await aTailor(app, { latitude: 1, longitude: 2 });
     expect(tailor).toMatchObject({ latitude: expect.closeTo(6.45, 1), longitude: expect.closeTo(3.4, 1) });

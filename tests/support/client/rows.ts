@@ -58,6 +58,7 @@ export const aTailor = (fields: Partial<Tailor> = {}): Tailor => ({
   whatsappUrl: null,
   greeting: 'Hello Mehta Tailoring, I found you on Seamfolk.',
   firstMessage: null,
+  lengthUnit: null,
   city: 'Leicester',
   state: '',
   zipcode: 'LE3 0BT',

@@ -1,6 +1,8 @@
 import { amountText, openingHoursText, turnaroundText, type FromPrices, type Turnaround } from '@shared/fact-texts';
 import { languageName } from '@shared/languages';
+import { lengthUnitNames } from '@shared/length-units';
 import type { OpeningHours } from '@shared/opening-hours';
+import type { LengthUnit } from '@shared/units';
 
 /** Shows an answer that is not text in the notice about changes from another device. */
 export const showPicture = (url: string | null) =>
@@ -8,6 +10,8 @@ export const showPicture = (url: string | null) =>
   url && <img src={url} alt="Profile picture" className="aspect-square w-12 rounded-full object-cover" />;
 
 export const showListed = (isActive: boolean) => (isActive ? 'Yes' : 'No');
+
+export const showLengthUnit = (unit: LengthUnit | null) => unit && lengthUnitNames[unit];
 
 export const showFacts = {
   openingHours: (hours: OpeningHours | null) => hours && openingHoursText(hours),

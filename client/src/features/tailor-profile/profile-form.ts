@@ -1,7 +1,7 @@
 import type { Tailor, tailorSettingsSchema, tailorSetupSchema, TailorInput } from '@shared/tailor';
 import { createContext, use, useMemo } from 'react';
 import { useRowForm, type RowForm, type RowFormOptions } from '../../forms/use-row-form';
-import { showFacts, showListed, showPicture } from './answers';
+import { showFacts, showLengthUnit, showListed, showPicture } from './answers';
 import { factLabels } from './client-facts/titles';
 import { profileValues, type ProfileValues } from './profile-values';
 import { useUpdateTailor } from './queries';
@@ -25,7 +25,7 @@ export function useProfileForm({ schemaFor, row, ...rest }: ProfileFormOptions):
 
 const kind = 'profile';
 
-const show = { profilePictureUrl: showPicture, isActive: showListed, ...showFacts };
+const show = { profilePictureUrl: showPicture, isActive: showListed, lengthUnit: showLengthUnit, ...showFacts };
 
 /** The form around the fields of the profile. */
 export const ProfileFormContext = createContext<ProfileForm | undefined>(undefined);
@@ -44,6 +44,7 @@ export const settingsLabels = {
   profilePictureUrl: 'Profile picture',
   businessName: 'Business Name',
   bio: 'Bio',
+  lengthUnit: 'Length unit',
   phone: 'Phone Number',
   whatsapp: 'WhatsApp Number',
   firstMessage: 'First message',

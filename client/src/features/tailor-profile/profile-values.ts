@@ -28,8 +28,8 @@ export function profileValues(tailor?: Tailor | TailorInput): ProfileValues {
     zipcode: tailor?.zipcode ?? '',
     country: tailor?.country ?? '',
     isActive: tailor?.isActive ?? true,
-    // A new profile is created without facts.
-    ...(tailor && factValues(tailor)),
+    // A new profile is created without a unit and without facts.
+    ...(tailor && { lengthUnit: tailor.lengthUnit ?? null, ...factValues(tailor) }),
   };
 }
 

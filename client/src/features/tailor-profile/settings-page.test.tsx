@@ -142,6 +142,18 @@ describe('editing', () => {
     await waitFor(() => expect(api.sent(tailorApi.me)).toHaveLength(2));
   });
 
+  it('saves the unit of measurements, and follows the country without one', async () => {
+    open();
+    expect((await screen.findByText('Length unit')).parentElement?.textContent).toContain('Inches');
+    await edit();
+    expect(screen.getByRole('option', { name: 'As usual in your country (inches)' })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Length unit'), 'Centimetres');
+    await user.click(button('Save Changes'));
+    await screen.findByText('Profile updated');
+    expect(api.sent(tailorApi.update).map(({ body }) => body)).toMatchObject([{ lengthUnit: 'cm' }]);
+    expect(screen.getByText('Length unit').parentElement?.textContent).toContain('Centimetres');
+  });
+
   it("shows 'Saving...' during the save, and saves once", async () => {
     open();
     let finish = () => undefined as void;

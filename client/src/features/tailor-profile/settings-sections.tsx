@@ -8,6 +8,7 @@ import { FactsSection } from './client-facts/facts-section';
 import { CountryField } from './country-field';
 import { FirstMessageField } from './first-message-field';
 import { GarmentsField } from './garments-field';
+import { LengthUnitField } from './length-unit-field';
 import { ListedSwitch } from './listed-switch';
 import { NoContactYet } from './no-contact-notice';
 import { PictureField } from './picture-field';
@@ -24,6 +25,7 @@ export function SettingsSections({ tailor }: { tailor: Tailor }) {
         <PictureField saved={tailor} />
         <ProfileTextField name="businessName" autoComplete="organization" />
         <BioField rows={5} />
+        <LengthUnitField />
       </FormSection>
       <FormSection title="Contact Information">
         <ProfilePhoneField name="phone" optional />

@@ -1,3 +1,4 @@
+import { lengthUnitNames, lengthUnitOf } from '@shared/length-units';
 import type { Tailor } from '@shared/tailor';
 import { Avatar } from '../../ui/display/avatar';
 import { buttonClass } from '../../ui/controls/button';
@@ -44,6 +45,7 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
           <Fact label="Bio" full isProse>
             {tailor.bio}
           </Fact>
+          <Fact label="Length unit">{lengthUnitNames[tailor.lengthUnit ?? lengthUnitOf(tailor.country)]}</Fact>
         </Facts>
       </FormSection>
       <FormSection title="Contact Information">
