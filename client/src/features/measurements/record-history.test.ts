@@ -1,6 +1,6 @@
 import type { Measurement, MeasurementValues } from '@shared/measurements';
 import { describe, expect, it } from 'vitest';
-import { bookPages, lastValues, measuresOf, usualUnit } from './record-history';
+import { bookPages, lastValues, measuresOf, writtenUnit } from './record-history';
 
 const record = (measurements: MeasurementValues): Measurement => ({
   id: crypto.randomUUID(),
@@ -46,6 +46,18 @@ describe('bookPages', () => {
   });
 });
 
+describe('bookPages in one unit', () => {
+  it('converts values and differences, and leaves out nothing', () => {
+    const records = [record({ neck: '41 cm', hip: 'loose', chest: '40' }), record({ neck: '16 in', chest: '39 in' })];
+    expect(bookPages(records, 'in')[0]).toMatchObject({
+      record: records[0],
+      values: { neck: '16⅛ in', hip: 'loose', chest: '40' },
+      differences: { neck: '+⅛' },
+    });
+    expect(bookPages(records, 'cm')[1]?.values).toEqual({ neck: '40.6 cm', chest: '99.1 cm' });
+  });
+});
+
 describe('lastValues', () => {
   it('takes each measure from the newest record that has it', () => {
     expect(lastValues(book)).toEqual({ chest: '42½ in', waist: '36 in', neck: '16¼ in', hip: '41 1/2 in' });
@@ -62,11 +74,11 @@ describe('measuresOf', () => {
   });
 });
 
-describe('usualUnit', () => {
+describe('writtenUnit', () => {
   it.each([
     [[record({ neck: '41 cm' }), record({ neck: '16 in' })], 'cm'],
     [[record({ neck: '16' }), record({ neck: '41 cm' })], 'cm'],
-    [[record({ neck: 'loose' })], 'in'],
-    [[], 'in'],
-  ])('of %j', (records, unit) => expect(usualUnit(records)).toBe(unit));
+    [[record({ neck: 'loose' })], undefined],
+    [[], undefined],
+  ])('of %j', (records, unit) => expect(writtenUnit(records)).toBe(unit));
 });

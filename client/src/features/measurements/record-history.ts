@@ -1,5 +1,5 @@
 import { measures, type Measure, type Measurement, type MeasurementValues } from '@shared/measurements';
-import { formatDifference, parseLength, type LengthUnit } from '@shared/units';
+import { formatDifference, inUnit, parseLength, type LengthUnit } from '@shared/units';
 import { longestMm } from './slips';
 
 /** The last written value of each measure. */
@@ -10,19 +10,36 @@ export interface BookPage {
   record: Measurement;
   /** The oldest record is page 1. */
   number: number;
+  /** The measures as they are shown. */
+  values: LastValues;
   /** The difference of each measure from the last record that contains it; unchanged measures are missing. */
   differences: LastValues;
 }
 
-/** Returns the pages newest first; `records` are newest first, as the server lists them. */
-export function bookPages(records: readonly Measurement[]): BookPage[] {
+/**
+ * Returns the pages newest first; `records` are newest first, as the server lists them. With a `unit`, values and differences are
+ * converted to it for display; a number without a unit stays.
+ */
+export function bookPages(records: readonly Measurement[], unit?: LengthUnit): BookPage[] {
   const last: LastValues = {};
   const oldestFirst = [...records].reverse().map((record, index) => {
-    const page = { record, number: index + 1, differences: differencesFrom(last, record.measurements) };
-    Object.assign(last, measuresOf(record.measurements));
-    return page;
+    const written = measuresOf(record.measurements);
+    const differences = differencesFrom(last, written, unit);
+    Object.assign(last, written);
+    return { record, number: index + 1, values: unit ? converted(written, unit) : written, differences };
   });
   return oldestFirst.reverse();
+}
+
+/**
+ * Returns the difference of a measure from the last one; null if it is unchanged or cannot be compared: the unit of a number
+ * without one is unknown, and no body has a length over `longestMm`.
+ */
+export function differenceFrom(last: string | undefined, text: string, unit?: LengthUnit): string | null {
+  const now = parseLength(text);
+  const before = parseLength(last ?? '');
+  if (!now?.unit || !before?.unit || Math.max(now.mm, before.mm) > longestMm) return null;
+  return formatDifference(now.mm, before.mm, unit ?? now.unit);
 }
 
 /** Returns, for each measure, the value of the newest record that contains it; `records` are newest first. */
@@ -30,15 +47,15 @@ export function lastValues(records: readonly Measurement[]): LastValues {
   return Object.assign({}, ...[...records].reverse().map((record) => measuresOf(record.measurements)));
 }
 
-/** Returns the unit of the client's last measurement; inches if no unit was ever written. */
-export function usualUnit(records: readonly Measurement[]): LengthUnit {
+/** Returns the unit of the client's last measurement; undefined if no unit was ever written. */
+export function writtenUnit(records: readonly Measurement[]): LengthUnit | undefined {
   for (const { measurements } of records) {
     for (const text of Object.values(measuresOf(measurements))) {
       const unit = parseLength(text)?.unit;
       if (unit) return unit;
     }
   }
-  return 'in';
+  return undefined;
 }
 
 /** Returns the measures that have a value, in the order of the book; `notes` is not a measure. */
@@ -51,15 +68,15 @@ export function measuresOf(values: MeasurementValues): LastValues {
   );
 }
 
-function differencesFrom(last: LastValues, values: MeasurementValues): LastValues {
+function differencesFrom(last: LastValues, values: LastValues, unit?: LengthUnit): LastValues {
   const differences: LastValues = {};
   for (const measure of measures) {
-    const now = parseLength(values[measure] ?? '');
-    const before = parseLength(last[measure] ?? '');
-    // No difference is shown from a number without a unit, whose unit is unknown, or from a length that no body has.
-    if (!now?.unit || !before?.unit || Math.max(now.mm, before.mm) > longestMm) continue;
-    const text = formatDifference(now.mm, before.mm, now.unit);
+    const text = differenceFrom(last[measure], values[measure] ?? '', unit);
     if (text) differences[measure] = text;
   }
   return differences;
+}
+
+function converted(values: LastValues, unit: LengthUnit): LastValues {
+  return Object.fromEntries(Object.entries(values).map(([measure, text]) => [measure, inUnit(text, unit)]));
 }

@@ -5,7 +5,8 @@ import { Button } from '../../ui/controls/button';
 import { EditIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../ui/display/relative-time';
-import { measuresOf, type BookPage } from './record-history';
+import { DifferenceChip } from './difference-chip';
+import type { BookPage } from './record-history';
 
 interface RecordSheetProps {
   page: BookPage;
@@ -14,8 +15,8 @@ interface RecordSheetProps {
 }
 
 /** One record as a page of a paper book: a margin line, a grid of values, notes. */
-export function RecordSheet({ page: { record, number, differences }, onEdit, onDelete }: RecordSheetProps) {
-  const written = Object.entries(measuresOf(record.measurements)) as [Measure, string][];
+export function RecordSheet({ page: { record, number, values, differences }, onEdit, onDelete }: RecordSheetProps) {
+  const written = Object.entries(values) as [Measure, string][];
   const time = relativeTime(record.createdAt);
   const label = record.tags ?? `measurement of ${time}`;
   return (
@@ -86,17 +87,7 @@ function LedgerCell({ measure, text, difference }: { measure: Measure; text: str
       <dd className="flex min-h-7.5 min-w-0 flex-wrap items-baseline gap-x-1 lining-nums tabular-nums">
         <span className={figureClass({ look: parseLength(text) ? 'number' : 'words' })}>{figure}</span>{' '}
         {unit && <span className="text-[0.75rem] text-muted">{unit}</span>}{' '}
-        {difference && (
-          <span
-            className={differenceClass({
-              tone: difference.startsWith('+') ? 'more' : 'less',
-              className: 'ms-0.5 self-center',
-            })}
-          >
-            <span className="sr-only">changed by </span>
-            {difference}
-          </span>
-        )}
+        {difference && <DifferenceChip difference={difference} className="ms-0.5 self-center" />}
       </dd>
     </div>
   );
@@ -111,21 +102,16 @@ const figureClass = cva('min-w-0 tracking-[-0.005em] wrap-anywhere', {
   },
 });
 
-const differenceClass = cva(
-  'inline-flex min-h-5 items-center rounded-[4px] px-1.25 font-text text-[0.75rem]/none font-semibold tabular-nums',
-  { variants: { tone: { more: 'bg-orange-tint text-orange-ink', less: 'bg-purple-tint text-purple-ink' } } },
-);
-
 /** Explains the marks of changed values below the records. */
 export function DifferenceLegend() {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-micro/[1.6] text-muted" aria-hidden="true">
       <span>
-        <span className={differenceClass({ tone: 'more', className: 'me-1.5' })}>+½</span>
+        <DifferenceChip difference="+½" className="me-1.5" />
         more than last time
       </span>
       <span>
-        <span className={differenceClass({ tone: 'less', className: 'me-1.5' })}>−½</span>
+        <DifferenceChip difference="−½" className="me-1.5" />
         less than last time
       </span>
     </p>

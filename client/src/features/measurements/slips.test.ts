@@ -11,16 +11,16 @@ describe('slipIn', () => {
     ['999', 'in', undefined, 'Longer than any body'],
     ['999', 'cm', undefined, 'Longer than any body'],
     ['303', 'cm', '98 cm', 'Longer than any body'],
-    ['98', 'in', '38½ in', 'Did you mean 98 cm?'],
-    ['98 in', 'cm', '98 cm', 'Did you mean 98 cm?'],
-    ['38½', 'cm', '98 cm', 'Did you mean 38½ in?'],
-    ['38 1/2 cm', 'cm', '38 in', 'Did you mean 38 1/2 in?'],
-    ['63', 'in', '36½ in', 'Did you mean 36 in?'],
-    ['63½', 'in', '36 in', 'Did you mean 36½ in?'],
-    ['24 in', 'in', '42 in', 'Did you mean 42 in?'],
-    ['50', 'in', '40 in', '+10 in from the last, 40 in'],
-    ['30¼ in', 'in', '40 in', '−9¾ in from the last, 40 in'],
-    ['70', 'cm', '40 in', '−31.6 cm from the last, 101.6 cm'],
+    ['98', 'in', '38½ in', '59½ more than last time. In centimetres?'],
+    ['98 in', 'cm', '98 cm', '59⅜ more than last time. In centimetres?'],
+    ['38½', 'cm', '98 cm', '59.5 less than last time. In inches?'],
+    ['38 1/2 cm', 'cm', '38 in', '58 less than last time. In inches?'],
+    ['63', 'in', '36½ in', '26½ more than last time. Digits swapped?'],
+    ['63½', 'in', '36 in', '27½ more than last time. Digits swapped?'],
+    ['24 in', 'in', '42 in', '18 less than last time. Digits swapped?'],
+    ['50', 'in', '40 in', '10 more than last time'],
+    ['30¼ in', 'in', '40 in', '9¾ less than last time'],
+    ['70', 'cm', '40 in', '31.6 less than last time'],
   ])('finds one in %j, in %s, after %j: %s', (text, unit, last, words) =>
     expect(slipIn(text, unit, last)?.text).toBe(words),
   );
@@ -41,7 +41,8 @@ describe('slipIn', () => {
   ])('finds none in %j, in %s, after %j', (text, unit, last) => expect(slipIn(text, unit, last)).toBeNull());
 
   it('suggests only a value that is close to the last one', () => {
-    expect(slipIn('98', 'in', '38½ in')?.suggestion).toBe('98 cm');
+    expect(slipIn('98', 'in', '38½ in')?.suggestion).toMatchObject({ value: '98 cm', short: '98 cm' });
+    expect(slipIn('52', 'in', '25½ in')?.suggestion).toMatchObject({ value: '25 in', short: '25' });
     expect(slipIn('13', 'in', '40 in')?.suggestion).toBeUndefined();
   });
 

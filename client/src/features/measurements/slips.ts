@@ -1,13 +1,21 @@
-import { formatDifference, formatLength, parseLength, withUnit, type LengthUnit } from '@shared/units';
+import { formatDifference, parseLength, withUnit, type LengthUnit } from '@shared/units';
 
 /** A probable mistake in a typed measure. It never prevents saving. */
 export interface Slip {
-  /** One sentence. */
+  /** What is unusual, and what was probably meant. */
   text: string;
-  /** The value that was probably meant. */
-  suggestion?: string;
+  suggestion?: Suggestion;
   /** Whether it is shown before the field is left. False if the value may only be incomplete, as '4' of '42'. */
   whileTyping: boolean;
+}
+
+/** The value that was probably meant. */
+export interface Suggestion {
+  value: string;
+  /** The value as its key shows it: '25', or '98 cm' if it is in the other unit. */
+  short: string;
+  /** The question before the key. */
+  question: string;
 }
 
 /**
@@ -35,28 +43,30 @@ export function slipIn(text: string, unit: LengthUnit, last: string | undefined)
   const before = parseLength(last ?? '');
   if (!before?.unit || isWithin(usualChange, length.mm, before.mm)) return null;
   const written = length.unit ?? unit;
+  const isMore = length.mm > before.mm;
+  const difference = formatDifference(length.mm, before.mm, written)?.slice(1);
+  const words = `${difference} ${isMore ? 'more' : 'less'} than last time`;
   const meant = [inOtherUnit(text, written), withSwappedDigits(text, written)].find((each) => {
-    const other = parseLength(each ?? '');
+    const other = parseLength(each?.value ?? '');
     return other && isWithin(closeToLast, other.mm, before.mm);
   });
-  if (meant) return { text: `Did you mean ${meant}?`, suggestion: meant, whileTyping: false };
-  const difference = formatDifference(length.mm, before.mm, written);
-  const isTooSmall = length.mm < before.mm;
-  const lastInUnit = formatLength(before.mm, written);
-  return { text: `${difference} ${written} from the last, ${lastInUnit}`, whileTyping: !isTooSmall };
+  return { text: meant ? `${words}. ${meant.question}` : words, suggestion: meant, whileTyping: isMore };
 }
 
 const isWithin = (share: number, mm: number, lastMm: number) => Math.abs(mm - lastMm) <= share * lastMm;
 
 /** '92 in' -> '92 cm': the same number in the other unit. */
-function inOtherUnit(text: string, written: LengthUnit): string {
-  return withUnit(numberOf(text), written === 'in' ? 'cm' : 'in');
+function inOtherUnit(text: string, written: LengthUnit): Suggestion {
+  const value = withUnit(numberOf(text), written === 'in' ? 'cm' : 'in');
+  return { value, short: value, question: written === 'in' ? 'In centimetres?' : 'In inches?' };
 }
 
 /** '63½ in' -> '36½ in'. Undefined if the number does not begin with exactly two different digits. */
-function withSwappedDigits(text: string, written: LengthUnit): string | undefined {
+function withSwappedDigits(text: string, written: LengthUnit): Suggestion | undefined {
   const [, first, second, rest = ''] = /^(\d)(\d)(?!\d)(.*)$/.exec(numberOf(text)) ?? [];
-  return first && second && first !== second ? withUnit(`${second}${first}${rest}`, written) : undefined;
+  if (!first || !second || first === second) return undefined;
+  const short = `${second}${first}${rest}`;
+  return { value: withUnit(short, written), short, question: 'Digits swapped?' };
 }
 
 /** '36½ in' -> '36½'. */
