@@ -19,3 +19,6 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Returns whether the window has the layout of phones, below the breakpoint `shell`. */
+export const useIsPhone = () => useMediaQuery('(max-width: 899.98px)');

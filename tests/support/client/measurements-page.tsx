@@ -1,5 +1,6 @@
 import type { Customer } from '@shared/customers';
 import type { Measurement } from '@shared/measurements';
+import { tailorApi, type Tailor } from '@shared/tailor';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +12,7 @@ import { queryClient } from '../../../client/src/lib/query-client';
 import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
 import { answerClients } from './client-book';
 import { fakeApi } from './fake-api';
-import { aClient, aRecord } from './rows';
+import { aClient, aRecord, aTailor } from './rows';
 
 export const user = userEvent.setup({ delay: null });
 export const api = fakeApi();
@@ -31,12 +32,14 @@ interface Given {
   at?: string;
   customers?: Customer[];
   records?: Measurement[];
+  tailor?: Partial<Tailor>;
 }
 
 /** Renders the page for a tailor with these clients; records are oldest first. Returns the records of the server. */
-export function open({ at = '/measurements', customers = [chidi, ade], records = [older, shirt] }: Given = {}) {
+export function open({ at = '/measurements', customers = [chidi, ade], records = [older, shirt], tailor }: Given = {}) {
   const saved = structuredClone(records);
   answerClients(api, [...customers], saved);
+  if (tailor) api.on(tailorApi.me, aTailor(tailor));
   render(
     <QueryClientProvider client={queryClient}>
       <Router hook={memoryLocation({ path: at }).hook}>
@@ -57,6 +60,13 @@ export const ofChidi = `/measurements/${chidi.id}`;
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const inDialog = () => within(screen.getByRole('dialog'));
 export const measureFields = () => inDialog().queryAllByPlaceholderText('e.g., 15.5 in');
+
+/** Sets the width of the window: 360 for a phone. */
+export function setViewport(width: number) {
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  });
+}
 
 /** Opens the form of a new record for Chidi. */
 export async function openTemplate(template: RegExp, given: Given = {}) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { measurementsApi, type Measurement } from '@shared/measurements';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../tests/support/client/fake-api';
 import {
   api,
@@ -12,10 +12,16 @@ import {
   ofChidi,
   open,
   openTemplate,
+  setViewport,
   shirt,
   user,
 } from '../../../../tests/support/client/measurements-page';
 import { changedElsewhere, holdWrites, loseNextAnswer, meetEarlierTry } from '../../../../tests/support/client/writes';
+
+const fieldOf = (label: string) => inDialog().getByLabelText<HTMLInputElement>(label);
+
+/** Returns a field's number with the unit beside it. */
+const shown = (label: string) => `${fieldOf(label).value} ${fieldOf(label).nextElementSibling?.textContent}`;
 
 describe('adding', () => {
   it.each([
@@ -40,10 +46,10 @@ describe('adding', () => {
     expect(measureFields()).toHaveLength(0);
     await user.click(await button(/^Dress/));
     expect(inDialog().getByLabelText('Label this measurement')).toHaveProperty('value', 'Agbada');
-    expect(inDialog().getByLabelText('Chest')).toHaveProperty('value', '42½ in');
+    expect(inDialog().getByLabelText('Chest')).toHaveProperty('value', '42½');
     await user.click(await button('Back'));
     await user.click(await button(/^Shirt/));
-    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16 in');
+    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16');
     expect(inDialog().getByLabelText('Additional Notes')).toHaveProperty('value', 'Roomy');
   });
 
@@ -138,7 +144,7 @@ describe('adding', () => {
     it('adds a field for it, and saves it', async () => {
       await refused();
       await user.click(await button('Use this for Hip'));
-      expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '40 in');
+      expect(inDialog().getByLabelText('Hip')).toHaveProperty('value', '40');
       await add();
       expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
       expect(puts()).toMatchObject([{ body: { measurements: { neck: '16 in', hip: '40 in', notes: 'Roomy' } } }]);
@@ -185,8 +191,6 @@ describe('adding', () => {
 });
 
 describe('typing measures', () => {
-  const fieldOf = (label: string) => inDialog().getByLabelText<HTMLInputElement>(label);
-
   it("begins at the first measure, with the template's name as label, which another template replaces", async () => {
     await openTemplate(/^Dress/);
     expect(document.activeElement).toBe(fieldOf('Chest'));
@@ -210,18 +214,18 @@ describe('typing measures', () => {
   it('takes over the last value with one tap, in the current unit', async () => {
     await openTemplate(/^Dress/);
     await user.click(await button('Last 42½'));
-    expect(fieldOf('Chest').value).toBe('42½ in');
+    expect(shown('Chest')).toBe('42½ in');
     await user.click(await button('cm'));
     await user.click(await button('Last 104'));
-    expect(fieldOf('Hip').value).toBe('104 cm');
+    expect(shown('Hip')).toBe('104 cm');
   });
 
   it('takes over all last values with one tap, except where a value is typed', async () => {
     await openTemplate(/^Dress/);
     await user.type(fieldOf('Chest'), '43{Enter}');
     await user.click(await button('Same as last time'));
-    expect(fieldOf('Chest').value).toBe('43 in');
-    expect(fieldOf('Hip').value).toBe('41 in');
+    expect(shown('Chest')).toBe('43 in');
+    expect(shown('Hip')).toBe('41 in');
     expect(fieldOf('Dress Length').value).toBe('');
   });
 
@@ -234,11 +238,12 @@ describe('typing measures', () => {
   it('asks about a probable slip after the field is left, and corrects it with one tap', async () => {
     await openTemplate(/^Dress/);
     await user.type(fieldOf('Chest'), '24');
-    expect(screen.queryByText(/Did you mean/)).toBeNull();
+    expect(screen.queryByText(/Digits swapped/)).toBeNull();
     await user.keyboard('{Enter}');
-    await user.click(await button('Use 42 in'));
-    expect(fieldOf('Chest').value).toBe('42 in');
-    expect(screen.queryByText(/Did you mean/)).toBeNull();
+    expect(screen.getByText('18½ less than last time. Digits swapped?')).toBeTruthy();
+    await user.click(await button('Use 42'));
+    expect(shown('Chest')).toBe('42 in');
+    expect(screen.queryByText(/Digits swapped/)).toBeNull();
   });
 
   it('saves a value that it has questioned', async () => {
@@ -276,26 +281,83 @@ describe('closing', () => {
   });
 });
 
-describe('the keys for the focused field', () => {
-  it('replace the fraction of the value and convert it to the other unit', async () => {
+describe('the number pad of a phone', () => {
+  beforeEach(() => setViewport(360));
+  afterEach(() => setViewport(1024));
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await user.click(await button(key));
+  };
+
+  it('types into the field in hand, which keeps the focus', async () => {
     await openTemplate(/^Dress/);
-    const hip = inDialog().getByLabelText<HTMLInputElement>('Hip');
-    await user.type(hip, '39');
-    await user.click(await button('three quarters'));
-    expect(hip.value).toBe('39¾ in');
-    await user.click(await button('one half'));
-    expect(hip.value).toBe('39½ in');
-    expect(document.activeElement).toBe(hip);
-    await user.click(await button('cm'));
-    expect(hip.value).toBe('100.3 cm');
-    expect((await button('cm')).getAttribute('aria-pressed')).toBe('true');
-    await waitFor(() => expect(screen.getByText('Hip 100.3 cm')).toBeTruthy());
+    await press('4', '3', 'Point', '5');
+    expect(shown('Chest')).toBe('43.5 in');
+    await press('Delete', 'Delete', 'one half');
+    expect(shown('Chest')).toBe('43½ in');
+    expect(document.activeElement).toBe(fieldOf('Chest'));
+    expect(fieldOf('Chest').inputMode).toBe('decimal');
+    await waitFor(() => expect(screen.getByText('Chest 43½ in')).toBeTruthy());
   });
 
-  it('restore the typed value after any change of the unit, also after another field', async () => {
+  it('replaces the whole value of a field at its first key, and deletes it with one', async () => {
     await openTemplate(/^Dress/);
-    const hip = inDialog().getByLabelText<HTMLInputElement>('Hip');
-    await user.type(hip, '10 cm');
+    await press('4', '3', 'Next');
+    await user.click(fieldOf('Chest'));
+    await press('4', '1');
+    expect(shown('Chest')).toBe('41 in');
+    await press('Next');
+    await user.click(fieldOf('Chest'));
+    await press('Delete');
+    expect(fieldOf('Chest').value).toBe('');
+  });
+
+  it('replaces the fraction of the value and converts it to the other unit', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(fieldOf('Hip'), '39');
+    await press('three quarters');
+    expect(shown('Hip')).toBe('39¾ in');
+    await press('one half');
+    expect(shown('Hip')).toBe('39½ in');
+    expect(document.activeElement).toBe(fieldOf('Hip'));
+    await press('Inches, change to centimetres');
+    expect(shown('Hip')).toBe('100.3 cm');
+    await waitFor(() => expect(screen.getByText('Hip 100.3 cm')).toBeTruthy());
+    await press('one half');
+    expect(shown('Hip')).toBe('100.3 cm');
+  });
+
+  it('takes over the last value', async () => {
+    await openTemplate(/^Dress/);
+    await press('Last 42½');
+    expect(shown('Chest')).toBe('42½ in');
+  });
+
+  it('moves to the next measure, and saves at the last one', async () => {
+    await openTemplate(/^Dress/, { records: [] });
+    for (const [index, label] of ['Chest', 'Waist', 'Hip', 'Shoulder Width', 'Sleeve Length'].entries()) {
+      expect(document.activeElement).toBe(fieldOf(label));
+      await press(`${index + 1}`, 'Next');
+    }
+    await press('6', 'Save');
+    await screen.findByText('Measurement added successfully');
+    const measurements = { chest: '1 in', waist: '2 in', hip: '3 in', shoulder: '4 in', sleeveLength: '5 in' };
+    expect(api.writes).toMatchObject([{ body: { measurements: { ...measurements, dressLength: '6 in' } } }]);
+  });
+
+  it('gives way to the keyboard of a field of words, and has no keyboard below it on a touch screen', async () => {
+    await openTemplate(/^Dress/);
+    expect(screen.getByRole('group', { name: 'Number pad' })).toBeTruthy();
+    await user.click(fieldOf('Additional Notes'));
+    expect(screen.queryByRole('group', { name: 'Number pad' })).toBeNull();
+    await user.click(fieldOf('Waist'));
+    expect(screen.getByRole('group', { name: 'Number pad' })).toBeTruthy();
+  });
+});
+
+describe('the unit', () => {
+  it('is restored with the typed value after any change, also after another field', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(fieldOf('Hip'), '10 cm');
     for (const [unit, text] of [
       ['in', '3⅞ in'],
       ['in', '3⅞ in'],
@@ -303,30 +365,42 @@ describe('the keys for the focused field', () => {
       ['in', '3⅞ in'],
     ] as const) {
       await user.click(await button(unit));
-      expect(hip.value).toBe(text);
+      expect(shown('Hip')).toBe(text);
     }
-    await user.type(inDialog().getByLabelText('Chest'), '12 cm');
+    await user.type(fieldOf('Chest'), '12 cm');
     await user.click(await button('in'));
-    await user.click(hip);
+    await user.click(fieldOf('Hip'));
     await user.click(await button('cm'));
-    expect(hip.value).toBe('10 cm');
+    expect(shown('Hip')).toBe('10 cm');
   });
 
-  it('move to the next field with Next', async () => {
-    await openTemplate(/^Dress/);
-    await user.type(inDialog().getByLabelText('Chest'), '40');
-    await user.click(await button('Next'));
-    expect(document.activeElement).toBe(inDialog().getByLabelText('Waist'));
-    expect(inDialog().getByLabelText('Chest')).toHaveProperty('value', '40 in');
+  it.each([
+    ["the tailor's own", { lengthUnit: 'cm', country: 'Nigeria' }, [shirt], 'cm'],
+    ["of the client's records without one", { country: 'France' }, [shirt], 'in'],
+    ['of the country without records', { country: 'France' }, [], 'cm'],
+    ['of the country without records', { country: 'Ghana' }, [], 'in'],
+  ] as const)('is %s: %j', async (_, tailor, records, unit) => {
+    await openTemplate(/^Dress/, { records: [...records], tailor });
+    expect((await button(unit)).getAttribute('aria-pressed')).toBe('true');
+    await user.type(fieldOf('Waist'), '30{Enter}');
+    expect(shown('Waist')).toBe(`30 ${unit}`);
   });
+});
 
+describe('keys of a keyboard', () => {
   it('move to the next field with Enter, and add the unit', async () => {
     await openTemplate(/^Dress/);
     await user.click(await button('cm'));
-    await user.type(inDialog().getByLabelText('Chest'), '98{Enter}');
-    expect(inDialog().getByLabelText('Chest')).toHaveProperty('value', '98 cm');
-    expect(document.activeElement).toBe(inDialog().getByLabelText('Waist'));
+    await user.type(fieldOf('Chest'), '98{Enter}');
+    expect(shown('Chest')).toBe('98 cm');
+    expect(document.activeElement).toBe(fieldOf('Waist'));
     expect(api.writes).toEqual([]);
+  });
+
+  it('take over the last value with Alt and L', async () => {
+    await openTemplate(/^Dress/);
+    await user.keyboard('{Alt>}[KeyL]{/Alt}');
+    expect(shown('Chest')).toBe('42½ in');
   });
 });
 
@@ -336,7 +410,7 @@ describe('editing', () => {
     await user.click(await button('Edit Wedding shirt'));
     expect(screen.getByRole('dialog', { name: 'Edit Measurement' })).toBeTruthy();
     expect(measureFields()).toHaveLength(18);
-    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16 1/4 in');
+    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16¼');
     await user.type(inDialog().getByLabelText('Hip'), '39 in');
     await user.clear(inDialog().getByLabelText('Neck'));
     await user.click(inDialog().getByRole('button', { name: 'Update Measurement' }));
@@ -367,7 +441,7 @@ describe('editing', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Neck16 1/2 inHere: 16 1/4 inUse this']);
     await user.click(await button('Use this for Neck'));
-    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16 1/2 in');
+    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16½');
     await user.click(await button('Update Measurement'));
     expect(await screen.findByText('Measurement updated successfully')).toBeTruthy();
     expect(api.writes).toMatchObject([{ body: { measurements: { ...measurements, hip: '39 in' } } }]);
@@ -420,7 +494,7 @@ it('the late answer to a closed form keeps the next one open, and locks its fiel
   await user.type(inDialog().getByLabelText('Neck'), '16 in');
   await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
   await button('Adding...');
-  for (const control of [inDialog().getByLabelText('Neck'), inDialog().getByRole('button', { name: 'one half' })])
+  for (const control of [inDialog().getByLabelText('Neck'), inDialog().getByRole('button', { name: 'Last 42½' })])
     expect(control.closest('[inert]')).not.toBeNull();
   await user.keyboard('{Escape}');
   await user.click(await button('Leave'));

@@ -1,42 +1,42 @@
 import { measureLabel, type Measure } from '@shared/measurements';
-import { inUnit, type LengthUnit } from '@shared/units';
+import { inUnit } from '@shared/units';
 import type { KeyboardEvent } from 'react';
-import { FieldNotes, TextField } from '../../ui/controls/field';
+import { FieldNotes, hintClass } from '../../ui/controls/field';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/text-area';
+import { SameIcon } from '../../ui/display/workroom-icons';
 import { DressForm } from './dress-form';
-import { MeasureField } from './measure-field';
 import { focusNextField } from './focus-next-field';
+import { MeasureRow } from './measure-row';
 import { measureGuides } from './measure-guides';
 import type { MeasurementForm } from './measurement-form';
 import type { LastValues } from './record-history';
+import { nameOf, type Measuring } from './use-measuring';
 
 interface MeasurementFieldsProps {
   form: MeasurementForm;
+  measuring: Measuring;
   measures: readonly Measure[];
   last: LastValues;
-  /** The unit of a number without a unit. */
-  unit: LengthUnit;
-  active: Measure | null;
-  onActive: (measure: Measure) => void;
+  isPhone: boolean;
 }
 
 const legMeasures: readonly Measure[] = ['inseam', 'outseam', 'thigh', 'knee', 'ankle', 'rise'];
 
-export function MeasurementFields({ form, measures, last, unit, active, onActive }: MeasurementFieldsProps) {
+export function MeasurementFields({ form, measuring, measures, last, isPhone }: MeasurementFieldsProps) {
   const { customerId: clientError } = form.formState.errors;
+  const active = measuring.hand?.measure ?? null;
   /** Takes over the last value of every measure that has no value yet. */
   const fillIn = () => {
     for (const measure of measures) {
-      const name = `measurements.${measure}` as const;
       const value = last[measure];
-      if (value && !form.getValues(name)?.trim()) form.setValue(name, inUnit(value, unit), { shouldDirty: true });
+      if (value && !form.getValues(nameOf(measure))?.trim()) measuring.put(measure, inUnit(value, measuring.unit));
     }
   };
   const showsLegs = active !== null && legMeasures.includes(active);
   return (
-    <div className="shell:grid shell:grid-cols-[13.5rem_minmax(0,1fr)] shell:items-start shell:gap-8">
-      <div className="sticky top-6 rounded border border-hairline bg-paper p-4 text-center max-shell:hidden">
+    <div className="pb-3 shell:grid shell:grid-cols-[13.5rem_minmax(0,1fr)] shell:items-start shell:gap-8 shell:px-6 shell:py-5">
+      <div className="sticky top-5 rounded border border-hairline bg-paper p-4 text-center max-shell:hidden">
         <DressForm place={active} legs={showsLegs || !measures.includes('chest')} />
         <p className="mt-2 min-h-[4.1rem] text-small/[1.4] text-muted">
           {active ? (
@@ -49,41 +49,66 @@ export function MeasurementFields({ form, measures, last, unit, active, onActive
           )}
         </p>
       </div>
-      <div
-        className="grid grid-cols-2 gap-x-3 gap-y-3.5 [&_:is(input,textarea)]:lining-nums [&_:is(input,textarea)]:tabular-nums"
-        role="presentation"
-        data-measures
-        onKeyDown={toNextField}
-      >
-        {clientError && (
-          <div className="col-span-full">
-            <FieldNotes id="measurement-client" error={clientError.message} />
+      <div role="presentation" data-measures onKeyDown={toNextField}>
+        {clientError && <FieldNotes id="measurement-client" error={clientError.message} />}
+        <div className="shell:mb-5 shell:grid shell:grid-cols-[minmax(0,1fr)_auto] shell:items-end shell:gap-3">
+          <LabelField form={form} onFocus={measuring.letGo} />
+          <div className="grid grid-cols-[1.35fr_1fr] gap-2 px-4 pb-2.5 empty:hidden shell:flex shell:p-0">
+            {measures.some((measure) => last[measure]) && (
+              <Button className={quickClass} onClick={fillIn}>
+                <SameIcon />
+                Same as last time
+              </Button>
+            )}
           </div>
-        )}
-        <TextField
-          {...form.field('tags')}
-          className="col-span-full"
-          label="Label this measurement"
-          autoComplete="off"
-          enterKeyHint="next"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        {measures.some((measure) => last[measure]) && (
-          <Button variant="action" size="s" className="col-span-full -my-2 justify-self-start" onClick={fillIn}>
-            Same as last time
-          </Button>
-        )}
-        {measures.map((measure, index) => (
-          <MeasureField
-            key={measure}
-            {...{ form, measure, unit }}
-            last={last[measure]}
-            isActive={measure === active}
-            isFirst={index === 0}
-            onFocus={() => onActive(measure)}
-          />
-        ))}
-        <TextArea {...form.field('measurements.notes')} className="col-span-full" rows={3} />
+        </div>
+        <ul
+          role="list"
+          className="border-t border-hairline shell:grid shell:grid-cols-2 shell:items-start shell:gap-x-3 shell:gap-y-4 shell:border-0"
+        >
+          {measures.map((measure, index) => (
+            <MeasureRow
+              key={measure}
+              {...{ form, measuring, measure, isPhone }}
+              last={last[measure]}
+              isFirst={index === 0}
+            />
+          ))}
+        </ul>
+        <div className="px-4 pt-3 shell:px-0 shell:pt-4">
+          <TextArea {...form.field('measurements.notes')} rows={2} onFocus={measuring.letGo} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const quickClass = 'px-2! text-small! whitespace-nowrap max-[339px]:text-micro! shell:min-h-field shell:px-3.5!';
+
+/** One line with a dotted underline on phones, a field from 900 px. */
+function LabelField({ form, onFocus }: { form: MeasurementForm; onFocus: () => void }) {
+  const { id, label: _, error, ...input } = form.field('tags');
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 shell:grid-cols-1 shell:gap-1.5 shell:p-0">
+      <label htmlFor={id} className={`${hintClass} shell:text-small! shell:font-semibold shell:text-ink!`}>
+        Label this measurement
+      </label>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        className="min-h-tap w-full min-w-0 rounded-sm border-0 bg-transparent px-1 text-end text-body/[1.3] font-semibold underline decoration-thread decoration-dotted underline-offset-[0.3em] shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:px-3.5 shell:text-start shell:font-normal shell:no-underline"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          onFocus();
+        }}
+      />
+      <div className="col-span-full empty:hidden">
+        <FieldNotes id={id} error={error} />
       </div>
     </div>
   );

@@ -1,12 +1,21 @@
 import type { Customer } from '@shared/customers';
+import { lengthUnitOf } from '@shared/length-units';
 import { templates, type Measure, type Measurement, type TemplateName } from '@shared/measurements';
-import { useState } from 'react';
-import { FormDialog } from '../../forms/form-dialog';
-import { LengthKeys } from './length-keys';
+import type { LengthUnit } from '@shared/units';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FullFormDialog } from '../../forms/full-form-dialog';
+import { useIsPhone } from '../../lib/media-query';
+import { SewnProgress } from '../../ui/feedback/sewn-progress';
+import { myTailorQuery } from '../tailor-profile/queries';
 import { MeasurementFields } from './measurement-fields';
-import { useMeasurementForm } from './measurement-form';
-import { lastValues, usualUnit } from './record-history';
+import { useMeasurementForm, type MeasurementForm } from './measurement-form';
+import { NumberPad } from './number-pad';
+import { lastValues, writtenUnit } from './record-history';
 import { TemplateChoice } from './template-choice';
+import { UnitSwitch } from './unit-switch';
+import { useMeasuring } from './use-measuring';
 
 interface MeasurementFormDialogProps {
   customer: Customer;
@@ -21,26 +30,77 @@ interface MeasurementFormDialogProps {
 export function MeasurementFormDialog({ customer, record, earlier, onClose }: MeasurementFormDialogProps) {
   const { form, measures, template, choose, leaveTemplate } = useMeasurementForm(customer.id, record, onClose);
   const [before, setBefore] = useState<TemplateName | null>(null);
-  const [active, setActive] = useState<Measure | null>(null);
-  const [unit, setUnit] = useState(() => usualUnit(record ? [record, ...earlier] : earlier));
+  const measuring = useMeasuring(form, useUsualUnit(record ? [record, ...earlier] : earlier));
+  const isPhone = useIsPhone();
+  const taken = useTaken(form, measures);
+  const last = lastValues(earlier);
   const hasFields = record !== undefined || template !== null;
   const title = template ? templates[template].name : record ? 'Edit Measurement' : 'Add Measurement';
   const back = () => {
     setBefore(template);
     leaveTemplate();
-    setActive(null);
+    measuring.letGo();
   };
   return (
-    <FormDialog
+    <FullFormDialog
       form={form}
       title={title}
       description={`For ${customer.name}${hasFields ? '' : '. Choose a template'}`}
-      wide={hasFields}
       choice={!hasFields && <TemplateChoice before={before} onChoose={choose} />}
       onBack={record ? undefined : back}
-      tools={<LengthKeys {...{ form, active, unit }} onUnit={setUnit} />}
+      progress={<SewnProgress bare label="Measures taken" percent={Math.round((taken / measures.length) * 100)} />}
+      isComplete={taken === measures.length}
+      pad={measuring.hand && <NumberPad {...{ form, measuring, measures, last }} />}
+      tools={
+        <>
+          <KeyHints hasLast={measures.some((measure) => last[measure])} />
+          <UnitTools unit={measuring.hand?.unit ?? measuring.unit} onUnit={measuring.changeUnit} />
+        </>
+      }
     >
-      <MeasurementFields {...{ form, measures, unit, active }} last={lastValues(earlier)} onActive={setActive} />
-    </FormDialog>
+      <MeasurementFields {...{ form, measuring, measures, last, isPhone }} />
+    </FullFormDialog>
+  );
+}
+
+/** Returns the tailor's unit; without one, the unit of the client's records, or the usual one of the tailor's country. */
+function useUsualUnit(records: readonly Measurement[]): LengthUnit {
+  const { data: tailor } = useQuery(myTailorQuery);
+  return tailor?.lengthUnit ?? writtenUnit(records) ?? (tailor ? lengthUnitOf(tailor.country) : 'in');
+}
+
+/** Returns how many of the measures have a value. */
+function useTaken(form: MeasurementForm, measures: readonly Measure[]): number {
+  const values = useWatch({ control: form.control, name: 'measurements' });
+  return measures.filter((measure) => values[measure]?.trim()).length;
+}
+
+function KeyHints({ hasLast }: { hasLast: boolean }) {
+  return (
+    <p className="me-auto text-micro text-muted">
+      <Key>16 1/4</Key> or <Key>16.25</Key>, <Key>Enter</Key> goes on
+      {hasLast && (
+        <>
+          , <Key>Alt L</Key> takes the last
+        </>
+      )}
+    </p>
+  );
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="rounded-[4px] border border-hairline bg-paper px-1.5 py-0.75 font-text text-[0.75rem]/none font-semibold whitespace-nowrap text-ink">
+      {children}
+    </kbd>
+  );
+}
+
+function UnitTools({ unit, onUnit }: { unit: LengthUnit; onUnit: (unit: LengthUnit) => void }) {
+  return (
+    // The field in hand keeps the focus.
+    <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+      <UnitSwitch label="Unit" unit={unit} onUnit={onUnit} />
+    </div>
   );
 }

@@ -39,6 +39,14 @@ export const ChatIcon = icon(
   </>,
 );
 export const GripIcon = icon(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.8" />);
+export const SameIcon = icon(<path d="M5 9h14M5 15h14" />);
+export const KeyboardIcon = icon(
+  <>
+    <rect x="3" y="6" width="18" height="12" rx="1.5" />
+    <path d="M6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14h8" strokeWidth="2" />
+  </>,
+);
+export const DeleteKeyIcon = icon(<path d="M9 6h11v12H9l-5.5-6zM12 9.5l5 5M17 9.5l-5 5" />);
 export const UploadIcon = icon(<path d="M12 15.5V4.5M7 9l5-5 5 5M4.5 15.5V19a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1v-3.5" />);
 export const LogoutIcon = icon(
   <path d="M14 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />,

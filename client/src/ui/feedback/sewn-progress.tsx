@@ -6,15 +6,20 @@ interface SewnProgressProps {
   label: string;
   /** From 0 to 100. */
   percent: number;
+  /** Only the stitches, for use on a border. */
+  bare?: boolean;
   className?: string;
 }
 
 /** A progress bar that looks like a seam being sewn. */
-export function SewnProgress({ label, percent, className }: SewnProgressProps) {
+export function SewnProgress({ label, percent, bare, className }: SewnProgressProps) {
   return (
     <div
       className={cx(
-        'relative h-1 overflow-hidden rounded-[2px] bg-[repeating-linear-gradient(to_right,var(--hairline)_0_9px,transparent_9px_13px)] after:absolute after:inset-y-0 after:start-0 after:w-(--at) after:bg-surface after:bg-[repeating-linear-gradient(to_right,var(--action)_0_9px,transparent_9px_13px)] after:transition-[width] after:duration-fast after:ease-linear',
+        'relative overflow-hidden rounded-[2px] after:absolute after:inset-y-0 after:start-0 after:w-(--at) after:bg-[repeating-linear-gradient(to_right,var(--action)_0_9px,transparent_9px_13px)] after:transition-[width] after:duration-fast after:ease-linear',
+        bare
+          ? 'h-0.75'
+          : 'h-1 bg-[repeating-linear-gradient(to_right,var(--hairline)_0_9px,transparent_9px_13px)] after:bg-surface',
         className,
       )}
       role="progressbar"

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBackToClose } from '../../lib/back-to-close';
-import { cva } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { usePageMark } from '../../lib/page-mark';
 import { dismissToast } from '../feedback/toast';
 
@@ -10,7 +10,8 @@ interface DialogFrameProps {
   description?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   className?: string;
-  wide?: boolean;
+  /** Fills a phone's screen; its body scrolls below the head. */
+  full?: DialogHead;
   /** Shows a close button beside the title. */
   hasClose?: boolean;
   /** A confirmation covers the dialog: its body is faded and its footer hidden. */
@@ -24,12 +25,22 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
+/** The parts of a head that stays in view. */
+export interface DialogHead {
+  /** Before the title. */
+  start?: ReactNode;
+  /** After the title. */
+  end?: ReactNode;
+  /** On the head's lower edge. */
+  progress?: ReactNode;
+}
+
 /**
  * The common part of dialogs and confirmations: overlay, title, focus and its return, Escape, Back. It is open while mounted.
  * The overlay is ours because Radix's overlay locks scrolling with an injected style, which the page's CSP forbids.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, description, role = 'dialog', className, wide, hasClose, isAsking, onLeave, firstFocus } = props;
+  const { title, description, role = 'dialog', className, full, hasClose, isAsking, onLeave, firstFocus } = props;
   const { keepsToast = false } = props;
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
@@ -47,7 +58,7 @@ export function DialogFrame(props: DialogFrameProps) {
           ref={content}
           role={role}
           aria-modal={role === 'alertdialog' || undefined}
-          className={sheet({ wide, className })}
+          className={sheet({ look: full ? 'full' : 'box', className })}
           data-asking={isAsking || undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -65,12 +76,15 @@ export function DialogFrame(props: DialogFrameProps) {
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className={head({ hasClose })}>
-            <Radix.Title className="text-h3">{title}</Radix.Title>
-            {description && (
-              <Radix.Description className="text-[0.9375rem] text-muted">{description}</Radix.Description>
-            )}
-          </div>
+          {full ? (
+            <FullHead head={full} isInert={isAsking}>
+              <Titles title={title} description={description} isDense />
+            </FullHead>
+          ) : (
+            <div className={head({ hasClose })}>
+              <Titles title={title} description={description} />
+            </div>
+          )}
           {props.children}
         </Radix.Content>
       </Radix.Portal>
@@ -78,9 +92,58 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
+interface TitlesProps extends Pick<DialogFrameProps, 'title' | 'description'> {
+  isDense?: boolean;
+}
+
+function Titles({ title, description, isDense }: TitlesProps) {
+  return (
+    <>
+      <Radix.Title className={isDense ? 'text-[1.125rem]/[1.2] shell:text-h3' : 'text-h3'}>{title}</Radix.Title>
+      {description && (
+        <Radix.Description
+          className={cx(
+            'text-muted',
+            isDense ? 'truncate text-micro/[1.3] shell:text-[0.9375rem]' : 'text-[0.9375rem]',
+          )}
+        >
+          {description}
+        </Radix.Description>
+      )}
+    </>
+  );
+}
+
+interface FullHeadProps {
+  head: DialogHead;
+  isInert: boolean | undefined;
+  children: ReactNode;
+}
+
+function FullHead({ head: { start, end, progress }, isInert, children }: FullHeadProps) {
+  return (
+    <div
+      className="relative flex min-h-14 flex-none items-center gap-1 border-b border-hairline ps-1 pe-3 shell:min-h-20 shell:ps-6 shell:pe-4 low:min-h-tap"
+      inert={isInert}
+    >
+      {start}
+      <div className="me-auto min-w-0">{children}</div>
+      {end}
+      {progress && <div className="absolute inset-x-0 -bottom-0.5 z-1">{progress}</div>}
+    </div>
+  );
+}
+
 const sheet = cva(
-  'group/dialog fixed inset-x-0 top-(--toast-room) bottom-0 z-60 mt-auto h-fit max-h-[min(0.92*var(--window),var(--window)-var(--toast-room))] w-full animate-rise scroll-pt-4 scroll-pb-24 overflow-auto overscroll-contain rounded-t-lg bg-surface text-ink shadow-lift focus-visible:outline-none sm:m-auto sm:max-w-130 sm:rounded-lg',
-  { variants: { wide: { true: 'shell:max-w-216' } } },
+  'group/dialog fixed inset-x-0 top-(--toast-room) bottom-0 z-60 w-full animate-rise bg-surface text-ink shadow-lift focus-visible:outline-none',
+  {
+    variants: {
+      look: {
+        box: 'mt-auto h-fit max-h-[min(0.92*var(--window),var(--window)-var(--toast-room))] scroll-pt-4 scroll-pb-24 overflow-auto overscroll-contain rounded-t-lg sm:m-auto sm:max-w-130 sm:rounded-lg',
+        full: 'flex flex-col overflow-hidden shell:m-auto shell:h-[min(46rem,var(--window)-4rem)] shell:max-w-232 shell:rounded-lg',
+      },
+    },
+  },
 );
 
 const head = cva('grid grid-cols-1 gap-1 p-4 pb-0 wrap-anywhere sm:ps-6 sm:pt-6', {

@@ -1,8 +1,17 @@
-import { type ReactNode, type RefObject, createContext, use, useEffect, useRef, useState } from 'react';
-import { cva, cx } from 'class-variance-authority';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cva } from 'class-variance-authority';
 import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../controls/button';
-import { DialogFrame } from './dialog-frame';
+import { DialogFrame, type DialogHead } from './dialog-frame';
 import { DiscardQuestion } from './discard-question';
 import { XIcon } from '../display/icons';
 import { SavingFields } from '../controls/saving-fields';
@@ -15,7 +24,8 @@ interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   className?: string;
-  wide?: boolean;
+  /** Fills a phone's screen. On phones it has no Close: the head has a way back. */
+  full?: DialogHead;
   /** There is unsaved input: closing asks first. */
   dirty?: boolean;
   /** Describes what would be lost if it is not typed text. */
@@ -43,7 +53,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     description,
     children,
     className,
-    wide,
+    full,
     dirty = false,
     dirtyText,
     isSaving = false,
@@ -68,42 +78,46 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     if (!asking && resume.current instanceof HTMLElement) resume.current.focus();
   }, [asking]);
   return (
-    <DialogFrame
-      title={title}
-      description={description}
-      onLeave={leave}
-      className={className}
-      wide={wide}
-      hasClose
-      isAsking={asking}
-      firstFocus={firstFocus}
-      keepsToast={keepsToast}
-    >
-      <div className="contents" inert={asking}>
-        <Leave value={() => leave()}>
-          <Saving value={isSaving}>{children}</Saving>
-        </Leave>
-      </div>
-      {asking && (
-        <DiscardQuestion
-          words={isSaving ? saving : { ...unsaved, ...(dirtyText && { text: dirtyText }) }}
-          onKeep={keep}
-          onDiscard={() => onOpenChange(false)}
-        />
-      )}
-      <Button
-        variant="ghost"
-        iconOnly
-        className="absolute end-2 top-2 sm:end-3 sm:top-3"
-        aria-label="Close"
-        inert={asking}
-        onClick={() => leave()}
+    <Leave value={() => leave()}>
+      <DialogFrame
+        title={title}
+        description={description}
+        onLeave={leave}
+        className={className}
+        full={full}
+        hasClose
+        isAsking={asking}
+        firstFocus={firstFocus}
+        keepsToast={keepsToast}
       >
-        <XIcon />
-      </Button>
-    </DialogFrame>
+        <div className="contents" inert={asking}>
+          <Saving value={isSaving}>{children}</Saving>
+        </div>
+        {asking && (
+          <DiscardQuestion
+            words={isSaving ? saving : { ...unsaved, ...(dirtyText && { text: dirtyText }) }}
+            onKeep={keep}
+            onDiscard={() => onOpenChange(false)}
+          />
+        )}
+        <Button
+          variant="ghost"
+          iconOnly
+          className={closeClass({ full: full !== undefined })}
+          aria-label="Close"
+          inert={asking}
+          onClick={() => leave()}
+        >
+          <XIcon />
+        </Button>
+      </DialogFrame>
+    </Leave>
   );
 }
+
+const closeClass = cva('absolute end-2 top-2 sm:end-3', {
+  variants: { full: { true: 'max-shell:hidden shell:top-4.5', false: 'sm:top-3' } },
+});
 
 const unsaved = {
   title: 'Discard changes?',
@@ -119,9 +133,23 @@ const saving = {
   discard: 'Leave',
 };
 
-export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
+interface DialogBodyProps {
+  /** It scrolls below the head of a full dialog, and sets its own padding. */
+  scrolls?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+const bodyClass = cva('group-data-asking/dialog:opacity-50', {
+  variants: {
+    scrolls: { true: 'min-h-0 flex-1 overflow-auto overscroll-contain', false: 'p-4 sm:px-6' },
+  },
+  defaultVariants: { scrolls: false },
+});
+
+export function DialogBody({ scrolls, className, children }: DialogBodyProps) {
   return (
-    <SavingFields isSaving={use(Saving)} className={cx('p-4 group-data-asking/dialog:opacity-50 sm:px-6', className)}>
+    <SavingFields isSaving={use(Saving)} className={bodyClass({ scrolls, className })} data-scrolls={scrolls}>
       {children}
     </SavingFields>
   );
@@ -152,7 +180,11 @@ export function DialogFoot({ line, tight, className, children }: DialogFootProps
 }
 
 /** The Cancel button of the footer: closes like Escape, so it asks first if there is unsaved input. */
-export function DialogCancel({ children = 'Cancel' }: { children?: ReactNode }) {
+export function DialogCancel({ children = 'Cancel', ...rest }: Omit<ComponentProps<typeof Button>, 'onClick'>) {
   const leave = use(Leave);
-  return <Button onClick={leave}>{children}</Button>;
+  return (
+    <Button {...rest} onClick={leave}>
+      {children}
+    </Button>
+  );
 }

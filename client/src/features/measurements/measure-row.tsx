@@ -1,0 +1,158 @@
+import type { Measure } from '@shared/measurements';
+import { inUnit, lengthParts, parseLength } from '@shared/units';
+import { cva } from 'class-variance-authority';
+import { type KeyboardEvent, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { useMediaQuery } from '../../lib/media-query';
+import { FieldNotes } from '../../ui/controls/field';
+import { DifferenceChip } from './difference-chip';
+import { measureGuides } from './measure-guides';
+import type { MeasurementForm } from './measurement-form';
+import { differenceFrom } from './record-history';
+import { SlipNotice } from './slip-notice';
+import { slipIn } from './slips';
+import { useKeptInView } from './use-kept-in-view';
+import { nameOf, type Measuring } from './use-measuring';
+
+interface MeasureRowProps {
+  form: MeasurementForm;
+  measuring: Measuring;
+  measure: Measure;
+  /** The client's last value of this measure. */
+  last: string | undefined;
+  /** The field gets the focus when the form opens. */
+  isFirst: boolean;
+  isPhone: boolean;
+}
+
+const placeholders = { in: 'e.g., 15.5 in', cm: 'e.g., 39.5 cm' };
+
+/** The field of one measure: a row on phones, a labelled field from 900 px. */
+export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }: MeasureRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const { id, label, error } = form.field(nameOf(measure));
+  const { field } = useController({ control: form.control, name: nameOf(measure) });
+  const { ref, name, onChange, onBlur } = field;
+  const value = field.value ?? '';
+  const isInHand = measuring.hand?.measure === measure;
+  const unit = measuring.unitOf(measure);
+  const shown = measuring.shown(measure, value);
+  const slip = value === form.formState.defaultValues?.measurements?.[measure] ? null : slipIn(value, unit, last);
+  const difference = slip ? null : differenceFrom(last, value);
+  const lastInUnit = last && inUnit(last, unit);
+  const take = () => lastInUnit && measuring.put(measure, lastInUnit);
+  useKeptInView(row, isInHand && isPhone);
+  const describedBy = [
+    error && `${id}-error`,
+    isPhone && isInHand && `${id}-guide`,
+    lastInUnit && !(isPhone && isInHand) && `${id}-last`,
+  ].filter(Boolean);
+  return (
+    <li
+      ref={row}
+      className="group/row relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline px-4 py-1.5 data-held:min-h-19 data-held:bg-action-tint data-held:before:absolute data-held:before:inset-y-0 data-held:before:start-0 data-held:before:w-0.75 data-held:before:bg-action shell:min-h-0 shell:grid-cols-1 shell:content-start shell:border-0 shell:bg-transparent shell:p-0 shell:before:hidden low:data-held:min-h-16"
+      data-held={isInHand || undefined}
+    >
+      <div className="min-w-0">
+        <label
+          htmlFor={id}
+          className="block text-[0.9375rem]/[1.3] font-semibold group-data-held/row:text-[1.0625rem]/[1.3] after:absolute after:inset-0 shell:text-small! shell:after:hidden"
+        >
+          {label}
+        </label>
+        {isPhone && isInHand && (
+          <p id={`${id}-guide`} className="text-micro/[1.3] text-pretty">
+            {measureGuides[measure]}
+          </p>
+        )}
+        {isPhone && !isInHand && lastInUnit && (
+          <p id={`${id}-last`} className="text-micro/[1.3] text-muted lining-nums tabular-nums">
+            Last {lengthParts(lastInUnit).figure}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-1.5 shell:mt-1.5 shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:ps-1 shell:pe-0.75 shell:focus-within:border-action shell:focus-within:outline-2 shell:focus-within:-outline-offset-1 shell:focus-within:outline-action shell:has-aria-invalid:border-danger shell:has-aria-invalid:outline-danger">
+        {difference && <DifferenceChip difference={difference} className="shell:order-1" />}
+        <input
+          type="text"
+          id={id}
+          name={name}
+          ref={ref}
+          value={shown.figure}
+          placeholder={placeholders[unit]}
+          className={inputClass({ look: lookOf(shown.figure) })}
+          inputMode={isPhone && isTouch ? 'none' : 'decimal'}
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first measure of a dialog that was just opened
+          autoFocus={isFirst}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="next"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy.join(' ') || undefined}
+          onFocus={(event) => {
+            // Typing replaces the whole value instead of adding to it.
+            event.currentTarget.select();
+            measuring.hold(measure, event.currentTarget);
+          }}
+          onChange={(event) => onChange(measuring.type(event.currentTarget.value))}
+          onBlur={onBlur}
+          onKeyDown={(event) => {
+            if (!isTakeLast(event)) return;
+            event.preventDefault();
+            take();
+          }}
+        />
+        <span className="w-4.5 text-[0.8125rem] text-muted shell:order-2 shell:me-1 shell:w-auto">{shown.unit}</span>
+        {!isPhone && lastInUnit && (
+          <button
+            type="button"
+            id={`${id}-last`}
+            // Tab goes on to the next measure; with a keyboard, Alt and L take the value.
+            tabIndex={-1}
+            className="order-3 min-h-10 rounded-[7px] bg-wash px-3 text-small/none font-medium lining-nums tabular-nums hover:bg-action-tint hover:text-action-ink"
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={take}
+          >
+            Last {lengthParts(lastInUnit).figure}
+          </button>
+        )}
+      </div>
+      <div className="relative col-span-full empty:hidden">
+        <FieldNotes id={id} error={error} />
+      </div>
+      <SlipNotice
+        slip={slip?.whileTyping || !isInHand || !shown.isTyping ? slip : null}
+        onFix={(fixed) => measuring.put(measure, fixed)}
+      />
+    </li>
+  );
+}
+
+/** Alt and L, by the place of the key: with Alt, some keyboards write another letter. */
+const isTakeLast = ({ altKey, ctrlKey, code }: KeyboardEvent) => altKey && !ctrlKey && code === 'KeyL';
+
+/** On phones, the field in hand is larger. Words are smaller than numbers, and have more room. */
+const inputClass = cva(
+  'relative z-1 min-h-10 min-w-0 rounded-sm border-0 bg-transparent px-1 text-end placeholder:font-text placeholder:font-normal placeholder:text-muted placeholder:opacity-100 focus-visible:shadow-none focus-visible:outline-none max-shell:group-data-held/row:min-h-13 max-shell:group-data-held/row:border-2 max-shell:group-data-held/row:border-action max-shell:group-data-held/row:bg-surface max-shell:group-data-held/row:px-2 max-shell:placeholder:text-[0.75rem] max-shell:aria-invalid:border-danger! shell:min-h-11 shell:flex-1 shell:ps-2.5 shell:pe-1 shell:text-start shell:placeholder:text-[0.9375rem] low:group-data-held/row:min-h-tap',
+  {
+    variants: {
+      look: {
+        empty:
+          'w-22 font-display text-[0.75rem] font-medium max-shell:group-data-held/row:w-23 max-shell:group-data-held/row:text-[2rem]/[1.2] shell:text-[0.9375rem] shell:group-data-held/row:text-[1.375rem]/[1.2] low:group-data-held/row:text-[1.75rem]/[1.2]',
+        words: 'w-36 text-[0.9375rem]',
+        number:
+          'w-22 font-display text-[1.5rem]/[1.2] font-medium lining-nums tabular-nums max-shell:group-data-held/row:w-23 max-shell:group-data-held/row:text-[2rem]/[1.2] shell:text-[1.375rem]/[1.2] low:group-data-held/row:text-[1.75rem]/[1.2]',
+        longNumber:
+          'w-22 font-display text-[1.5rem]/[1.2] font-medium lining-nums tabular-nums max-shell:group-data-held/row:w-28 shell:text-[1.375rem]/[1.2]',
+      },
+    },
+  },
+);
+
+function lookOf(figure: string) {
+  if (figure === '') return 'empty';
+  if (!parseLength(figure)) return 'words';
+  return figure.length > 4 ? 'longNumber' : 'number';
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useIsPhone } from '../lib/media-query';
+import { Button } from '../ui/controls/button';
+import { SavingFields } from '../ui/controls/saving-fields';
+import { BackIcon } from '../ui/display/icons';
+import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../ui/overlays/dialog';
+import { ChangedNotice } from './changed-notice';
+import { DraftNotice } from './draft-notice';
+import type { RowForm } from './use-row-form';
+
+interface FullFormDialogProps<T extends FieldValues, Sent extends object> {
+  form: RowForm<T, Sent>;
+  title: string;
+  description?: string;
+  /** Shown instead of the form until the user has made a choice that the fields depend on. */
+  choice: ReactNode;
+  /** Returns to the choice. It replaces Cancel by Back. */
+  onBack?: () => void;
+  /** On the head's lower edge. */
+  progress: ReactNode;
+  /** Everything is filled in, so that saving is the next step. */
+  isComplete: boolean;
+  /** The keys of the fields, at the foot of a phone's screen. */
+  pad: ReactNode;
+  /** Controls of the fields in the footer, from 900 px. */
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The dialog of a row's form that fills a phone's screen: the way back and the save button are in its head, the keys at its
+ * foot, and only the fields scroll. From 900 px it is a box with a footer. It is open while it is mounted; closing it calls the
+ * form's `onDone`.
+ */
+export function FullFormDialog<T extends FieldValues, Sent extends object>(props: FullFormDialogProps<T, Sent>) {
+  const { form, title, description, choice, onBack, progress, isComplete, pad, tools, children } = props;
+  const { isDirty, isSaving, submitLabel } = form;
+  const id = useId();
+  const isPhone = useIsPhone();
+  const head = {
+    progress,
+    ...(isPhone && {
+      start: <WayBack onBack={onBack} />,
+      end: (
+        <Button
+          type="submit"
+          form={id}
+          variant={isComplete ? 'primary' : 'secondary'}
+          size="s"
+          className="flex-none px-2.5! text-micro/[1.2]! font-semibold! max-[339px]:max-w-30"
+          busy={isSaving}
+        >
+          {submitLabel}
+        </Button>
+      ),
+    }),
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={form.cancel}
+      title={title}
+      description={description}
+      full={choice ? undefined : head}
+      dirty={isDirty}
+      isSaving={isSaving}
+    >
+      {choice ? (
+        <>
+          <DialogBody>{choice}</DialogBody>
+          <DialogFoot>
+            <DialogCancel />
+          </DialogFoot>
+        </>
+      ) : (
+        <form id={id} noValidate onSubmit={form.submit} className="flex min-h-0 flex-1 flex-col">
+          <DialogBody scrolls>
+            <div className="max-shell:px-4 max-shell:pt-3 shell:px-6 shell:pt-5 [&:not(:has(>*))]:hidden">
+              <DraftNotice onDiscard={form.onDiscardDraft} />
+              <ChangedNotice form={form} />
+            </div>
+            {children}
+          </DialogBody>
+          {isPhone ? (
+            pad && <SavingFields isSaving={isSaving}>{pad}</SavingFields>
+          ) : (
+            <DialogFoot line className="flex-none items-center py-3.5!">
+              <SavingFields isSaving={isSaving} className="contents">
+                {tools}
+              </SavingFields>
+              {onBack ? <Button onClick={onBack}>Back</Button> : <DialogCancel />}
+              <Button type="submit" variant="primary" busy={isSaving}>
+                {submitLabel}
+              </Button>
+            </DialogFoot>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function WayBack({ onBack }: { onBack: (() => void) | undefined }) {
+  return onBack ? (
+    <Button variant="ghost" iconOnly aria-label="Back" onClick={onBack}>
+      <BackIcon />
+    </Button>
+  ) : (
+    <DialogCancel variant="ghost" iconOnly aria-label="Cancel">
+      <BackIcon />
+    </DialogCancel>
+  );
+}
