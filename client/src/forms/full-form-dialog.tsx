@@ -21,6 +21,8 @@ interface FullFormDialogProps<T extends FieldValues, Sent extends object> {
   progress: ReactNode;
   /** Everything is filled in, so that saving is the next step. */
   isComplete: boolean;
+  /** There is typed text outside of the form's fields: closing asks first. */
+  hasMore: boolean;
   /** The keys of the fields, at the foot of a phone's screen. */
   pad: ReactNode;
   /** Controls of the fields in the footer, from 900 px. */
@@ -34,7 +36,7 @@ interface FullFormDialogProps<T extends FieldValues, Sent extends object> {
  * form's `onDone`.
  */
 export function FullFormDialog<T extends FieldValues, Sent extends object>(props: FullFormDialogProps<T, Sent>) {
-  const { form, title, description, choice, onBack, progress, isComplete, pad, tools, children } = props;
+  const { form, title, description, choice, onBack, progress, isComplete, hasMore, pad, tools, children } = props;
   const { isDirty, isSaving, submitLabel } = form;
   const id = useId();
   const isPhone = useIsPhone();
@@ -63,7 +65,7 @@ export function FullFormDialog<T extends FieldValues, Sent extends object>(props
       title={title}
       description={description}
       full={choice ? undefined : head}
-      dirty={isDirty}
+      dirty={isDirty || hasMore}
       isSaving={isSaving}
     >
       {choice ? (

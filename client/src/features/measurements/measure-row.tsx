@@ -51,7 +51,7 @@ export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }:
   return (
     <li
       ref={row}
-      className="group/row relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline px-4 py-1.5 data-held:min-h-19 data-held:bg-action-tint data-held:before:absolute data-held:before:inset-y-0 data-held:before:start-0 data-held:before:w-0.75 data-held:before:bg-action shell:min-h-0 shell:grid-cols-1 shell:content-start shell:border-0 shell:bg-transparent shell:p-0 shell:before:hidden low:data-held:min-h-16"
+      className="group/row relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline px-4 py-1.5 max-shell:data-held:min-h-19 max-shell:data-held:bg-action-tint max-shell:data-held:before:absolute max-shell:data-held:before:inset-y-0 max-shell:data-held:before:start-0 max-shell:data-held:before:w-0.75 max-shell:data-held:before:bg-action shell:min-h-0 shell:grid-cols-1 shell:content-start shell:border-0 shell:p-0 low:data-held:min-h-16"
       data-held={isInHand || undefined}
     >
       <div className="min-w-0">
@@ -103,7 +103,9 @@ export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }:
             take();
           }}
         />
-        <span className="w-4.5 text-[0.8125rem] text-muted shell:order-2 shell:me-1 shell:w-auto">{shown.unit}</span>
+        <span className="w-4.5 text-[0.8125rem] text-muted shell:order-2 shell:me-1 shell:w-auto shell:last:me-2.5">
+          {shown.unit}
+        </span>
         {!isPhone && lastInUnit && (
           <button
             type="button"

@@ -1,15 +1,17 @@
 import { measureLabel, type Measure } from '@shared/measurements';
 import { inUnit } from '@shared/units';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { FieldNotes, hintClass } from '../../ui/controls/field';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/text-area';
-import { SameIcon } from '../../ui/display/workroom-icons';
+import { KeyboardIcon, SameIcon } from '../../ui/display/workroom-icons';
 import { DressForm } from './dress-form';
 import { focusNextField } from './focus-next-field';
 import { MeasureRow } from './measure-row';
 import { measureGuides } from './measure-guides';
 import type { MeasurementForm } from './measurement-form';
+import { OneLine } from './one-line';
 import type { LastValues } from './record-history';
 import { nameOf, type Measuring } from './use-measuring';
 
@@ -19,11 +21,21 @@ interface MeasurementFieldsProps {
   measures: readonly Measure[];
   last: LastValues;
   isPhone: boolean;
+  oneLine: OneLineState;
+  onOneLine: (state: OneLineState) => void;
+}
+
+/** The text of 'One line', which stays when it is closed. */
+export interface OneLineState {
+  line: string;
+  isOpen: boolean;
 }
 
 const legMeasures: readonly Measure[] = ['inseam', 'outseam', 'thigh', 'knee', 'ankle', 'rise'];
 
-export function MeasurementFields({ form, measuring, measures, last, isPhone }: MeasurementFieldsProps) {
+export function MeasurementFields(props: MeasurementFieldsProps) {
+  const { form, measuring, measures, last, isPhone, oneLine, onOneLine } = props;
+  const lineInput = useRef<HTMLInputElement>(null);
   const { customerId: clientError } = form.formState.errors;
   const active = measuring.hand?.measure ?? null;
   /** Takes over the last value of every measure that has no value yet. */
@@ -32,6 +44,17 @@ export function MeasurementFields({ form, measuring, measures, last, isPhone }: 
       const value = last[measure];
       if (value && !form.getValues(nameOf(measure))?.trim()) measuring.put(measure, inUnit(value, measuring.unit));
     }
+  };
+  const toggleOneLine = () => {
+    flushSync(() => onOneLine({ ...oneLine, isOpen: !oneLine.isOpen }));
+    lineInput.current?.focus();
+  };
+  /** Fills in what was read. What is left stays in the line; without it, the first measure without a value is next. */
+  const fillInLine = (values: readonly [Measure, string][], left: string) => {
+    for (const [measure, value] of values) measuring.put(measure, value);
+    onOneLine({ line: left, isOpen: left !== '' });
+    const next = measures.find((each) => !form.getValues(nameOf(each))?.trim()) ?? measures[0];
+    if (left === '' && next) form.setFocus(nameOf(next));
   };
   const showsLegs = active !== null && legMeasures.includes(active);
   return (
@@ -53,15 +76,30 @@ export function MeasurementFields({ form, measuring, measures, last, isPhone }: 
         {clientError && <FieldNotes id="measurement-client" error={clientError.message} />}
         <div className="shell:mb-5 shell:grid shell:grid-cols-[minmax(0,1fr)_auto] shell:items-end shell:gap-3">
           <LabelField form={form} onFocus={measuring.letGo} />
-          <div className="grid grid-cols-[1.35fr_1fr] gap-2 px-4 pb-2.5 empty:hidden shell:flex shell:p-0">
+          <div className="grid grid-cols-[1.35fr_1fr] gap-2 px-4 pb-2.5 shell:flex shell:p-0">
             {measures.some((measure) => last[measure]) && (
               <Button className={quickClass} onClick={fillIn}>
                 <SameIcon />
                 Same as last time
               </Button>
             )}
+            <Button className={quickClass} aria-expanded={oneLine.isOpen} onClick={toggleOneLine}>
+              <KeyboardIcon />
+              One line
+            </Button>
           </div>
         </div>
+        {oneLine.isOpen && (
+          <OneLine
+            {...{ form, measures }}
+            unit={measuring.unit}
+            line={oneLine.line}
+            onLine={(line) => onOneLine({ ...oneLine, line })}
+            input={lineInput}
+            onFocus={measuring.letGo}
+            onFillIn={fillInLine}
+          />
+        )}
         <ul
           role="list"
           className="border-t border-hairline shell:grid shell:grid-cols-2 shell:items-start shell:gap-x-3 shell:gap-y-4 shell:border-0"

@@ -9,7 +9,7 @@ import { FullFormDialog } from '../../forms/full-form-dialog';
 import { useIsPhone } from '../../lib/media-query';
 import { SewnProgress } from '../../ui/feedback/sewn-progress';
 import { myTailorQuery } from '../tailor-profile/queries';
-import { MeasurementFields } from './measurement-fields';
+import { MeasurementFields, type OneLineState } from './measurement-fields';
 import { useMeasurementForm, type MeasurementForm } from './measurement-form';
 import { NumberPad } from './number-pad';
 import { lastValues, writtenUnit } from './record-history';
@@ -31,6 +31,7 @@ export function MeasurementFormDialog({ customer, record, earlier, onClose }: Me
   const { form, measures, template, choose, leaveTemplate } = useMeasurementForm(customer.id, record, onClose);
   const [before, setBefore] = useState<TemplateName | null>(null);
   const measuring = useMeasuring(form, useUsualUnit(record ? [record, ...earlier] : earlier));
+  const [oneLine, setOneLine] = useState<OneLineState>({ line: '', isOpen: false });
   const isPhone = useIsPhone();
   const taken = useTaken(form, measures);
   const last = lastValues(earlier);
@@ -49,6 +50,7 @@ export function MeasurementFormDialog({ customer, record, earlier, onClose }: Me
       choice={!hasFields && <TemplateChoice before={before} onChoose={choose} />}
       onBack={record ? undefined : back}
       progress={<SewnProgress bare label="Measures taken" percent={Math.round((taken / measures.length) * 100)} />}
+      hasMore={oneLine.line.trim() !== ''}
       isComplete={taken === measures.length}
       pad={measuring.hand && <NumberPad {...{ form, measuring, measures, last }} />}
       tools={
@@ -58,7 +60,7 @@ export function MeasurementFormDialog({ customer, record, earlier, onClose }: Me
         </>
       }
     >
-      <MeasurementFields {...{ form, measuring, measures, last, isPhone }} />
+      <MeasurementFields {...{ form, measuring, measures, last, isPhone, oneLine }} onOneLine={setOneLine} />
     </FullFormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import type { Customer } from '@shared/customers';
+import { lengthUnitNames } from '@shared/length-units';
 import type { Measurement } from '@shared/measurements';
+import type { LengthUnit } from '@shared/units';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
@@ -19,6 +21,7 @@ import { newRecordId } from './measurement-form';
 import { measurementsQuery } from './queries';
 import { bookPages } from './record-history';
 import { DifferenceLegend, RecordSheet } from './record-sheet';
+import { UnitSwitch } from './unit-switch';
 
 /** The open dialog and its record. */
 type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; record: Measurement };
@@ -125,10 +128,22 @@ interface SheetsProps {
 }
 
 function Sheets({ records, onEdit, onDelete }: SheetsProps) {
-  const pages = useMemo(() => bookPages(records), [records]);
+  const [unit, setUnit] = useState<LengthUnit>();
+  const pages = useMemo(() => bookPages(records, unit), [records, unit]);
   const hasDifferences = pages.some(({ differences }) => Object.keys(differences).length > 0);
   return (
     <>
+      <div className="mb-3 flex items-center justify-end gap-3">
+        <p className="text-micro text-muted" role="status">
+          {unit ? `All in ${lengthUnitNames[unit].toLowerCase()}` : 'As written'}
+        </p>
+        <UnitSwitch
+          label="Show all in"
+          unit={unit}
+          // The pressed one shows the values as they were written.
+          onUnit={(pressed) => setUnit(pressed === unit ? undefined : pressed)}
+        />
+      </div>
       <div className="grid grid-cols-1 gap-6">
         {pages.map((page) => (
           <RecordSheet key={page.record.id} page={page} onEdit={onEdit} onDelete={onDelete} />
