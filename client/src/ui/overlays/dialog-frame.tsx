@@ -99,7 +99,11 @@ interface TitlesProps extends Pick<DialogFrameProps, 'title' | 'description'> {
 function Titles({ title, description, isDense }: TitlesProps) {
   return (
     <>
-      <Radix.Title className={isDense ? 'truncate text-[1.125rem]/[1.2] max-[389px]:text-body/[1.2] shell:text-h3' : 'text-h3'}>{title}</Radix.Title>
+      <Radix.Title
+        className={isDense ? 'truncate text-[1.125rem]/[1.2] max-[389px]:text-body/[1.2] shell:text-h3' : 'text-h3'}
+      >
+        {title}
+      </Radix.Title>
       {description && (
         <Radix.Description
           className={cx(
@@ -123,7 +127,7 @@ interface FullHeadProps {
 function FullHead({ head: { start, end, progress }, isInert, children }: FullHeadProps) {
   return (
     <div
-      className="relative flex min-h-14 flex-none items-center gap-1 border-b group-data-asking/dialog:opacity-50 border-hairline ps-1 pe-3 shell:min-h-20 shell:ps-6 shell:pe-4 low:min-h-tap"
+      className="relative flex min-h-14 flex-none items-center gap-1 border-b border-hairline ps-1 pe-3 group-data-asking/dialog:opacity-50 shell:min-h-20 shell:ps-6 shell:pe-4 low:min-h-tap"
       inert={isInert}
     >
       {start}
