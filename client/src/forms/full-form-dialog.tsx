@@ -78,7 +78,7 @@ export function FullFormDialog<T extends FieldValues, Sent extends object>(props
       ) : (
         <form id={id} noValidate onSubmit={form.submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody scrolls>
-            <div className="max-shell:px-4 max-shell:pt-3 shell:px-6 shell:pt-5 [&:not(:has(>*))]:hidden">
+            <div className="empty:hidden max-shell:px-4 max-shell:pt-3 shell:px-6 shell:pt-5">
               <DraftNotice onDiscard={form.onDiscardDraft} />
               <ChangedNotice form={form} />
             </div>

@@ -61,6 +61,12 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 export const inDialog = () => within(screen.getByRole('dialog'));
 export const measureFields = () => inDialog().queryAllByPlaceholderText('e.g., 15.5 in');
 
+/** Returns the input of a measure in the open form. */
+export const fieldOf = (label: string) => inDialog().getByLabelText<HTMLInputElement>(label);
+
+/** Returns a field's number with the unit beside it. */
+export const shown = (label: string) => `${fieldOf(label).value} ${fieldOf(label).nextElementSibling?.textContent}`;
+
 /** Sets the width of the window: 360 for a phone. */
 export function setViewport(width: number) {
   (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({

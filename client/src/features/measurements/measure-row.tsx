@@ -72,7 +72,7 @@ export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }:
           </p>
         )}
       </div>
-      <div className="flex items-center gap-1.5 shell:mt-1.5 shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:ps-1 shell:pe-0.75 shell:focus-within:border-action shell:focus-within:outline-2 shell:focus-within:-outline-offset-1 shell:focus-within:outline-action shell:has-aria-invalid:border-danger shell:has-aria-invalid:outline-danger">
+      <div className={frameClass({ isWrong: error !== undefined })}>
         {difference && <DifferenceChip difference={difference} className="shell:order-1" />}
         <input
           type="text"
@@ -131,6 +131,19 @@ export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }:
     </li>
   );
 }
+
+/** From 900 px, the frame around a field with its unit and its last value. */
+const frameClass = cva(
+  'flex items-center gap-1.5 shell:mt-1.5 shell:min-h-field shell:rounded shell:border shell:bg-surface shell:ps-1 shell:pe-0.75 shell:focus-within:outline-2 shell:focus-within:-outline-offset-1',
+  {
+    variants: {
+      isWrong: {
+        true: 'shell:border-danger shell:outline-danger',
+        false: 'shell:border-edge shell:outline-action shell:focus-within:border-action',
+      },
+    },
+  },
+);
 
 /** Alt and L, by the place of the key: with Alt, some keyboards write another letter. */
 const isTakeLast = ({ altKey, ctrlKey, code }: KeyboardEvent) => altKey && !ctrlKey && code === 'KeyL';

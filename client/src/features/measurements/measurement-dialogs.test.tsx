@@ -1,27 +1,23 @@
 // @vitest-environment happy-dom
 import { measurementsApi, type Measurement } from '@shared/measurements';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../../tests/support/client/fake-api';
 import {
   api,
   button,
   chidi,
+  fieldOf,
   inDialog,
   measureFields,
   ofChidi,
   open,
   openTemplate,
-  setViewport,
   shirt,
+  shown,
   user,
 } from '../../../../tests/support/client/measurements-page';
 import { changedElsewhere, holdWrites, loseNextAnswer, meetEarlierTry } from '../../../../tests/support/client/writes';
-
-const fieldOf = (label: string) => inDialog().getByLabelText<HTMLInputElement>(label);
-
-/** Returns a field's number with the unit beside it. */
-const shown = (label: string) => `${fieldOf(label).value} ${fieldOf(label).nextElementSibling?.textContent}`;
 
 describe('adding', () => {
   it.each([
@@ -278,129 +274,6 @@ describe('closing', () => {
     expect(question()).toBeTruthy();
     await user.click(await button('Discard'));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('the number pad of a phone', () => {
-  beforeEach(() => setViewport(360));
-  afterEach(() => setViewport(1024));
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await user.click(await button(key));
-  };
-
-  it('types into the field in hand, which keeps the focus', async () => {
-    await openTemplate(/^Dress/);
-    await press('4', '3', 'Point', '5');
-    expect(shown('Chest')).toBe('43.5 in');
-    await press('Delete', 'Delete', 'one half');
-    expect(shown('Chest')).toBe('43½ in');
-    expect(document.activeElement).toBe(fieldOf('Chest'));
-    expect(fieldOf('Chest').inputMode).toBe('decimal');
-    await waitFor(() => expect(screen.getByText('Chest 43½ in')).toBeTruthy());
-  });
-
-  it('replaces the whole value of a field at its first key, and deletes it with one', async () => {
-    await openTemplate(/^Dress/);
-    await press('4', '3', 'Next');
-    await user.click(fieldOf('Chest'));
-    await press('4', '1');
-    expect(shown('Chest')).toBe('41 in');
-    await press('Next');
-    await user.click(fieldOf('Chest'));
-    await press('Delete');
-    expect(fieldOf('Chest').value).toBe('');
-  });
-
-  it('replaces the fraction of the value and converts it to the other unit', async () => {
-    await openTemplate(/^Dress/);
-    await user.type(fieldOf('Hip'), '39');
-    await press('three quarters');
-    expect(shown('Hip')).toBe('39¾ in');
-    await press('one half');
-    expect(shown('Hip')).toBe('39½ in');
-    expect(document.activeElement).toBe(fieldOf('Hip'));
-    await press('Inches, change to centimetres');
-    expect(shown('Hip')).toBe('100.3 cm');
-    await waitFor(() => expect(screen.getByText('Hip 100.3 cm')).toBeTruthy());
-    await press('one half');
-    expect(shown('Hip')).toBe('100.3 cm');
-  });
-
-  it('takes over the last value', async () => {
-    await openTemplate(/^Dress/);
-    await press('Last 42½');
-    expect(shown('Chest')).toBe('42½ in');
-  });
-
-  it('moves to the next measure, and saves at the last one', async () => {
-    await openTemplate(/^Dress/, { records: [] });
-    for (const [index, label] of ['Chest', 'Waist', 'Hip', 'Shoulder Width', 'Sleeve Length'].entries()) {
-      expect(document.activeElement).toBe(fieldOf(label));
-      await press(`${index + 1}`, 'Next');
-    }
-    await press('6', 'Save');
-    await screen.findByText('Measurement added successfully');
-    const measurements = { chest: '1 in', waist: '2 in', hip: '3 in', shoulder: '4 in', sleeveLength: '5 in' };
-    expect(api.writes).toMatchObject([{ body: { measurements: { ...measurements, dressLength: '6 in' } } }]);
-  });
-
-  it('gives way to the keyboard of a field of words, and has no keyboard below it on a touch screen', async () => {
-    await openTemplate(/^Dress/);
-    expect(screen.getByRole('group', { name: 'Number pad' })).toBeTruthy();
-    await user.click(fieldOf('Additional Notes'));
-    expect(screen.queryByRole('group', { name: 'Number pad' })).toBeNull();
-    await user.click(fieldOf('Waist'));
-    expect(screen.getByRole('group', { name: 'Number pad' })).toBeTruthy();
-  });
-});
-
-describe('the unit', () => {
-  it('is restored with the typed value after any change, also after another field', async () => {
-    await openTemplate(/^Dress/);
-    await user.type(fieldOf('Hip'), '10 cm');
-    for (const [unit, text] of [
-      ['in', '3⅞ in'],
-      ['in', '3⅞ in'],
-      ['cm', '10 cm'],
-      ['in', '3⅞ in'],
-    ] as const) {
-      await user.click(await button(unit));
-      expect(shown('Hip')).toBe(text);
-    }
-    await user.type(fieldOf('Chest'), '12 cm');
-    await user.click(await button('in'));
-    await user.click(fieldOf('Hip'));
-    await user.click(await button('cm'));
-    expect(shown('Hip')).toBe('10 cm');
-  });
-
-  it.each([
-    ["the tailor's own", { lengthUnit: 'cm', country: 'Nigeria' }, [shirt], 'cm'],
-    ["of the client's records without one", { country: 'France' }, [shirt], 'in'],
-    ['of the country without records', { country: 'France' }, [], 'cm'],
-    ['of the country without records', { country: 'Ghana' }, [], 'in'],
-  ] as const)('is %s: %j', async (_, tailor, records, unit) => {
-    await openTemplate(/^Dress/, { records: [...records], tailor });
-    expect((await button(unit)).getAttribute('aria-pressed')).toBe('true');
-    await user.type(fieldOf('Waist'), '30{Enter}');
-    expect(shown('Waist')).toBe(`30 ${unit}`);
-  });
-});
-
-describe('keys of a keyboard', () => {
-  it('move to the next field with Enter, and add the unit', async () => {
-    await openTemplate(/^Dress/);
-    await user.click(await button('cm'));
-    await user.type(fieldOf('Chest'), '98{Enter}');
-    expect(shown('Chest')).toBe('98 cm');
-    expect(document.activeElement).toBe(fieldOf('Waist'));
-    expect(api.writes).toEqual([]);
-  });
-
-  it('take over the last value with Alt and L', async () => {
-    await openTemplate(/^Dress/);
-    await user.keyboard('{Alt>}[KeyL]{/Alt}');
-    expect(shown('Chest')).toBe('42½ in');
   });
 });
 

@@ -9,7 +9,6 @@ interface DialogFrameProps {
   title: ReactNode;
   description?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  className?: string;
   /** Fills a phone's screen; its body scrolls below the head. */
   full?: DialogHead;
   /** Shows a close button beside the title. */
@@ -40,7 +39,7 @@ export interface DialogHead {
  * The overlay is ours because Radix's overlay locks scrolling with an injected style, which the page's CSP forbids.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, description, role = 'dialog', className, full, hasClose, isAsking, onLeave, firstFocus } = props;
+  const { title, description, role = 'dialog', full, hasClose, isAsking, onLeave, firstFocus } = props;
   const { keepsToast = false } = props;
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
@@ -58,7 +57,7 @@ export function DialogFrame(props: DialogFrameProps) {
           ref={content}
           role={role}
           aria-modal={role === 'alertdialog' || undefined}
-          className={sheet({ look: full ? 'full' : 'box', className })}
+          className={sheet({ look: full ? 'full' : 'box' })}
           data-asking={isAsking || undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

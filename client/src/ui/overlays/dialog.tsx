@@ -23,7 +23,6 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  className?: string;
   /** Fills a phone's screen. On phones it has no Close: the head has a way back. */
   full?: DialogHead;
   /** There is unsaved input: closing asks first. */
@@ -52,7 +51,6 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     title,
     description,
     children,
-    className,
     full,
     dirty = false,
     dirtyText,
@@ -83,7 +81,6 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         title={title}
         description={description}
         onLeave={leave}
-        className={className}
         full={full}
         hasClose
         isAsking={asking}
