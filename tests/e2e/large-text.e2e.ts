@@ -73,5 +73,11 @@ for (const size of sizes) {
       const spare = await text.evaluate((word) => (word.parentElement?.clientWidth ?? 0) - word.scrollWidth);
       expect(spare, `${label} fits its tab`).toBeGreaterThanOrEqual(0);
     }
+    await page.getByRole('button', { name: 'Add Measurement' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Shirt/ }).click();
+    await expectFits(page, size);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByLabel('Chest', { exact: true })).toBeInViewport({ ratio: 1 });
   });
 }

@@ -50,7 +50,7 @@ export function FullFormDialog<T extends FieldValues, Sent extends object>(props
           form={id}
           variant={isComplete ? 'primary' : 'secondary'}
           size="s"
-          className="flex-none px-2.5! text-micro/[1.2]! font-semibold! max-[339px]:max-w-30"
+          className="max-w-[48%] flex-none px-2.5! text-[min(var(--t-micro),4.2vw)]/[1.2]! font-semibold!"
           busy={isSaving}
         >
           {submitLabel}

@@ -51,10 +51,10 @@ export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }:
   return (
     <li
       ref={row}
-      className="group/row relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline px-4 py-1.5 max-shell:data-held:min-h-19 max-shell:data-held:bg-action-tint max-shell:data-held:before:absolute max-shell:data-held:before:inset-y-0 max-shell:data-held:before:start-0 max-shell:data-held:before:w-0.75 max-shell:data-held:before:bg-action shell:min-h-0 shell:grid-cols-1 shell:content-start shell:border-0 shell:p-0 low:data-held:min-h-16"
+      className="group/row relative flex min-h-13 flex-wrap items-center gap-x-3 border-b border-hairline px-4 py-1.5 max-shell:data-held:min-h-19 max-shell:data-held:bg-action-tint max-shell:data-held:before:absolute max-shell:data-held:before:inset-y-0 max-shell:data-held:before:start-0 max-shell:data-held:before:w-0.75 max-shell:data-held:before:bg-action shell:block shell:min-h-0 shell:border-0 shell:p-0 low:data-held:min-h-16"
       data-held={isInHand || undefined}
     >
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-24">
         <label
           htmlFor={id}
           className="block text-[0.9375rem]/[1.3] font-semibold group-data-held/row:text-[1.0625rem]/[1.3] after:absolute after:inset-0 shell:text-small! shell:after:hidden"
@@ -121,7 +121,7 @@ export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }:
           </button>
         )}
       </div>
-      <div className="relative col-span-full empty:hidden">
+      <div className="relative w-full empty:hidden">
         <FieldNotes id={id} error={error} />
       </div>
       <SlipNotice
@@ -134,7 +134,7 @@ export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }:
 
 /** From 900 px, the frame around a field with its unit and its last value. */
 const frameClass = cva(
-  'flex items-center gap-1.5 shell:mt-1.5 shell:min-h-field shell:rounded shell:border shell:bg-surface shell:ps-1 shell:pe-0.75 shell:focus-within:outline-2 shell:focus-within:-outline-offset-1',
+  'ms-auto flex items-center gap-1.5 shell:mt-1.5 shell:min-h-field shell:rounded shell:border shell:bg-surface shell:ps-1 shell:pe-0.75 shell:focus-within:outline-2 shell:focus-within:-outline-offset-1',
   {
     variants: {
       isWrong: {

@@ -76,7 +76,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
         {clientError && <FieldNotes id="measurement-client" error={clientError.message} />}
         <div className="shell:mb-5 shell:grid shell:grid-cols-[minmax(0,1fr)_auto] shell:items-end shell:gap-3">
           <LabelField form={form} onFocus={measuring.letGo} />
-          <div className="grid grid-cols-[1.35fr_1fr] gap-2 px-4 pb-2.5 shell:flex shell:p-0">
+          <div className="flex flex-wrap gap-2 px-4 pb-2.5 max-shell:*:grow shell:p-0">
             {measures.some((measure) => last[measure]) && (
               <Button className={quickClass} onClick={fillIn}>
                 <SameIcon />
@@ -121,13 +121,14 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
   );
 }
 
-const quickClass = 'px-2! text-small! whitespace-nowrap max-[339px]:text-micro! shell:min-h-field shell:px-3.5!';
+const quickClass =
+  'px-2! text-small! whitespace-nowrap max-[339px]:text-micro! max-[339px]:gap-1! shell:min-h-field shell:px-3.5!';
 
 /** One line with a dotted underline on phones, a field from 900 px. */
 function LabelField({ form, onFocus }: { form: MeasurementForm; onFocus: () => void }) {
   const { id, label: _, error, ...input } = form.field('tags');
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 shell:grid-cols-1 shell:gap-1.5 shell:p-0">
+    <div className="flex flex-wrap items-center gap-x-3 px-4 shell:grid shell:gap-1.5 shell:p-0">
       <label htmlFor={id} className={`${hintClass} shell:text-small! shell:font-semibold shell:text-ink!`}>
         Label this measurement
       </label>
@@ -135,7 +136,7 @@ function LabelField({ form, onFocus }: { form: MeasurementForm; onFocus: () => v
         type="text"
         {...input}
         id={id}
-        className="min-h-tap w-full min-w-0 rounded-sm border-0 bg-transparent px-1 text-end text-body/[1.3] font-semibold underline decoration-thread decoration-dotted underline-offset-[0.3em] shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:px-3.5 shell:text-start shell:font-normal shell:no-underline"
+        className="min-h-tap min-w-0 flex-1 basis-24 rounded-sm border-0 bg-transparent px-1 text-end text-body/[1.3] font-semibold underline decoration-thread decoration-dotted underline-offset-[0.3em] shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:px-3.5 shell:text-start shell:font-normal shell:no-underline"
         autoComplete="off"
         enterKeyHint="next"
         aria-invalid={error ? true : undefined}
@@ -145,7 +146,7 @@ function LabelField({ form, onFocus }: { form: MeasurementForm; onFocus: () => v
           onFocus();
         }}
       />
-      <div className="col-span-full empty:hidden">
+      <div className="w-full empty:hidden">
         <FieldNotes id={id} error={error} />
       </div>
     </div>

@@ -88,7 +88,7 @@ export function NumberPad({ form, measuring, measures, last }: NumberPadProps) {
           aria-disabled={!lastValue || undefined}
           onClick={press(() => lastValue && measuring.put(measure, lastValue))}
         >
-          <small className="font-text text-[0.75rem]/[1.2] font-medium">Last</small>
+          <small className="font-text text-[min(0.75rem,4vw)]/[1.2] font-medium">Last</small>
           <span>{lastValue ? lengthParts(lastValue).figure : '–'}</span>
         </Key>
         <Key
@@ -121,9 +121,7 @@ const padClass = 'grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.15fr)] gap-
 
 function UnitName({ name, isUsed }: { name: string; isUsed: boolean }) {
   return (
-    <span className={isUsed ? 'border-b-2 border-ink font-[650] text-ink' : 'border-b-2 border-transparent'}>
-      {name}
-    </span>
+    <span className={isUsed ? 'font-[650] text-ink underline decoration-2 underline-offset-4' : undefined}>{name}</span>
   );
 }
 
@@ -143,17 +141,18 @@ function Key({ look, className, onClick, ...rest }: KeyProps) {
 }
 
 const keyClass = cva(
-  'grid min-h-12 place-items-center content-center rounded border p-0 lining-nums tabular-nums [-webkit-tap-highlight-color:transparent] focus-visible:shadow-none focus-visible:-outline-offset-3 low:min-h-tap off:cursor-not-allowed off:text-muted',
+  'grid min-h-[min(3rem,max(48px,7.5vh))] place-items-center content-center rounded border p-0 lining-nums tabular-nums [-webkit-tap-highlight-color:transparent] focus-visible:shadow-none focus-visible:-outline-offset-3 low:min-h-[44px] off:cursor-not-allowed off:text-muted',
   {
     variants: {
       look: {
-        digit: 'border-hairline bg-surface text-[1.375rem]/none font-medium active:border-action active:bg-action-tint',
+        digit:
+          'border-hairline bg-surface text-[min(1.375rem,7vw)]/none font-medium active:border-action active:bg-action-tint',
         fraction:
-          'min-h-tap border-hairline bg-surface text-[1.375rem]/none font-medium diagonal-fractions active:border-action active:bg-action-tint off:bg-transparent',
+          'min-h-[44px] border-hairline bg-surface text-[min(1.375rem,7vw)]/none font-medium diagonal-fractions active:border-action active:bg-action-tint off:bg-transparent',
         quiet: 'border-transparent active:bg-wash',
-        last: 'border-action bg-surface font-display text-[1.25rem]/[1.1] font-medium text-action-ink active:bg-action-tint low:flex low:items-baseline low:justify-center low:gap-1.5 low:leading-[2.6] off:border-hairline off:bg-transparent',
-        unit: 'grid-flow-col gap-4 border-hairline text-body/none font-medium text-muted active:bg-wash',
-        next: 'border-action bg-action text-[1.125rem]/none font-semibold text-action-on active:bg-action-press',
+        last: 'border-action bg-surface font-display text-[min(1.25rem,6vw)]/[1.1] font-medium text-action-ink active:bg-action-tint low:flex low:items-baseline low:justify-center low:gap-1.5 low:leading-[2.6] off:border-hairline off:bg-transparent',
+        unit: 'grid-flow-col gap-[min(1rem,4vw)] border-hairline text-[min(1rem,4.8vw)]/none font-medium text-muted active:bg-wash',
+        next: 'border-action bg-action text-[min(1.125rem,6vw)]/none font-semibold text-action-on active:bg-action-press',
       },
     },
   },

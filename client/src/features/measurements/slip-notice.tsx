@@ -11,7 +11,7 @@ interface SlipNoticeProps {
 export function SlipNotice({ slip, onFix }: SlipNoticeProps) {
   const { suggestion } = slip ?? {};
   return (
-    <div role="status" className="relative z-1 col-span-full text-small/[1.3] low:text-micro/[1.3]">
+    <div role="status" className="relative z-1 w-full text-small/[1.3] low:text-micro/[1.3]">
       {slip && (
         <div className="mt-1.5 flex min-h-tap items-center justify-between gap-2 rounded-sm bg-orange-tint py-1 ps-3 wrap-anywhere text-orange-ink">
           <p>{slip.text}</p>

@@ -98,9 +98,7 @@ interface TitlesProps extends Pick<DialogFrameProps, 'title' | 'description'> {
 function Titles({ title, description, isDense }: TitlesProps) {
   return (
     <>
-      <Radix.Title
-        className={isDense ? 'truncate text-[1.125rem]/[1.2] max-[389px]:text-body/[1.2] shell:text-h3' : 'text-h3'}
-      >
+      <Radix.Title className={isDense ? 'text-[min(1.125rem,7.5vw)]/[1.1] wrap-anywhere shell:text-h3' : 'text-h3'}>
         {title}
       </Radix.Title>
       {description && (
