@@ -46,6 +46,17 @@ test('a tailor adds, finds, changes and deletes a client', async ({ page }) => {
   await remove.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Client deleted successfully')).toBeVisible();
   await expect(page.getByText('No clients yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 total client', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await remove.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No clients yet')).toBeVisible();
+  // Within the time of Undo: the browser completes the delete while it leaves the page.
+  await page.reload();
+  await expect(page.getByText('No clients yet')).toBeVisible();
 });
 
 test('a form with unsaved text asks before it closes', async ({ page }) => {

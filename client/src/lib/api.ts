@@ -78,6 +78,8 @@ export async function callAndRead<E extends Endpoint, T>(
     method: endpoint.method,
     headers: headersOf(rest),
     body: rest.body === undefined ? undefined : JSON.stringify(rest.body),
+    // A delete is sent late, also when the page is left: the browser then completes it.
+    keepalive: endpoint.method === 'DELETE',
   };
   return ask(addressOf(endpoint.path, params, query), read, init);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -212,6 +212,41 @@ describe('deleting', () => {
     await user.click(await button('Delete'));
     expect(await screen.findByText('Client deleted successfully')).toBeTruthy();
     expect(names()).toEqual(['Đặng Thị Hồng Nhung', 'Olúwaṣeun Adébáyọ̀']);
+    expect(api.writes).toEqual([]);
+    await user.click(await button('Dismiss'));
+    expect(api.writes).toMatchObject([{ method: 'DELETE', path: `/api/customers/${emeka.id}` }]);
+    expect(names()).toHaveLength(2);
+  });
+
+  it('focuses Undo, which shows the client again and deletes nothing', async () => {
+    open();
+    await user.click(await button('Delete Emeka Nwosu'));
+    await user.click(await button('Delete'));
+    expect(names()).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })));
+    await user.keyboard('{Enter}');
+    expect(names()).toHaveLength(3);
+    expect(screen.queryByText('Client deleted successfully')).toBeNull();
+    expect(api.writes).toEqual([]);
+  });
+
+  it('keeps a client hidden while the list is reloaded before the end of Undo', async () => {
+    open();
+    await user.click(await button('Delete Emeka Nwosu'));
+    await user.click(await button('Delete'));
+    await act(() => queryClient.invalidateQueries());
+    expect(names()).toHaveLength(2);
+    await user.click(await button('Undo'));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('is completed when the page is left', async () => {
+    open();
+    await user.click(await button('Delete Emeka Nwosu'));
+    await user.click(await button('Delete'));
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(api.writes).toMatchObject([{ method: 'DELETE' }]));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('shows why a client could not be deleted', async () => {
@@ -219,6 +254,7 @@ describe('deleting', () => {
     api.on(customersApi.delete, new Response(null, { status: 500 }));
     await user.click(await button('Delete Emeka Nwosu'));
     await user.click(await button('Delete'));
+    await user.click(await button('Dismiss'));
     expect(await screen.findByText('Failed to delete client')).toBeTruthy();
     expect(names()).toHaveLength(3);
   });

@@ -1,5 +1,4 @@
 import type { Customer } from '@shared/customers';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api';
@@ -14,14 +13,14 @@ import { ListSkeleton } from '../../ui/feedback/skeleton';
 import { BookFrame, ClientBook } from './client-book';
 import { ClientFormDialog } from './client-form-dialog';
 import { DeleteClientDialog } from './delete-client-dialog';
-import { customersQuery } from './queries';
+import { useCustomers } from './queries';
 
 /** The open dialog and its client. */
 type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; customer: Customer };
 
 export function ClientsPage() {
   usePageTitle('Client Management');
-  const customers = useQuery(customersQuery);
+  const customers = useCustomers();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const add = () => setDialog({ name: 'add' });
   const edit = useCallback((customer: Customer) => setDialog({ name: 'edit', customer }), []);

@@ -1,19 +1,23 @@
 import type { Customer } from '@shared/customers';
-import { useQuery } from '@tanstack/react-query';
 import { Initials } from '../../ui/display/initials';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Name } from '../../ui/display/name';
-import { useAction } from '../../ui/feedback/use-action';
-import { measurementCountsQuery } from '../measurements/queries';
+import { deleteWithUndo } from '../../ui/feedback/delete-with-undo';
+import { useMeasurementCounts } from '../measurements/queries';
 import { useDeleteCustomer } from './queries';
 
 export function DeleteClientDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const counts = useQuery(measurementCountsQuery);
+  const counts = useMeasurementCounts();
   const remove = useDeleteCustomer();
-  const confirm = useAction(() => remove.mutateAsync(customer.id).finally(onClose), {
-    done: { title: 'Client deleted successfully' },
-    failed: 'Failed to delete client',
-  });
+  const confirm = () => {
+    onClose();
+    deleteWithUndo({
+      row: customer,
+      done: 'Client deleted successfully',
+      failed: 'Failed to delete client',
+      send: () => remove.mutateAsync(customer.id),
+    });
+  };
   return (
     <ConfirmDialog
       open
@@ -21,9 +25,7 @@ export function DeleteClientDialog({ customer, onClose }: { customer: Customer; 
       title="Delete Client"
       description="Are you sure you want to delete this client? This action cannot be undone. All associated measurements will also be deleted."
       confirmLabel="Delete"
-      busyLabel="Deleting..."
-      busy={remove.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-y border-hairline py-2">
         <Initials of={customer.name} className="row-[1/span_2]" />

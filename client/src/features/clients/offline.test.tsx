@@ -53,6 +53,7 @@ it('an offline delete shows a failure, and deletes nothing later', async () => {
   await press('Delete Ada');
   const goOnline = goOffline();
   await press('Delete');
+  await press('Dismiss');
   await screen.findByText('Failed to delete client');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   goOnline();

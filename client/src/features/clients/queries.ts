@@ -1,12 +1,23 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { customersApi, type Customer, type CustomerInput } from '@shared/customers';
 import { call, ignoreNotFound, endpointQuery, isOutdated } from '../../lib/api';
 import { retryClaim } from '../../lib/claim';
+import { useHiddenRows } from '../../lib/hidden-rows';
 import { fold } from '../../lib/text-search';
 import { measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
 
-/** The tailor's clients, sorted by base letters: 'Đặng' is under D, 'Émile' beside 'Emeka'. */
-export const customersQuery = queryOptions({ ...endpointQuery(customersApi.list), select: byName });
+const customersQuery = endpointQuery(customersApi.list);
+
+/**
+ * Returns the tailor's clients without those that are being deleted, sorted by base letters: 'Đặng' is under D, 'Émile' beside
+ * 'Emeka'.
+ */
+export function useCustomers() {
+  const hidden = useHiddenRows();
+  const select = useCallback((rows: Customer[]) => byName(rows.filter(({ id }) => !hidden.has(id))), [hidden]);
+  return useQuery({ ...customersQuery, select });
+}
 
 export function useCreateCustomer() {
   const refresh = useRefreshCustomers();
@@ -33,8 +44,7 @@ export function useDeleteCustomer() {
   const refresh = useRefreshCustomers();
   return useMutation({
     mutationFn: (id: string) => call(customersApi.delete, { params: { id } }).catch(ignoreNotFound),
-    onSuccess: refresh,
-    onError: () => void refresh(),
+    onSettled: refresh,
   });
 }
 

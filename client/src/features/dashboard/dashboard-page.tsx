@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../lib/page-title';
-import { customersQuery } from '../clients/queries';
+import { useCustomers } from '../clients/queries';
 import { galleryQuery } from '../gallery/queries';
-import { measurementCountsQuery } from '../measurements/queries';
+import { useMeasurementCounts } from '../measurements/queries';
 import { myTailorQuery, useNewProfile } from '../tailor-profile/queries';
 import { Bench } from './bench';
 import { BusinessHead } from './business-head';
@@ -19,8 +19,8 @@ export function DashboardPage() {
   const { isNew, dismiss } = useNewProfile();
   const tailor = useQuery(myTailorQuery);
   const images = useQuery(galleryQuery);
-  const clients = useQuery(customersQuery);
-  const { data: records } = useQuery(measurementCountsQuery);
+  const clients = useCustomers();
+  const { data: records } = useMeasurementCounts();
   const counts = {
     images: images.data?.length,
     clients: clients.data?.length,

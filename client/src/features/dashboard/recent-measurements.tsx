@@ -1,19 +1,18 @@
 import { measureLabel, measures, type Measure, type RecentMeasurement } from '@shared/measurements';
 import { lengthParts } from '@shared/units';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '../../paths';
 import { Name } from '../../ui/display/name';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime } from '../../ui/display/relative-time';
-import { recentMeasurementsQuery } from '../measurements/queries';
+import { useRecentMeasurements } from '../measurements/queries';
 import { AllLink, List, Note, NoteLink, Section, LoadingList } from './section';
 
 /** Number of records shown, and of measures of each. */
 const shown = { records: 4, measures: 3 };
 
 export function RecentMeasurements() {
-  const { data, isPending } = useQuery(recentMeasurementsQuery);
+  const { data, isPending } = useRecentMeasurements();
   return (
     <Section
       id="latest-measurements"

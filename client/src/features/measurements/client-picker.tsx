@@ -1,5 +1,4 @@
 import type { Customer } from '@shared/customers';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useFoundClients } from '../../lib/client-search';
@@ -10,7 +9,7 @@ import { SearchBox } from '../../ui/controls/search-box';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
 import { ClientOption } from './client-option';
 import { ClientOptions } from './client-options';
-import { measurementCountsQuery } from './queries';
+import { useMeasurementCounts } from './queries';
 
 /** The number of clients from which the list has a search. */
 const MANY = 8;
@@ -62,7 +61,7 @@ interface FoundClientsProps {
 }
 
 function FoundClients({ customers, query, chosen }: FoundClientsProps) {
-  const { data: counts = {} } = useQuery(measurementCountsQuery);
+  const { data: counts = {} } = useMeasurementCounts();
   const found = useFoundClients(customers, query);
   if (found.length === 0) return <p className="px-5 py-4 text-muted">No clients match your search</p>;
   return (

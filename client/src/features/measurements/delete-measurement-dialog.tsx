@@ -2,15 +2,20 @@ import type { Measurement } from '@shared/measurements';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime } from '../../ui/display/relative-time';
-import { useAction } from '../../ui/feedback/use-action';
+import { deleteWithUndo } from '../../ui/feedback/delete-with-undo';
 import { useDeleteMeasurement } from './queries';
 
 export function DeleteMeasurementDialog({ record, onClose }: { record: Measurement; onClose: () => void }) {
   const remove = useDeleteMeasurement();
-  const confirm = useAction(() => remove.mutateAsync(record.id).finally(onClose), {
-    done: { title: 'Measurement deleted successfully' },
-    failed: 'Failed to delete measurement',
-  });
+  const confirm = () => {
+    onClose();
+    deleteWithUndo({
+      row: record,
+      done: 'Measurement deleted successfully',
+      failed: 'Failed to delete measurement',
+      send: () => remove.mutateAsync(record.id),
+    });
+  };
   return (
     <ConfirmDialog
       open
@@ -18,9 +23,7 @@ export function DeleteMeasurementDialog({ record, onClose }: { record: Measureme
       title="Delete Measurement"
       description="Are you sure you want to delete this measurement? This action cannot be undone."
       confirmLabel="Delete"
-      busyLabel="Deleting..."
-      busy={remove.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-y border-hairline py-3">
         <RecordTag record={record} />

@@ -2,7 +2,6 @@ import type { Customer } from '@shared/customers';
 import { lengthUnitNames } from '@shared/length-units';
 import type { Measurement } from '@shared/measurements';
 import type { LengthUnit } from '@shared/units';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { paths } from '../../paths';
@@ -18,7 +17,7 @@ import { Thumb } from '../../ui/display/thumb';
 import { DeleteMeasurementDialog } from './delete-measurement-dialog';
 import { MeasurementFormDialog } from './measurement-form-dialog';
 import { newRecordId } from './measurement-form';
-import { measurementsQuery } from './queries';
+import { useMeasurements } from './queries';
 import { bookPages } from './record-history';
 import { DifferenceLegend, RecordSheet } from './record-sheet';
 import { UnitSwitch } from './unit-switch';
@@ -28,7 +27,7 @@ type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; record: Measureme
 
 /** One client's records with all actions. */
 export function MeasurementHistory({ customer }: { customer: Customer }) {
-  const measurements = useQuery(measurementsQuery(customer.id));
+  const measurements = useMeasurements(customer.id);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   // A late answer closes only its own dialog, not another one that was opened since.
   const close = () => setDialog((open) => (open === dialog ? null : open));

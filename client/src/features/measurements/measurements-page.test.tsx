@@ -112,6 +112,8 @@ describe('the history', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Measurement deleted successfully')).toBeTruthy();
     expect(screen.queryByText('Wedding shirt')).toBeNull();
+    expect(api.writes).toEqual([]);
+    await user.click(await button('Dismiss'));
     expect(api.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE /api/measurements/${shirt.id}`]);
   });
 
@@ -125,11 +127,22 @@ describe('the history', () => {
     expect(await screen.findByText('Gown')).toBeTruthy();
   });
 
+  it('shows a deleted record again after Undo', async () => {
+    open({ at: ofChidi });
+    await user.click(await button('Delete Wedding shirt'));
+    await user.click(await button('Delete'));
+    expect(screen.queryByText('Wedding shirt')).toBeNull();
+    await user.click(await button('Undo'));
+    expect(screen.getByText('Wedding shirt')).toBeTruthy();
+    expect(api.writes).toEqual([]);
+  });
+
   it('shows that a record is deleted if the answer was lost', async () => {
     open({ at: ofChidi });
     await user.click(await button('Delete Wedding shirt'));
     loseNextAnswer(api);
     await user.click(await button('Delete'));
+    await user.click(await button('Dismiss'));
     expect(await screen.findByText('Failed to delete measurement')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Wedding shirt')).toBeNull());
   });
@@ -140,5 +153,8 @@ describe('the history', () => {
     await user.click(await button('Delete Wedding shirt'));
     await user.click(await button('Delete'));
     expect(await screen.findByText('Measurement deleted successfully')).toBeTruthy();
+    await user.click(await button('Dismiss'));
+    await waitFor(() => expect(api.writes).toMatchObject([{ method: 'DELETE' }]));
+    expect(screen.queryByText('Failed to delete measurement')).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 import type { Customer } from '@shared/customers';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { serverMessage } from '../../lib/api';
 import { usePageTitle } from '../../lib/page-title';
@@ -10,14 +9,14 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadError } from '../../ui/feedback/load-error';
 import { OpenBook } from '../../ui/display/open-book';
 import { PageHead } from '../../ui/layout/page-head';
-import { customersQuery } from '../clients/queries';
+import { useCustomers } from '../clients/queries';
 import { ClientPicker } from './client-picker';
 import { HistoryFrame, MeasurementHistory, SheetsLoading } from './measurement-history';
 
 /** Shows the clients and the records of the chosen one: side by side from 900 px, as separate views below. */
 export function MeasurementsPage() {
   const { customerId } = useParams<{ customerId?: string }>();
-  const customers = useQuery(customersQuery);
+  const customers = useCustomers();
   const customer = customers.data?.find(({ id }) => id === customerId);
   usePageTitle(customer ? `Measurements for ${customer.name}` : 'Measurements');
   return (

@@ -1,16 +1,56 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { measurementsApi, type Measurement, type MeasurementInput, type MeasurementUpdate } from '@shared/measurements';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import {
+  measurementsApi,
+  type Measurement,
+  type MeasurementInput,
+  type MeasurementUpdate,
+  type RecentMeasurement,
+} from '@shared/measurements';
 import { call, ignoreNotFound, endpointQuery, isOutdated } from '../../lib/api';
 import { retryClaim } from '../../lib/claim';
+import { useHiddenRows } from '../../lib/hidden-rows';
 
-/** One client's records, newest first. */
-export const measurementsQuery = (customerId: string) => endpointQuery(measurementsApi.list, { customerId });
+/** Returns one client's records without those that are being deleted, newest first. */
+export function useMeasurements(customerId: string) {
+  const hidden = useHiddenRows();
+  const select = useCallback((records: Measurement[]) => records.filter(({ id }) => !hidden.has(id)), [hidden]);
+  return useQuery({ ...endpointQuery(measurementsApi.list, { customerId }), select });
+}
 
 /** The number of records of each client; clients without records are missing. */
 export const measurementCountsQuery = endpointQuery(measurementsApi.counts);
 
 /** The newest records of all clients. Its key is the prefix of every client's list, so invalidating it reloads those too. */
 export const recentMeasurementsQuery = endpointQuery(measurementsApi.recent);
+
+/** Returns the number of records of each client, without records that are being deleted. */
+export function useMeasurementCounts() {
+  const hidden = useHiddenRows();
+  const select = useCallback(
+    (counts: Record<string, number>) => {
+      const left = { ...counts };
+      for (const row of hidden.values()) {
+        const customerId = 'customerId' in row ? String(row.customerId) : row.id;
+        if (left[customerId]) left[customerId] = 'customerId' in row ? left[customerId] - 1 : 0;
+      }
+      return left;
+    },
+    [hidden],
+  );
+  return useQuery({ ...measurementCountsQuery, select });
+}
+
+/** Returns the newest records of all clients, without those that are being deleted. */
+export function useRecentMeasurements() {
+  const hidden = useHiddenRows();
+  const select = useCallback(
+    (records: RecentMeasurement[]) =>
+      records.filter(({ id, customerId }) => !hidden.has(id) && !hidden.has(customerId)),
+    [hidden],
+  );
+  return useQuery({ ...recentMeasurementsQuery, select });
+}
 
 export function useCreateMeasurement() {
   const refresh = useRefreshMeasurements();
@@ -36,8 +76,7 @@ export function useDeleteMeasurement() {
   const refresh = useRefreshMeasurements();
   return useMutation({
     mutationFn: (id: string) => call(measurementsApi.delete, { params: { id } }).catch(ignoreNotFound),
-    onSuccess: refresh,
-    onError: () => void refresh(),
+    onSettled: refresh,
   });
 }
 

@@ -57,4 +57,35 @@ describe('toast', () => {
     act(() => void vi.advanceTimersByTime(6_000));
     expect(screen.queryByText('Image deleted')).toBeNull();
   });
+
+  it('offers Undo for ten seconds, and calls onClose after them', () => {
+    render(<Toaster />);
+    const [undo, onClose] = [vi.fn(), vi.fn()];
+    say({ title: 'Client deleted successfully', undo, onClose });
+    act(() => void vi.advanceTimersByTime(9_999));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect([undo.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it.each(['Dismiss', 'another toast'])('calls onClose once when %s closes it', (way) => {
+    render(<Toaster />);
+    const onClose = vi.fn();
+    say({ title: 'Client deleted successfully', undo: () => undefined, onClose });
+    if (way === 'Dismiss') fireEvent.click(screen.getByRole('button', { name: way }));
+    else say({ title: 'Client added successfully' });
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not call onClose after Undo', () => {
+    render(<Toaster />);
+    const [undo, onClose] = [vi.fn(), vi.fn()];
+    say({ title: 'Client deleted successfully', undo, onClose });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText('Client deleted successfully')).toBeNull();
+    expect([undo.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+  });
 });

@@ -10,8 +10,8 @@ import { useToastRoom } from './toast-room';
 export const TOAST_LIMIT = 1;
 /** Milliseconds that a dismissed toast stays in the store, hidden, before it is removed. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
-/** Milliseconds until a toast closes; a failure stays longer. Hover or focus pauses the timer. */
-const SHOWN = { default: 6_000, destructive: 12_000 };
+/** Milliseconds until a toast closes; a failure stays longer. Hover or focus by the keyboard pauses the timer. */
+const SHOWN = { default: 6_000, undo: 10_000, destructive: 12_000 };
 
 interface ToastText {
   title: string;
@@ -19,6 +19,10 @@ interface ToastText {
   variant?: 'destructive';
   /** The error, so that the toast can show the request id. */
   error?: unknown;
+  /** Takes the action back. Shown as a button, which gets the focus of a dialog whose opener is gone. */
+  undo?: () => void;
+  /** Called once when the toast closes in any other way than by `undo`. */
+  onClose?: () => void;
 }
 
 interface Toast extends ToastText {
@@ -31,8 +35,11 @@ let lastId = 0;
 const watchers = new Set<() => void>();
 
 function put(next: readonly Toast[]) {
+  const isOpen = (id: number) => next.some((each) => each.id === id && each.open);
+  const closed = toasts.filter(({ id, open }) => open && !isOpen(id));
   toasts = next;
   for (const watcher of watchers) watcher();
+  for (const { onClose } of closed) onClose?.();
 }
 
 /** Shows the result of a user's action. Returns the toast's id. */
@@ -48,6 +55,14 @@ export function dismissToast(id?: number): void {
   put(toasts.map((each) => (dismissed.includes(each.id) ? { ...each, open: false } : each)));
   if (dismissed.length > 0)
     setTimeout(() => put(toasts.filter((each) => !dismissed.includes(each.id))), TOAST_REMOVE_DELAY);
+}
+
+/** Closes a toast by its Undo, so that `onClose` is not called. */
+function takeBack({ id, undo }: Toast): void {
+  put(toasts.map((each) => (each.id === id ? { ...each, onClose: undefined } : each)));
+  dismissToast(id);
+  undo?.();
+  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 function subscribe(watcher: () => void) {
@@ -85,13 +100,15 @@ export function Toaster() {
   );
 }
 
-function ToastView({ toast: { id, title, description, variant, error } }: { toast: Toast }) {
+function ToastView({ toast: shown }: { toast: Toast }) {
+  const { id, title, description, variant, error, undo } = shown;
+  const shownMs = SHOWN[variant ?? (undo ? 'undo' : 'default')];
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => dismissToast(id), SHOWN[variant ?? 'default']);
+    const timer = setTimeout(() => dismissToast(id), shownMs);
     return () => clearTimeout(timer);
-  }, [isPaused, id, variant]);
+  }, [isPaused, id, shownMs]);
   const pause = () => setIsPaused(true);
   const resume = () => setIsPaused(false);
   return (
@@ -103,7 +120,7 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
       )}
       onPointerEnter={pause}
       onPointerLeave={resume}
-      onFocus={pause}
+      onFocus={({ target }) => target.matches(':focus-visible') && pause()}
       onBlur={resume}
     >
       <div className="wrap flex items-center gap-4 py-1.5">
@@ -113,6 +130,11 @@ function ToastView({ toast: { id, title, description, variant, error } }: { toas
           <Reference of={error} />
         </div>
         <LogInAgain of={error} variant="inherit" />
+        {undo && (
+          <Button variant="inherit" data-undo onClick={() => takeBack(shown)}>
+            Undo
+          </Button>
+        )}
         <Button variant="inherit" iconOnly aria-label="Dismiss" className="-me-3" onClick={() => dismissToast(id)}>
           <XIcon />
         </Button>

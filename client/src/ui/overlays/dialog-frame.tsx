@@ -174,9 +174,10 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Focuses the opener again, or the page's main element if the opener was removed together with its row. */
+/** Focuses the opener again. If it was removed together with its row, focuses Undo in the toast, or the page's main element. */
 function restoreFocus(opener: Element | null) {
-  const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
+  const isThere = opener?.isConnected && opener !== document.body;
+  const target = isThere ? opener : (document.querySelector('[data-undo]') ?? document.querySelector('main'));
   if (target instanceof HTMLElement) target.focus();
 }
 

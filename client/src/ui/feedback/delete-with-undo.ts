@@ -1,0 +1,42 @@
+import { hideRow, showRow } from '../../lib/hidden-rows';
+import { dismissToast, toast } from './toast';
+import { toastFailure } from './use-action';
+
+interface Deletion {
+  row: { id: string };
+  /** The title of the toast with Undo. */
+  done: string;
+  /** Shown if the server sent no message. */
+  failed: string;
+  /** Deletes the row on the server and reloads the lists, also after a failure. */
+  send: () => Promise<unknown>;
+}
+
+/** Events of a page that is being left. `beforeunload` comes before a logout ends the session; iOS only has `pagehide`. */
+const leaving = ['beforeunload', 'pagehide'] as const;
+
+/**
+ * Hides a row at once, with Undo in a toast. The server is asked when that toast closes (after its time, by hand, by another
+ * toast or dialog) or when the page is left. After a failure the row is shown again.
+ */
+export function deleteWithUndo({ row, done, failed, send }: Deletion): void {
+  const leave = () => dismissToast(id);
+  const settle = () => leaving.forEach((event) => removeEventListener(event, leave));
+  const undo = () => {
+    settle();
+    showRow(row);
+  };
+  const commit = async () => {
+    settle();
+    try {
+      await send();
+    } catch (error) {
+      toastFailure({ failed }, error);
+    } finally {
+      showRow(row);
+    }
+  };
+  hideRow(row);
+  const id = toast({ title: done, undo, onClose: () => void commit() });
+  leaving.forEach((event) => addEventListener(event, leave));
+}
