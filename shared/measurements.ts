@@ -121,6 +121,13 @@ export const measurementsApi = {
     summary: "Counts the records of each client: the client's id -> number.",
     response: z.record(z.uuid(), z.int()),
   }),
+  latest: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/measurements/latest',
+    summary: "Tells when each client was last measured: the client's id -> time of the newest record.",
+    response: z.record(z.uuid(), moment),
+  }),
   list: endpoint({
     access: 'tailor',
     method: 'GET',

@@ -12,6 +12,9 @@ const fixedPaths = Object.fromEntries(
 /** The fragment that opens the settings at the prices, to edit them. */
 export const pricesFragment = 'prices';
 
+/** The fragment that opens the form of a new record. */
+export const takeFragment = 'take';
+
 /** Every URL that the app links to. */
 export const paths = {
   ...fixedPaths,
@@ -32,6 +35,7 @@ export const paths = {
   /** A file of the build: the licences of all code that browsers receive. */
   licences: () => '/licences.txt',
   measurements: (customerId?: string) => (customerId ? `/measurements/${customerId}` : '/measurements'),
+  takeMeasurements: (customerId: string) => `/measurements/${customerId}#${takeFragment}`,
   /** Leaves the app: the identity provider signs the user in or up and redirects to `returnTo`, '/' by default. */
   login: (returnTo?: string) => (returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login'),
   logout: () => '/api/logout',

@@ -83,3 +83,39 @@ test('the demo tailor has a full book of clients on every width', async ({ page 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 });
+
+for (const width of [360, 1280]) {
+  test(`a new client is in view at ${width} px, and their measurements are one step away`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signInAsDemo(page);
+    await page.goto('/clients');
+    await page.getByLabel('Sort').selectOption('Last measured first');
+    await expect(page.getByText(/^Measured .* ago$/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Show').selectOption('Measured');
+    await page.reload();
+    await expect(page.getByLabel('Show')).toHaveValue('measured');
+    await expect(page.getByLabel('Sort')).toHaveValue('measured');
+
+    await page.getByRole('button', { name: 'Add Client' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+    const name = `Yetunde ${width}`;
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Add Client' }).click();
+    const next = page.getByRole('link', { name: `Take measurements of ${name}` });
+    await expect(next).toBeFocused();
+    await expect(next).toBeInViewport();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await next.click();
+    await expect(page.getByRole('dialog', { name: 'Add Measurement' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('No measurements yet')).toBeVisible();
+
+    await page.goto('/clients');
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('link', { name })).toBeHidden();
+  });
+}

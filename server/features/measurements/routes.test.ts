@@ -54,6 +54,19 @@ describe('GET /api/measurements', () => {
   });
 });
 
+describe('GET /api/measurements/latest', () => {
+  it("answers the time of each measured client's newest record", async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    await aMeasurement(agent, customer.id);
+    const newest = await aMeasurement(agent, customer.id);
+    await aCustomer(agent);
+    const latest = await agent.get('/api/measurements/latest');
+    expect(latest.status).toBe(200);
+    expect(latest.body).toEqual({ [customer.id]: newest.createdAt });
+  });
+});
+
 describe('POST /api/measurements', () => {
   it('stores what was written, without empty and unknown measures', async () => {
     const { agent } = await aTailor(app);

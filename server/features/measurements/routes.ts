@@ -4,6 +4,7 @@ import { route } from '../../http/route';
 export const measurementRoutes = [
   route(measurementsApi.recent, ({ mine }) => mine.measurements.recent()),
   route(measurementsApi.counts, ({ mine }) => mine.measurements.counts()),
+  route(measurementsApi.latest, ({ mine }) => mine.measurements.latest()),
   route(measurementsApi.list, ({ mine, params }) => mine.measurements.list(params.customerId)),
   route(measurementsApi.create, ({ mine, body, once }) => mine.measurements.create(body, once)),
   route(measurementsApi.update, ({ mine, params, body, versions }) =>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, max, type SQL } from 'drizzle-orm';
 import type { MeasurementInput, MeasurementUpdate } from '@shared/measurements';
 import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
@@ -17,6 +17,21 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
   const ownCustomers = owned(db, customers, tailorId);
   const newestFirst = { by: [measurements.createdAt, measurements.id], isDescending: true };
 
+  /** Yields one value of each client with records: the client's id -> value. */
+  const perCustomer = async function* <T>(value: SQL<T>): AsyncGenerator<Record<string, T>> {
+    const { customerId } = measurements;
+    const read = (limit: number, after?: string) =>
+      db
+        .select({ row: { customerId, value }, key: customerId })
+        .from(measurements)
+        .where(rows.within(after === undefined ? undefined : gt(customerId, after)))
+        .groupBy(customerId)
+        .orderBy(customerId)
+        .limit(limit);
+    for await (const page of inPages(read))
+      yield Object.fromEntries(page.map((row) => [row.customerId, row.value as T]));
+  };
+
   return {
     list: async (customerId: string) => {
       found(await ownCustomers.get(customerId), 'Client');
@@ -34,19 +49,9 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
         .orderBy(desc(measurements.createdAt), desc(measurements.id))
         .limit(recentLimit),
     /** Yields the number of records of each client with records. */
-    counts: async function* (): AsyncGenerator<Record<string, number>> {
-      const { customerId } = measurements;
-      const read = (limit: number, after?: string) =>
-        db
-          .select({ row: { customerId, records: count() }, key: customerId })
-          .from(measurements)
-          .where(rows.within(after === undefined ? undefined : gt(customerId, after)))
-          .groupBy(customerId)
-          .orderBy(customerId)
-          .limit(limit);
-      for await (const page of inPages(read))
-        yield Object.fromEntries(page.map(({ customerId, records }) => [customerId, records]));
-    },
+    counts: () => perCustomer(count()),
+    /** Yields the time of the newest record of each client with records. */
+    latest: () => perCustomer(max(measurements.createdAt) as SQL<Date>),
     create: (input: MeasurementInput, once: RunOnce) =>
       once(rows.get, (keep) =>
         keep(db, (tx) => owned(tx, measurements, tailorId).create(input)).catch(asMissingCustomer),

@@ -15,6 +15,7 @@ export function answerClients(api: FakeApi, customers: Customer[], records: Meas
   const measurements = answersOf(records);
   api.on(measurementsApi.recent, []);
   api.on(measurementsApi.counts, () => countsOf(records));
+  api.on(measurementsApi.latest, () => latestOf(records));
   api.on(measurementsApi.list, ({ params }) =>
     structuredClone(records.filter(({ customerId }) => customerId === params.customerId)).toReversed(),
   );
@@ -60,6 +61,11 @@ function answerAgain<Row>({ body, row }: { body: string; row: Row }, sent: strin
   if (sent !== body) return refusal(422, { message: 'This was saved before, as it was then.', code: 'key_reused' });
   if (rows.includes(row)) return row;
   return refusal(404, { message: 'This was saved before, and has been deleted since', code: 'not_found' });
+}
+
+/** The time of each client's newest record; `records` are oldest first. */
+function latestOf(records: Measurement[]): Record<string, string> {
+  return Object.fromEntries(records.map(({ customerId, createdAt }) => [customerId, createdAt]));
 }
 
 function countsOf(records: Measurement[]): Record<string, number> {

@@ -1,28 +1,37 @@
 import type { Customer } from '@shared/customers';
 import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { useFoundClients } from '../../lib/client-search';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { OpenBook } from '../../ui/display/open-book';
 import { SearchBox } from '../../ui/controls/search-box';
 import { myTailorQuery } from '../tailor-profile/queries';
+import { LoadError } from '../../ui/feedback/load-error';
+import { ListSkeleton } from '../../ui/feedback/skeleton';
 import { ClientTable } from './client-table';
+import { useViewedClients, type useClientView } from './client-view';
+import { ClientViewBar } from './client-view-bar';
 
 interface ClientBookProps {
   customers: Customer[];
   addButton: ReactNode;
+  view: ReturnType<typeof useClientView>;
+  typed: string;
+  onType: (typed: string) => void;
+  /** The client that was just added: its row is in view, marked, and offers what comes next. */
+  addedId?: string;
   onEdit: (customer: Customer) => void;
   onDelete: (customer: Customer) => void;
 }
 
-/** The list of clients with its search. */
-export function ClientBook({ customers, addButton, onEdit, onDelete }: ClientBookProps) {
+/** The list of clients with its search, its order and its filter. */
+export function ClientBook({ customers, addButton, view, typed, onType, addedId, onEdit, onDelete }: ClientBookProps) {
   const { data: tailor } = useQuery(myTailorQuery);
-  const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed).trim();
-  const found = useFoundClients(customers, query);
+  const viewed = useViewedClients(customers, view);
+  const found = useFoundClients(viewed.customers ?? none, query);
   if (customers.length === 0) {
     return (
       <BookFrame>
@@ -43,28 +52,51 @@ export function ClientBook({ customers, addButton, onEdit, onDelete }: ClientBoo
           label="Search clients"
           placeholder="Search clients by name or phone..."
           value={typed}
-          onChange={setTyped}
+          onChange={onType}
         />
       </BookHead>
+      <ClientViewBar view={view} />
       <p className="sr-only" role="status">
-        {query && (found.length === 1 ? '1 client matches' : `${found.length.toLocaleString('en')} clients match`)}
+        {(query || view.shown !== 'all') && viewed.customers && matchText(found.length)}
       </p>
-      {found.length > 0 ? (
+      {viewed.error && <LoadError title="Failed to fetch measurements" error={viewed.error} retry={viewed.retry} />}
+      {!viewed.customers && !viewed.error && <ListSkeleton rows={8} />}
+      {viewed.customers && found.length > 0 && (
         <ClientTable
           customers={found}
           query={query}
           country={tailor?.country ?? ''}
+          order={view.order}
+          measuredAt={viewed.measuredAt}
+          addedId={addedId}
           onEdit={onEdit}
           onDelete={onDelete}
         />
-      ) : (
-        <EmptyState
-          picture={<OpenBook />}
-          title="No clients match your search"
-          action={<Button onClick={() => setTyped('')}>Clear search</Button>}
-        />
       )}
+      {viewed.customers && found.length === 0 && <NoneFound query={query} view={view} onType={onType} />}
     </BookFrame>
+  );
+}
+
+const none: Customer[] = [];
+
+function matchText(count: number): string {
+  return count === 1 ? '1 client matches' : `${count.toLocaleString('en')} clients match`;
+}
+
+function NoneFound({ query, view, onType }: Pick<ClientBookProps, 'view' | 'onType'> & { query: string }) {
+  return query ? (
+    <EmptyState
+      picture={<OpenBook />}
+      title="No clients match your search"
+      action={<Button onClick={() => onType('')}>Clear search</Button>}
+    />
+  ) : (
+    <EmptyState
+      picture={<OpenBook />}
+      title={view.shown === 'measured' ? 'No client is measured yet' : 'All clients are measured'}
+      action={<Button onClick={() => view.setShown('all')}>Show all clients</Button>}
+    />
   );
 }
 

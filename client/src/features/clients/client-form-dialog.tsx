@@ -9,7 +9,8 @@ import { useCreateCustomer, useUpdateCustomer } from './queries';
 interface ClientFormDialogProps {
   /** The client to edit; without one, the dialog adds a client. */
   customer?: Customer;
-  onClose: () => void;
+  /** Called with the client after a save. */
+  onClose: (saved?: Customer) => void;
 }
 
 const number = { type: 'tel', inputMode: 'tel', autoComplete: 'off', enterKeyHint: 'next', optional: true } as const;

@@ -1,19 +1,23 @@
 import type { Customer } from '@shared/customers';
 import { whatsappUrl } from '@shared/phone';
 import { cx } from 'class-variance-authority';
-import { memo, type ComponentProps, type Ref } from 'react';
+import { memo, useEffect, useRef, type ComponentProps, type Ref } from 'react';
 import { Link } from 'wouter';
 import { numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
-import { Button } from '../../ui/controls/button';
+import { Button, LinkButton } from '../../ui/controls/button';
 import { Highlight } from '../../ui/display/highlight';
-import { CallIcon, ChatIcon, EditIcon, TrashIcon } from '../../ui/display/workroom-icons';
+import { CallIcon, ChatIcon, EditIcon, MeasureIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { nameClass } from '../../ui/display/name';
 
 interface ClientRowProps {
   customer: Customer;
   /** The first letter, set only on the first row of that letter. */
   letter: string;
+  /** Shown under the name. */
+  note: string;
+  /** The client was just added. */
+  isAdded: boolean;
   query: string;
   /** The tailor's country, which completes local numbers. */
   country: string;
@@ -25,11 +29,11 @@ interface ClientRowProps {
 
 /** One client: a table row from 900 px, two lines from 640 px, a card below. */
 export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
-  const { customer, letter, query, country, index, onEdit, onDelete, ref } = props;
+  const { customer, letter, note, isAdded, query, country, index, onEdit, onDelete, ref } = props;
   const { name, phone, whatsapp, notes } = customer;
   const isSame = phone !== null && phone === whatsapp;
   return (
-    <Row ref={ref} data-index={index} aria-rowindex={index + 2} beginsLetter={letter !== ''}>
+    <Row ref={ref} data-index={index} aria-rowindex={index + 2} beginsLetter={letter !== ''} isMarked={isAdded}>
       <td
         aria-hidden="true"
         className="font-display text-[1.125rem]/none font-[560] text-orange-ink max-shell:col-start-1 max-shell:row-start-1 shell:border-b shell:border-transparent shell:ps-6 shell:group-last/row:border-b-0"
@@ -46,6 +50,8 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
         >
           <Highlight text={name} query={query} />
         </Link>
+        {note && <p className="text-micro/[1.5] text-muted">{note}</p>}
+        {isAdded && <TakeMeasurements of={customer} />}
       </Cell>
       <NumberCell
         isEmpty={!phone}
@@ -89,12 +95,33 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   );
 });
 
+/** What follows after a client was added. It gets the focus when the form closes. */
+function TakeMeasurements({ of: { id, name } }: { of: Customer }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  return (
+    <LinkButton
+      ref={link}
+      href={paths.takeMeasurements(id)}
+      variant="action"
+      size="s"
+      className="-ms-3"
+      aria-label={`Take measurements of ${name}`}
+      data-after-dialog
+    >
+      <MeasureIcon />
+      Take measurements
+    </LinkButton>
+  );
+}
+
 /** Below 640 px each row has a line above it, below the names only or, for the first row of a letter, below the letter too. */
-function Row({ beginsLetter, ...rest }: ComponentProps<'tr'> & { beginsLetter: boolean }) {
+function Row({ beginsLetter, isMarked, ...rest }: ComponentProps<'tr'> & Record<'beginsLetter' | 'isMarked', boolean>) {
   return (
     <tr
       {...rest}
       className={cx(
+        isMarked && 'bg-action-tint shadow-[inset_3px_0_var(--action)]',
         'group/row max-shell:grid max-shell:items-center',
         'max-sm:relative max-sm:grid-cols-[1.625rem_minmax(0,1fr)_auto] max-sm:py-2.5',
         'max-sm:before:absolute max-sm:before:end-0 max-sm:before:top-0 max-sm:before:h-px max-sm:before:bg-hairline',

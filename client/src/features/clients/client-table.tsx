@@ -1,9 +1,11 @@
 import type { Customer } from '@shared/customers';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { cva } from 'class-variance-authority';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fold } from '../../lib/text-search';
+import { relativeTime } from '../../ui/display/relative-time';
 import { ClientRow } from './client-row';
+import type { Order } from './client-view';
 
 /** Up to this number all rows are rendered, for printing and the browser's search; beyond, only rows near the visible area. */
 const MAX_WHOLE = 200;
@@ -14,11 +16,16 @@ interface ClientTableProps {
   customers: readonly Customer[];
   query: string;
   country: string;
+  order: Order;
+  /** The time of each client's newest record by id, if the rows show it. */
+  measuredAt?: Readonly<Record<string, string>>;
+  addedId?: string;
   onEdit: (customer: Customer) => void;
   onDelete: (customer: Customer) => void;
 }
 
-export function ClientTable({ customers, query, country, onEdit, onDelete }: ClientTableProps) {
+export function ClientTable(props: ClientTableProps) {
+  const { customers, query, country, order, measuredAt, addedId, onEdit, onDelete } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
@@ -29,6 +36,13 @@ export function ClientTable({ customers, query, country, onEdit, onDelete }: Cli
     scrollMargin: top,
     getItemKey: (index) => customers[index]?.id ?? index,
   });
+  const addedIndex = customers.findIndex(({ id }) => id === addedId);
+  const showAdded = useEffectEvent(() => {
+    if (addedIndex !== -1) rows.scrollToIndex(addedIndex, { align: 'center' });
+  });
+  useEffect(() => {
+    if (addedId) showAdded();
+  }, [addedId]);
   const inView = rows.getVirtualItems();
   const above = Math.max(0, (inView[0]?.start ?? top) - top);
   const below = Math.max(0, rows.getTotalSize() - ((inView.at(-1)?.end ?? top) - top));
@@ -60,7 +74,7 @@ export function ClientTable({ customers, query, country, onEdit, onDelete }: Cli
           const customer = customers[index];
           if (!customer) return null;
           const before = customers[index - 1];
-          const letter = letterOf(customer);
+          const letter = order === 'name' ? letterOf(customer) : '';
           return (
             <ClientRow
               key={key}
@@ -68,6 +82,8 @@ export function ClientTable({ customers, query, country, onEdit, onDelete }: Cli
               index={index}
               customer={customer}
               letter={before && letterOf(before) === letter ? '' : letter}
+              note={noteOf(customer, order, measuredAt)}
+              isAdded={customer.id === addedId}
               query={query}
               country={country}
               onEdit={onEdit}
@@ -100,6 +116,14 @@ function Gap({ height }: { height: number }) {
       <td colSpan={6} className="max-shell:block" />
     </tr>
   );
+}
+
+/** Returns the time by which the list is sorted, in words. */
+function noteOf({ id, createdAt }: Customer, order: Order, measuredAt: ClientTableProps['measuredAt']): string {
+  if (order === 'newest') return `Added ${relativeTime(createdAt)}`;
+  if (order !== 'measured') return '';
+  const at = measuredAt?.[id];
+  return at ? `Measured ${relativeTime(at)}` : 'Not measured yet';
 }
 
 /** Returns the base letter for a client's group: 'Đặng' is under D. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,6 +30,9 @@ function open(customers = [ade, emeka, dang]) {
 }
 
 afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+  localStorage.clear();
   queryClient.clear();
   dismissToast();
   vi.unstubAllGlobals();
@@ -143,6 +146,22 @@ describe('adding', () => {
     ]);
   });
 
+  it('marks the new row despite a search and a filter, and offers to take measurements', async () => {
+    open();
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Measured');
+    await user.type(await search(), 'ade');
+    await user.click(await button('Add Client'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Wei-Ling Tan');
+    await user.click(dialog.getByRole('button', { name: 'Add Client' }));
+    const next = await screen.findByRole('link', { name: 'Take measurements of Wei-Ling Tan' });
+    expect(next.getAttribute('href')).toMatch(/^\/measurements\/[0-9a-f-]{36}#take$/);
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(names()).toHaveLength(4);
+    await user.click(await button('Edit Emeka Nwosu'));
+    expect(screen.queryByRole('link', { name: /^Take measurements/ })).toBeNull();
+  });
+
   it.each([
     [{ message: 'Please slow down' }, 'Please slow down'],
     ['gone', 'Failed to add client'],
@@ -184,78 +203,5 @@ describe('editing', () => {
       path: `/api/customers/${dang.id}`,
       body: parse(customerInputSchema, { ...dang, notes: null }),
     });
-  });
-});
-
-describe('deleting', () => {
-  it('asks with the specified words, and names the client and the data that is deleted too', async () => {
-    open();
-    await user.click(await button('Delete Olúwaṣeun Adébáyọ̀'));
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Client' }));
-    expect(
-      dialog.getByText(
-        'Are you sure you want to delete this client? This action cannot be undone. All associated measurements will also be deleted.',
-      ),
-    ).toBeTruthy();
-    expect(dialog.getByText('Olúwaṣeun Adébáyọ̀')).toBeTruthy();
-    expect(await dialog.findByText('2 measurements')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
-  });
-
-  it('deletes only after the confirmation', async () => {
-    open();
-    await user.click(await button('Delete Emeka Nwosu'));
-    await user.click(await button('Cancel'));
-    expect(api.writes).toEqual([]);
-    await user.click(await button('Delete Emeka Nwosu'));
-    expect(await screen.findByText('No measurements')).toBeTruthy();
-    await user.click(await button('Delete'));
-    expect(await screen.findByText('Client deleted successfully')).toBeTruthy();
-    expect(names()).toEqual(['Đặng Thị Hồng Nhung', 'Olúwaṣeun Adébáyọ̀']);
-    expect(api.writes).toEqual([]);
-    await user.click(await button('Dismiss'));
-    expect(api.writes).toMatchObject([{ method: 'DELETE', path: `/api/customers/${emeka.id}` }]);
-    expect(names()).toHaveLength(2);
-  });
-
-  it('focuses Undo, which shows the client again and deletes nothing', async () => {
-    open();
-    await user.click(await button('Delete Emeka Nwosu'));
-    await user.click(await button('Delete'));
-    expect(names()).toHaveLength(2);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })));
-    await user.keyboard('{Enter}');
-    expect(names()).toHaveLength(3);
-    expect(screen.queryByText('Client deleted successfully')).toBeNull();
-    expect(api.writes).toEqual([]);
-  });
-
-  it('keeps a client hidden while the list is reloaded before the end of Undo', async () => {
-    open();
-    await user.click(await button('Delete Emeka Nwosu'));
-    await user.click(await button('Delete'));
-    await act(() => queryClient.invalidateQueries());
-    expect(names()).toHaveLength(2);
-    await user.click(await button('Undo'));
-    expect(names()).toHaveLength(3);
-  });
-
-  it('is completed when the page is left', async () => {
-    open();
-    await user.click(await button('Delete Emeka Nwosu'));
-    await user.click(await button('Delete'));
-    fireEvent(window, new Event('pagehide'));
-    await waitFor(() => expect(api.writes).toMatchObject([{ method: 'DELETE' }]));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-
-  it('shows why a client could not be deleted', async () => {
-    open();
-    api.on(customersApi.delete, new Response(null, { status: 500 }));
-    await user.click(await button('Delete Emeka Nwosu'));
-    await user.click(await button('Delete'));
-    await user.click(await button('Dismiss'));
-    expect(await screen.findByText('Failed to delete client')).toBeTruthy();
-    expect(names()).toHaveLength(3);
   });
 });

@@ -11,6 +11,7 @@ import { LoadError } from '../../ui/feedback/load-error';
 import { PageHead } from '../../ui/layout/page-head';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
 import { BookFrame, ClientBook } from './client-book';
+import { useClientView } from './client-view';
 import { ClientFormDialog } from './client-form-dialog';
 import { DeleteClientDialog } from './delete-client-dialog';
 import { useCustomers } from './queries';
@@ -21,10 +22,17 @@ type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; customer: Custome
 export function ClientsPage() {
   usePageTitle('Client Management');
   const customers = useCustomers();
+  const view = useClientView();
+  const [typed, setTyped] = useState('');
+  const [added, setAdded] = useState<Customer>();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const add = () => setDialog({ name: 'add' });
-  const edit = useCallback((customer: Customer) => setDialog({ name: 'edit', customer }), []);
-  const remove = useCallback((customer: Customer) => setDialog({ name: 'delete', customer }), []);
+  const open = useCallback((opened: OpenDialog) => {
+    setAdded(undefined);
+    setDialog(opened);
+  }, []);
+  const add = () => open({ name: 'add' });
+  const edit = useCallback((customer: Customer) => open({ name: 'edit', customer }), [open]);
+  const remove = useCallback((customer: Customer) => open({ name: 'delete', customer }), [open]);
   const reopen = (id: string) => {
     const customer = customers.data?.find((each) => each.id === id);
     if (customer) edit(customer);
@@ -33,6 +41,13 @@ export function ClientsPage() {
   useReopenedForm('customer', customers.data && reopen);
   // A late answer closes only its own dialog, not another one that was opened since.
   const close = () => setDialog((open) => (open === dialog ? null : open));
+  const showAdded = (customer?: Customer) => {
+    close();
+    if (!customer) return;
+    setTyped('');
+    if (view.shown !== 'all') view.setShown('all');
+    setAdded(customer);
+  };
   const addButton = (
     <Button variant="primary" onClick={add}>
       <PlusIcon />
@@ -65,9 +80,18 @@ export function ClientsPage() {
         </Card>
       )}
       {customers.data && (
-        <ClientBook customers={customers.data} addButton={addButton} onEdit={edit} onDelete={remove} />
+        <ClientBook
+          customers={customers.data}
+          addButton={addButton}
+          view={view}
+          typed={typed}
+          onType={setTyped}
+          addedId={added?.id}
+          onEdit={edit}
+          onDelete={remove}
+        />
       )}
-      {dialog?.name === 'add' && <ClientFormDialog onClose={close} />}
+      {dialog?.name === 'add' && <ClientFormDialog onClose={showAdded} />}
       {dialog?.name === 'edit' && <ClientFormDialog customer={dialog.customer} onClose={close} />}
       {dialog?.name === 'delete' && <DeleteClientDialog customer={dialog.customer} onClose={close} />}
     </>

@@ -5,7 +5,7 @@ import { call, ignoreNotFound, endpointQuery, isOutdated } from '../../lib/api';
 import { retryClaim } from '../../lib/claim';
 import { useHiddenRows } from '../../lib/hidden-rows';
 import { fold } from '../../lib/text-search';
-import { measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
+import { latestMeasurementsQuery, measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
 
 const customersQuery = endpointQuery(customersApi.list);
 
@@ -53,7 +53,7 @@ function useRefreshCustomers() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [customersQuery, recentMeasurementsQuery, measurementCountsQuery].map(({ queryKey }) =>
+      [customersQuery, recentMeasurementsQuery, measurementCountsQuery, latestMeasurementsQuery].map(({ queryKey }) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );

@@ -4,7 +4,8 @@ import type { Measurement } from '@shared/measurements';
 import type { LengthUnit } from '@shared/units';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
-import { paths } from '../../paths';
+import { useFragment } from '../../lib/use-fragment';
+import { paths, takeFragment } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -38,6 +39,7 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
     else if (id === newRecordId(customer.id)) setDialog({ name: 'add' });
   };
   useReopenedForm('measurement', records && reopen);
+  useFragment(takeFragment, records && (() => setDialog({ name: 'add' })));
   return (
     <HistoryFrame
       customer={customer}

@@ -104,6 +104,13 @@ describe('the history', () => {
     expect(await screen.findByText('Wedding shirt')).toBeTruthy();
   });
 
+  it('opens the form of a new record by a link, once', async () => {
+    history.replaceState(null, '', '/#take');
+    open({ at: ofChidi });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(location.hash).toBe('');
+  });
+
   it('deletes a record after the confirmation', async () => {
     open({ at: ofChidi });
     await user.click(await button('Delete Wedding shirt'));

@@ -52,6 +52,9 @@ export function useRecentMeasurements() {
   return useQuery({ ...recentMeasurementsQuery, select });
 }
 
+/** The time of each client's newest record; clients without records are missing. */
+export const latestMeasurementsQuery = endpointQuery(measurementsApi.latest);
+
 export function useCreateMeasurement() {
   const refresh = useRefreshMeasurements();
   return useMutation({
@@ -85,7 +88,7 @@ function useRefreshMeasurements() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [recentMeasurementsQuery, measurementCountsQuery].map(({ queryKey }) =>
+      [recentMeasurementsQuery, measurementCountsQuery, latestMeasurementsQuery].map(({ queryKey }) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );

@@ -131,7 +131,7 @@ function ToastView({ toast: shown }: { toast: Toast }) {
         </div>
         <LogInAgain of={error} variant="inherit" />
         {undo && (
-          <Button variant="inherit" data-undo onClick={() => takeBack(shown)}>
+          <Button variant="inherit" data-after-dialog onClick={() => takeBack(shown)}>
             Undo
           </Button>
         )}

@@ -174,10 +174,14 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Focuses the opener again. If it was removed together with its row, focuses Undo in the toast, or the page's main element. */
+/**
+ * Focuses what follows the dialog (`data-after-dialog`: Undo of a delete, the next step of a new row), otherwise the opener again, or
+ * the page's main element if the opener was removed.
+ */
 function restoreFocus(opener: Element | null) {
   const isThere = opener?.isConnected && opener !== document.body;
-  const target = isThere ? opener : (document.querySelector('[data-undo]') ?? document.querySelector('main'));
+  const next = document.querySelector('[data-after-dialog]');
+  const target = next ?? (isThere ? opener : document.querySelector('main'));
   if (target instanceof HTMLElement) target.focus();
 }
 
