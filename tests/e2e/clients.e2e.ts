@@ -89,7 +89,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await signInAsDemo(page);
     await page.goto('/clients');
-    await page.getByLabel('Sort').selectOption('Last measured first');
+    await page.getByLabel('Sort').selectOption('Last measured');
     await expect(page.getByText(/^Measured .* ago$/).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Show').selectOption('Measured');
@@ -104,6 +104,8 @@ for (const width of [360, 1280]) {
     await dialog.getByRole('button', { name: 'Add Client' }).click();
     const next = page.getByRole('link', { name: `Take measurements of ${name}` });
     await expect(next).toBeFocused();
+    // The form's entry of the history is gone, and the page has kept its place.
+    await expect.poll(() => page.evaluate(() => 'dialog' in Object(history.state))).toBe(false);
     await expect(next).toBeInViewport();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

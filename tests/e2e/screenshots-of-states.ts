@@ -120,6 +120,31 @@ const states: State[] = [
   ],
   ['state-two-devices', changeOnTwoDevices],
   [
+    'state-client-deleted',
+    async (page) => {
+      await signInAsDemo(page);
+      await page.goto('/clients');
+      await button(page, /^Delete/).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await button(page, 'Undo').waitFor();
+      // Leaves the demo as it was.
+      await page.route('**/api/customers/*', (route) => route.abort());
+    },
+  ],
+  [
+    'state-client-added',
+    async (page) => {
+      await signInAsDemo(page);
+      await page.goto('/clients');
+      await page.getByLabel('Sort').selectOption('measured');
+      await button(page, 'Add Client').click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Folákẹ́ Adéyẹmí');
+      await page.getByRole('dialog').getByLabel('Phone').fill('0803 555 0142');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Client' }).click();
+      await page.getByRole('link', { name: /^Take measurements/ }).waitFor();
+    },
+  ],
+  [
     'state-not-shown',
     async (page) => {
       await signInAsDemo(page);

@@ -6,7 +6,7 @@ import { localTexts } from '../../lib/device-storage';
 import { latestMeasurementsQuery } from '../measurements/queries';
 
 /** The orders of the list, with their labels. */
-export const orders = { name: 'By name', newest: 'Newest first', measured: 'Last measured first' } as const;
+export const orders = { name: 'By name', newest: 'Newest', measured: 'Last measured' } as const;
 
 /** Which clients the list shows, with their labels. */
 export const shownKinds = { all: 'All clients', measured: 'Measured', unmeasured: 'Not measured yet' } as const;
