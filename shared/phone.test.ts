@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callUrl, smsUrl, whatsappUrl } from './phone';
+import { callUrl, internationalNumber, isSameNumber, shownNumber, smsUrl, whatsappUrl } from './phone';
 
 describe('the links to call and to text', () => {
   it.each([
@@ -45,5 +46,60 @@ describe('the link to a WhatsApp chat', () => {
 
   it.each([null, '', 'ask me'])('is null for %j', (number) => {
     expect(whatsappUrl(number, 'Nigeria')).toBeNull();
+  });
+});
+
+describe('a number as it is read', () => {
+  it.each([
+    ['+2348035550142', 'Nigeria', '0803 555 0142'],
+    ['08035550142', 'Nigeria', '0803 555 0142'],
+    ['00234 803 555 0142', 'Nigeria', '0803 555 0142'],
+    ['+2348035550142', 'Ghana', '+234 803 555 0142'],
+    ['+2348035550142', '', '+234 803 555 0142'],
+    ['+447700900123', 'United Kingdom', '07700 900123'],
+    ['+44 (0)7700 900123', 'United Kingdom', '07700 900123'],
+    ['7185550142', 'United States', '(718) 555-0142'],
+    ['+1 416 555 0142', 'United States', '(416) 555-0142'],
+    ['+49 151 23456789', 'Germany', '01512 3456789'],
+    ['050 123 4567', 'United Arab Emirates', '050 123 4567'],
+    ['+971501234567', 'Nigeria', '+971 50 123 4567'],
+    ['+91 98765 43210', 'India', '098765 43210'],
+    ['12-34', 'Nigeria', '12-34'],
+    ['ask her sister', 'Nigeria', 'ask her sister'],
+    ['0803 555 0142', '', '0803 555 0142'],
+    ['0803 555 0142 or 0805 111 2222', 'Nigeria', '0803 555 0142 or 0805 111 2222'],
+  ])('%j in %s is %j', (number, country, shown) => expect(shownNumber(number, country)).toBe(shown));
+
+  it('is the same number again, whatever was typed', () => {
+    const digits = fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map(String);
+    const typed = fc
+      .tuple(fc.constantFrom('+234 ', '+44', '+1-', '0', '00971 ', ''), digits)
+      .map((parts) => parts.join(''));
+    const countries = fc.constantFrom('Nigeria', 'United Kingdom', 'United States', 'Germany', 'India', '');
+    fc.assert(
+      fc.property(typed, countries, (number, country) => {
+        const shown = shownNumber(number, country);
+        expect(internationalNumber(shown, country)).toBe(internationalNumber(number, country));
+        expect(isSameNumber(shown, number, country)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the same number', () => {
+  it.each([
+    ['0803 555 0142', '+234 803 555 0142', 'Nigeria', true],
+    ['00234-803-555-0142', '08035550142', 'Nigeria', true],
+    ['0803 555 0142', '+234 803 555 0142', 'Ghana', false],
+    ['0803 555 0142', '0803 555 0143', 'Nigeria', false],
+    ['07700 900123', '+1 770 090 0123', 'United Kingdom', false],
+    ['+44 (0)20 7946 0018', '020 7946 0018', 'United Kingdom', true],
+    ['12-34', '1234', 'Nigeria', true],
+    ['12-34', '0 1234', 'Nigeria', false],
+    ['', '', 'Nigeria', false],
+    ['ask', 'ask', 'Nigeria', false],
+  ])('%j and %j in %s: %s', (one, other, country, is) => {
+    expect(isSameNumber(one, other, country)).toBe(is);
+    expect(isSameNumber(other, one, country)).toBe(is);
   });
 });

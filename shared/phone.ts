@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { countryCode } from './address';
 
 /**
@@ -6,9 +6,37 @@ import { countryCode } from './address';
  * '0803 555 0142' -> '+2348035550142'. Returns undefined if the number is not possible.
  */
 export function internationalNumber(number: string, country: string): string | undefined {
+  return possible(number, country)?.number;
+}
+
+/**
+ * Returns the number as it is read in `country`: '+2348035550142' -> '0803 555 0142' in Nigeria, '+234 803 555 0142' elsewhere.
+ * Returns a number that is not possible as it is written.
+ */
+export function shownNumber(number: string, country: string): string {
+  const parsed = possible(number, country);
+  if (!parsed) return number;
+  const home = countryCode(country) as CountryCode | undefined;
+  const isHome = home !== undefined && parsed.countryCallingCode === getCountryCallingCode(home);
+  return isHome ? parsed.formatNational() : parsed.formatInternational();
+}
+
+/** Returns whether two spellings are one number: '0803 555 0142' and '+2348035550142' in Nigeria. */
+export function isSameNumber(one: string, other: string, country: string): boolean {
+  if (numberEnd(one) === '' || numberEnd(one) !== numberEnd(other)) return false;
+  return dialled(one, country) === dialled(other, country);
+}
+
+/** Returns the last six digits, which all spellings of a number share: quick to compare before `isSameNumber`. */
+export function numberEnd(number: string): string {
+  return number.replace(/\D/g, '').slice(-6);
+}
+
+/** The library knows no '00' where a country has another prefix for calls abroad, but people write it everywhere. */
+function possible(number: string, country: string) {
   const written = number.trim().replace(/^00(?=[1-9])/, '+');
   const parsed = parsePhoneNumberFromString(written, countryCode(country) as CountryCode | undefined);
-  return parsed?.isPossible() ? parsed.number : undefined;
+  return parsed?.isPossible() ? parsed : undefined;
 }
 
 /**

@@ -29,6 +29,22 @@ describe('searchClients', () => {
   ])('%j finds %j', (query, names) => expect(searchClients(clients, query).map(({ name }) => name)).toEqual(names));
 });
 
+describe('searchClients for a number with another prefix', () => {
+  const book = searchable([
+    client('Ada', '+234 803 555 0142'),
+    client('Bisi', '0803 555 0142'),
+    client('Chidi', '0805 555 0142'),
+  ]);
+  it.each([
+    ['0803 555', ['Ada', 'Bisi']],
+    ['+234 803 555 0142', ['Ada', 'Bisi']],
+    ['002348035550142', ['Bisi']],
+    ['+234 803', ['Ada']],
+    ['0805', ['Chidi']],
+    ['080', ['Bisi', 'Chidi']],
+  ])('%j finds %j', (query, names) => expect(searchClients(book, query).map(({ name }) => name)).toEqual(names));
+});
+
 describe('searchClients for a name with an apostrophe, a hyphen or doubled spaces', () => {
   const spelled = [
     "Siobhán O'Brien",

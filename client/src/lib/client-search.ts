@@ -40,8 +40,25 @@ function matcherOf(query: string): (client: SearchableClient) => boolean {
     const signs = query.trim().toLowerCase();
     return ({ written }) => written.some((text) => text.includes(signs));
   }
+  const isNumber = sameDigits(digits);
   return ({ names, numbers }) =>
-    names.some((name, way) => name.includes(spellings[way] ?? '')) || numbers.some((number) => number.includes(digits));
+    names.some((name, way) => name.includes(spellings[way] ?? '')) || numbers.some(isNumber);
+}
+
+/** The fewest digits of a whole number without its prefixes. */
+const wholeNumber = 6;
+
+/**
+ * Returns whether a number contains the digits, or is the same number with another prefix: '0803 555' finds '+234 803 555 0142',
+ * and '+2348035550142' finds '0803 555 0142'. Parsing all numbers of a long list would take seconds on a phone.
+ */
+function sameDigits(digits: string): (number: string) => boolean {
+  const local = /^0\d{4,}$/.test(digits) ? digits.slice(1) : undefined;
+  const isAbroad = /^(\+|00)\d+$/.test(digits);
+  return (number) =>
+    number.includes(digits) ||
+    (local !== undefined && number.includes(local)) ||
+    (isAbroad && /^0[1-9]/.test(number) && number.length > wholeNumber && digits.endsWith(number.slice(1)));
 }
 
 /** Returns the clients that match the typed query. */

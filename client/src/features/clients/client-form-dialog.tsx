@@ -4,6 +4,7 @@ import { useRowForm } from '../../forms/use-row-form';
 import { TextField } from '../../ui/controls/field';
 import { TextArea } from '../../ui/controls/text-area';
 import { fieldsClass } from '../../ui/layout/form-section';
+import { NumberFields } from './number-fields';
 import { useCreateCustomer, useUpdateCustomer } from './queries';
 
 interface ClientFormDialogProps {
@@ -12,8 +13,6 @@ interface ClientFormDialogProps {
   /** Called with the client after a save. */
   onClose: (saved?: Customer) => void;
 }
-
-const number = { type: 'tel', inputMode: 'tel', autoComplete: 'off', enterKeyHint: 'next', optional: true } as const;
 
 export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   const form = useRowForm({
@@ -36,8 +35,7 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
       className={fieldsClass}
     >
       <TextField {...field('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
-      <TextField {...field('phone')} half {...number} />
-      <TextField {...field('whatsapp')} half {...number} />
+      <NumberFields form={form} id={customer?.id} />
       <TextArea {...field('notes')} optional rows={3} />
     </FormDialog>
   );

@@ -1,9 +1,9 @@
 import type { Customer } from '@shared/customers';
-import { whatsappUrl } from '@shared/phone';
+import { callUrl, isSameNumber, shownNumber, whatsappUrl } from '@shared/phone';
 import { cx } from 'class-variance-authority';
-import { memo, useEffect, useRef, type ComponentProps, type Ref } from 'react';
+import { memo, useEffect, useMemo, useRef, type ComponentProps, type Ref } from 'react';
 import { Link } from 'wouter';
-import { numberFolds } from '../../lib/text-search';
+import { findMatch, numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Highlight } from '../../ui/display/highlight';
@@ -31,7 +31,7 @@ interface ClientRowProps {
 export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   const { customer, letter, note, isAdded, query, country, index, onEdit, onDelete, ref } = props;
   const { name, phone, whatsapp, notes } = customer;
-  const isSame = phone !== null && phone === whatsapp;
+  const isSame = phone !== null && whatsapp !== null && isSameNumber(phone, whatsapp, country);
   return (
     <Row ref={ref} data-index={index} aria-rowindex={index + 2} beginsLetter={letter !== ''} isMarked={isAdded}>
       <td
@@ -60,7 +60,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
           isSame ? 'max-sm:col-start-2' : 'max-sm:col-[2/-1]',
         )}
       >
-        {phone ? <Phone number={phone} query={query} /> : '-'}
+        {phone ? <Phone number={phone} query={query} country={country} /> : '-'}
       </NumberCell>
       <NumberCell
         isEmpty={!whatsapp}
@@ -171,13 +171,21 @@ function NumberLink({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-function Phone({ number, query }: { number: string; query: string }) {
+/** A number as it is read in the tailor's country; as it is written if only that has the searched part. */
+function Written({ number, query, country }: { number: string; query: string; country: string }) {
+  const shown = useMemo(() => shownNumber(number, country), [number, country]);
+  const isFound = query === '' || findMatch(shown, query, numberFolds) || !findMatch(number, query, numberFolds);
+  return <Highlight text={isFound ? shown : number} query={query} folds={numberFolds} />;
+}
+
+function Phone({ number, query, country }: { number: string; query: string; country: string }) {
+  const url = useMemo(() => callUrl(number, country), [number, country]);
+  const written = <Written {...{ number, query, country }} />;
+  if (!url) return written;
   return (
-    <NumberLink href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    <NumberLink href={url}>
       <CallIcon className="size-4.5 text-muted sm:hidden" />
-      <span>
-        <Highlight text={number} query={query} folds={numberFolds} />
-      </span>
+      <span>{written}</span>
     </NumberLink>
   );
 }
@@ -192,8 +200,8 @@ interface WhatsAppProps {
 }
 
 function WhatsApp({ number, country, query, name, isSame }: WhatsAppProps) {
-  const url = whatsappUrl(number, country);
-  const written = <Highlight text={number} query={query} folds={numberFolds} />;
+  const url = useMemo(() => whatsappUrl(number, country), [number, country]);
+  const written = <Written {...{ number, query, country }} />;
   if (!url) return written;
   return (
     <NumberLink href={url} target="_blank" rel="noreferrer" title={`WhatsApp chat with ${name}`}>

@@ -188,6 +188,50 @@ describe('adding', () => {
   });
 });
 
+describe('the numbers of the form', () => {
+  const openForm = async () => {
+    open();
+    await user.click(await button('Add Client'));
+    return within(screen.getByRole('dialog'));
+  };
+
+  it('takes the phone over for WhatsApp with one press', async () => {
+    const dialog = await openForm();
+    expect(dialog.queryByRole('button', { name: 'WhatsApp is the same number' })).toBeNull();
+    await user.type(dialog.getByLabelText(/^Phone/), '0805 111 2222');
+    await user.click(dialog.getByRole('button', { name: 'WhatsApp is the same number' }));
+    expect(dialog.getByLabelText(/^WhatsApp/)).toHaveProperty('value', '0805 111 2222');
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^WhatsApp/));
+    expect(dialog.queryByRole('button', { name: 'WhatsApp is the same number' })).toBeNull();
+  });
+
+  it('hints at a number that cannot be one, and saves it nevertheless', async () => {
+    const dialog = await openForm();
+    await user.type(dialog.getByLabelText(/^Name/), 'Bisi');
+    await user.type(dialog.getByLabelText(/^Phone/), '0805 11');
+    expect(await dialog.findByText('This does not look like a whole phone number.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Add Client' }));
+    expect(await screen.findByText('Client added successfully')).toBeTruthy();
+    expect(api.writes).toMatchObject([{ body: { phone: '0805 11' } }]);
+  });
+
+  it('tells which other client has the number, in any spelling', async () => {
+    const dialog = await openForm();
+    await user.type(dialog.getByLabelText(/^Phone/), '+2348035550142');
+    const link = await dialog.findByRole('link', { name: 'Open Olúwaṣeun Adébáyọ̀' });
+    expect(link.getAttribute('href')).toBe(`/measurements/${ade.id}`);
+    expect(link.closest('[role="status"]')?.textContent).toContain('already has this number.');
+  });
+
+  it("does not warn about the client's own number", async () => {
+    open();
+    await user.click(await button('Edit Olúwaṣeun Adébáyọ̀'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Notes/), 'x');
+    expect(dialog.queryByRole('link')).toBeNull();
+  });
+});
+
 describe('editing', () => {
   it("starts with the client's values and sends every field", async () => {
     open();

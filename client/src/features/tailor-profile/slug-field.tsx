@@ -11,7 +11,7 @@ import { CheckIcon } from '../../ui/display/icons';
 import { InfoIcon } from '../../ui/display/workroom-icons';
 import { fieldId, useProfileContext } from './profile-form';
 import { useSlugAvailability } from './queries';
-import { useSettled } from './use-settled';
+import { useSettled } from '../../lib/use-settled';
 
 interface SlugFieldProps {
   /** The fixed part before the input. */
