@@ -25,6 +25,19 @@ export const customerSchema = z
   })
   .register(z.globalRegistry, { id: 'Customer' });
 
+/** Most clients in one call of `import`. */
+export const importBatch = 100;
+
+/** One client of an import. With `mergeInto` it fills the empty fields of that client, if there is one. */
+const importedCustomerSchema = z
+  .extend(customerInputSchema, { mergeInto: z.optional(z.uuid('Not an id')) })
+  .register(z.globalRegistry, { id: 'ImportedCustomer' });
+
+export const customerImportSchema = z
+  .object({ customers: z.array(importedCustomerSchema).check(z.minLength(1), z.maxLength(importBatch)) })
+  .register(z.globalRegistry, { id: 'CustomerImport' });
+
+export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type Customer = z.output<typeof customerSchema>;
 
@@ -53,6 +66,16 @@ export const customersApi = {
     idempotent: true,
     body: customerInputSchema,
     response: customerSchema,
+  }),
+  import: endpoint({
+    access: 'tailor',
+    method: 'POST',
+    path: '/api/customers/import',
+    summary:
+      'Adds up to 100 clients, all or none. One with `mergeInto` fills only the empty fields of that client, or is added if there is no such client.',
+    idempotent: true,
+    body: customerImportSchema,
+    response: z.object({ saved: z.int() }),
   }),
   update: endpoint({
     access: 'tailor',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '@shared/account';
 import { allEndpoints } from '@shared/api';
+import { customersApi } from '@shared/customers';
 import type { Endpoint } from '@shared/endpoint';
 import { figuresApi } from '@shared/figures';
 import { galleryApi } from '@shared/gallery';
@@ -53,6 +54,14 @@ const nounCases = nouns.flatMap(({ name, api, body }) =>
 
 const cases = new Map<Endpoint, Case>([
   ...nounCases,
+  [
+    customersApi.import,
+    {
+      path: () => customersApi.import.path,
+      body: ({ rows }) => ({ customers: [{ name: 'Taken', notes: 'Taken', mergeInto: rows.customers?.id }] }),
+      stranger: 'own',
+    },
+  ],
   [sessionApi.current, own('/api/auth/user')],
   [sessionApi.user, own('/api/user')],
   [

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './client';
 import { rowsInPages, type ListOrder } from './pages';
@@ -52,6 +52,18 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
           .where(and(byId(id), isOfVersion(table, versions)))
           .returning(),
       ),
+    /** Sets only columns that are null. Returns undefined if no row matched. */
+    fill: (id: string, values: Partial<NewRow<T>>): Promise<Row<T> | undefined> => {
+      const columns = getTableColumns<PgTable>(table);
+      const filled = Object.entries(values).map(([name, value]) => [name, sql`coalesce(${columns[name]}, ${value})`]);
+      return first(
+        db
+          .update(table)
+          .set(Object.fromEntries(filled) as never)
+          .where(byId(id))
+          .returning(),
+      );
+    },
     remove: (id: string): Promise<Row<T> | undefined> => first(db.delete(table).where(byId(id)).returning()),
   };
 }

@@ -89,6 +89,56 @@ describe('PUT /api/customers/:id', () => {
   });
 });
 
+describe('POST /api/customers/import', () => {
+  const clients = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Client ${index}` }));
+
+  it('adds all clients of a batch once, however often it is sent', async () => {
+    const { agent } = await aTailor(app);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const body = {
+      customers: [...clients(98), { name: ' Ngozi ', phone: '0803 555 0142', whatsapp: '', notes: 'Tall' }],
+    };
+    for (let round = 0; round < 2; round += 1) {
+      const imported = await agent.post('/api/customers/import', body, key);
+      expect([imported.status, imported.body]).toEqual([201, { saved: 99 }]);
+    }
+    const list = (await agent.get('/api/customers')).body;
+    expect(list).toHaveLength(99);
+    expect(list.at(-1)).toMatchObject({ name: 'Ngozi', phone: '0803 555 0142', whatsapp: null, notes: 'Tall' });
+  });
+
+  it('fills only the empty fields of a client to merge into', async () => {
+    const { agent } = await aTailor(app);
+    const before = await aCustomer(agent, { name: 'Ngozi', phone: '0803 555 0142' });
+    const other = { name: 'N. Okafor', phone: '0805 111 2222', whatsapp: '+2348035550142', notes: 'Tall' };
+    await agent.post('/api/customers/import', { customers: [{ ...other, mergeInto: before.id }] });
+    const [after, ...more] = (await agent.get('/api/customers')).body;
+    expect(more).toEqual([]);
+    expect(after).toEqual({ ...before, whatsapp: '+2348035550142', notes: 'Tall', updatedAt: after.updatedAt });
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+  });
+
+  it("adds a client whose client to merge into is deleted or another tailor's, and leaves that one alone", async () => {
+    const [owner, stranger] = [await aTailor(app), await aTailor(app)];
+    const theirs = await aCustomer(owner.agent, { name: 'Theirs' });
+    const customers = [missingId, theirs.id].map((mergeInto) => ({ name: 'Ngozi', notes: 'Tall', mergeInto }));
+    expect((await stranger.agent.post('/api/customers/import', { customers })).status).toBe(201);
+    expect((await owner.agent.get('/api/customers')).body).toEqual([theirs]);
+    expect((await stranger.agent.get('/api/customers')).body).toMatchObject([{ name: 'Ngozi' }, { name: 'Ngozi' }]);
+  });
+
+  it.each([
+    ['no client', []],
+    ['101 clients', clients(101)],
+    ['a client without a name', [{ name: 'Ngozi' }, { name: '' }]],
+    ['an id that is none', [{ name: 'Ngozi', mergeInto: '7' }]],
+  ])('answers 400 for %s, and adds none', async (_, customers) => {
+    const { agent } = await aTailor(app);
+    expect((await agent.post('/api/customers/import', { customers })).status).toBe(400);
+    expect((await agent.get('/api/customers')).body).toEqual([]);
+  });
+});
+
 describe('DELETE /api/customers/:id', () => {
   it('removes the client and all their measurements', async () => {
     const { agent } = await aTailor(app);

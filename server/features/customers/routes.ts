@@ -4,6 +4,7 @@ import { route } from '../../http/route';
 export const customerRoutes = [
   route(customersApi.list, ({ mine }) => mine.customers.list()),
   route(customersApi.create, ({ mine, body, once }) => mine.customers.create(body, once)),
+  route(customersApi.import, ({ mine, body, once }) => mine.customers.import(body.customers, once)),
   route(customersApi.update, ({ mine, params, body, versions }) => mine.customers.update(params.id, body, versions)),
   route(customersApi.delete, ({ mine, params }) => mine.customers.delete(params.id)),
 ];

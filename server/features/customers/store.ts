@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { CustomerInput } from '@shared/customers';
+import type { CustomerInput, ImportedCustomer } from '@shared/customers';
 import { owned, type TailorId } from '../../db/owned';
 import { customers } from '../../db/tables';
 import { found, updated } from '../../http/errors';
@@ -16,6 +17,22 @@ export function customerStore({ db, jobs }: StoreDeps, tailorId: TailorId) {
     list: () => rows.list(byName),
     create: (input: CustomerInput, once: RunOnce) =>
       once(rows.get, (keep) => keep(db, (tx) => owned(tx, customers, tailorId).create(input))),
+    /** The submission of a batch stands for all of its rows: it has an id of its own, and a repeated one writes nothing. */
+    import: (batch: ImportedCustomer[], once: RunOnce) => {
+      const done = (id: string) => ({ id, saved: batch.length });
+      return once(
+        async (id) => done(id),
+        (keep) =>
+          keep(db, async (tx) => {
+            const own = owned(tx, customers, tailorId);
+            for (const { mergeInto, name, ...details } of batch) {
+              const merged = mergeInto && (await own.fill(mergeInto, details));
+              if (!merged) await own.create({ name, ...details });
+            }
+            return done(randomUUID());
+          }),
+      );
+    },
     update: async (id: string, input: CustomerInput, versions?: readonly string[]) =>
       updated(await rows.update(id, input, versions), () => rows.get(id), 'Client'),
     // A client's records are deleted too: 20,000 long ones take seconds.
