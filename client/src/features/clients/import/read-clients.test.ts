@@ -1,0 +1,223 @@
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guessedMapping, mappedRows, readCsv } from './read-csv';
+import { readClients } from './read-clients';
+import { decoded } from './read-text';
+import { readVcards } from './read-vcard';
+
+const headings = (...texts: string[]) => texts.map((heading) => ({ heading, sample: 'x' }));
+
+describe('the guess by headings', () => {
+  it.each([
+    [
+      ['Name', 'Phone', 'WhatsApp', 'Notes', 'Added', 'Changed'],
+      ['name', 'phone', 'whatsapp', 'notes', '', ''],
+    ],
+    [
+      ['Client name', 'Mobile no.', 'Remarks'],
+      ['name', 'phone', 'notes'],
+    ],
+    [
+      ['FULL NAME', 'TEL', 'E-mail'],
+      ['name', 'phone', ''],
+    ],
+    [
+      ['First Name', 'Middle Name', 'Last Name', 'Phone 1 - Label', 'Phone 1 - Value'],
+      ['name', 'name', 'name', '', 'phone'],
+    ],
+    [
+      ['First Name', 'Last Name', 'Mobile Phone', 'Home Phone', 'Notes'],
+      ['name', 'name', 'phone', 'phone', 'notes'],
+    ],
+    [
+      ['Name', 'Given Name', 'Family Name', 'Phone 1 - Type'],
+      ['name', '', '', ''],
+    ],
+    [
+      ['Display Name', 'Nickname', 'Phonetic First Name', 'Organization Name'],
+      ['name', '', '', ''],
+    ],
+    [
+      ['Vorname', 'Nachname', 'Telefon', 'Bemerkung'],
+      ['name', 'name', 'phone', 'notes'],
+    ],
+    [
+      ['Nom', 'Téléphone', 'Remarque'],
+      ['name', 'phone', 'notes'],
+    ],
+    [
+      ['Nombre', 'Apellido', 'Celular', 'Observaciones'],
+      ['name', 'name', 'phone', 'notes'],
+    ],
+    [
+      ['customer_name', 'phone_number', 'whats_app', 'comments'],
+      ['name', 'phone', 'whatsapp', 'notes'],
+    ],
+    [
+      ['Chest', 'Waist', 'Fax'],
+      ['', '', ''],
+    ],
+    [
+      ['WhatsApp number', 'Business name'],
+      ['whatsapp', ''],
+    ],
+  ])('of %j is %j', (texts, fields) => expect(guessedMapping(headings(...texts))).toEqual(fields));
+
+  it('takes the parts of a name if the whole one is empty', () => {
+    const columns = [{ heading: 'Name', sample: '' }, ...headings('First Name', 'Last Name')];
+    expect(guessedMapping(columns)).toEqual(['', 'name', 'name']);
+  });
+});
+
+describe('a CSV', () => {
+  const rowsOf = async (text: string) => {
+    const table = await readCsv(text);
+    return mappedRows(table, guessedMapping(table.columns)).rows;
+  };
+
+  it.each([
+    ['commas', 'Name,Phone\nAda,0803', [{ line: 2, fields: { name: 'Ada', phone: '0803' } }]],
+    ['semicolons and CRLF', 'Name;Phone\r\nAda;0803\r\n', [{ line: 2, fields: { name: 'Ada', phone: '0803' } }]],
+    [
+      'tabs and a byte order mark',
+      '\ufeffName\tPhone\nAda\t0803',
+      [{ line: 2, fields: { name: 'Ada', phone: '0803' } }],
+    ],
+    ['only line feeds of an old Mac', 'Name,Phone\rAda,0803', [{ line: 2, fields: { name: 'Ada', phone: '0803' } }]],
+    [
+      'one column',
+      'Name\nAda\nBisi',
+      [
+        { line: 2, fields: { name: 'Ada' } },
+        { line: 3, fields: { name: 'Bisi' } },
+      ],
+    ],
+    ['empty rows', 'Name,Phone\n\n , \nAda,', [{ line: 4, fields: { name: 'Ada', phone: '' } }]],
+    [
+      'lines within quotes',
+      'Name,Notes\n"Ada","Tall\nLeft-handed"\nBisi,',
+      [
+        { line: 2, fields: { name: 'Ada', notes: 'Tall\nLeft-handed' } },
+        { line: 4, fields: { name: 'Bisi', notes: '' } },
+      ],
+    ],
+    ['quotes within quotes', 'Name\n"Ada ""Aunty"" Eze"', [{ line: 2, fields: { name: 'Ada "Aunty" Eze' } }]],
+    ['parts of names', 'First Name,Last Name\nAda,Eze', [{ line: 2, fields: { name: 'Ada Eze' } }]],
+    ['two numbers', 'Name,Mobile,Phone\nAda,,0805', [{ line: 2, fields: { name: 'Ada', phone: '0805' } }]],
+    [
+      'the mark against formulas',
+      "Name,Phone\n'=Ada,'+234 803",
+      [{ line: 2, fields: { name: '=Ada', phone: '+234 803' } }],
+    ],
+    ['an apostrophe of a name', "Name\n'Ada", [{ line: 2, fields: { name: "'Ada" } }]],
+    ['a short row', 'Name,Phone\nAda', [{ line: 2, fields: { name: 'Ada', phone: '' } }]],
+  ])('with %s', async (_, text, rows) => expect(await rowsOf(text)).toEqual(rows));
+
+  it('reports a row whose quotation mark is not closed', async () => {
+    expect(await rowsOf('Name,Notes\nAda,x\n"Bisi,y\nChidi,z')).toMatchObject([
+      { line: 2, fields: { name: 'Ada' } },
+      { line: 3, problem: 'A quotation mark is missing in this row' },
+    ]);
+  });
+
+  it('gives back what a program has written, whatever the texts and the separator', async () => {
+    const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n\t']/g, ' ').trim());
+    const row = fc.record({ name: cell.filter(Boolean), phone: cell, whatsapp: cell, notes: cell });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1 }), fc.constantFrom(',', ';', '\t'), async (clients, delimiter) => {
+        const lines = clients.map(({ name, phone, whatsapp, notes }) => [name, phone, whatsapp, notes]);
+        const head = ['Name', 'Phone', 'WhatsApp', 'Notes'];
+        const text = stringify([head, ...lines], { delimiter, quoted: true, record_delimiter: 'windows' });
+        expect((await rowsOf(text)).map(({ fields }) => fields)).toEqual(clients);
+      }),
+    );
+  });
+});
+
+describe('a vCard', () => {
+  const card = (version: string, ...lines: string[]) =>
+    ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD'].join('\r\n');
+  const first = async (text: string) => (await readVcards(text)).rows[0]?.fields;
+
+  it.each([
+    ['2.1', ['N:Eze;Ada', 'TEL;CELL:0803'], { name: 'Ada Eze', phone: '0803' }],
+    [
+      '2.1',
+      ['FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Fol=C3=A1k=E1=BA=B9', 'TEL:1'],
+      { name: 'Folákẹ', phone: '1' },
+    ],
+    ['2.1', ['FN;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Jos=E9', 'TEL:1'], { name: 'José', phone: '1' }],
+    ['2.1', ['FN;QUOTED-PRINTABLE:Jos=C3=A9'], { name: 'José' }],
+    [
+      '2.1',
+      ['FN:Ada', 'NOTE;ENCODING=QUOTED-PRINTABLE:Tall=0D=0A=', 'and thin'],
+      { name: 'Ada', notes: 'Tall\r\nand thin' },
+    ],
+    ['2.1', ['FN:Ada', 'TEL;HOME;VOICE:1', 'TEL;CELL;VOICE:2'], { name: 'Ada', phone: '2' }],
+    ['3.0', ['FN:Ada Eze', 'TEL;TYPE=CELL:+234 803'], { name: 'Ada Eze', phone: '+234 803' }],
+    ['3.0', ['FN:Eze\\, Ada', 'NOTE:One\\nTwo\\; three'], { name: 'Eze, Ada', notes: 'One\nTwo; three' }],
+    ['3.0', ['FN:Ada', 'item1.TEL;type=pref:1', 'item1.X-ABLabel:Mobile'], { name: 'Ada', phone: '1' }],
+    ['3.0', ['FN:Ada', 'TEL;TYPE=WORK,FAX:1', 'TEL;TYPE=home:2'], { name: 'Ada', phone: '2' }],
+    ['3.0', ['FN:Ada', 'TEL;TYPE=cell:1', 'TEL;TYPE=WhatsApp:2'], { name: 'Ada', phone: '1', whatsapp: '2' }],
+    ['3.0', ['FN:Ada', 'X-WHATSAPP:2'], { name: 'Ada', whatsapp: '2' }],
+    ['3.0', ['FN:Ada', 'NOTE:a long ', ' line'], { name: 'Ada', notes: 'a long line' }],
+    ['3.0', ['N:Eze;Ada;A.;Dr;', 'ORG:Eze Ltd'], { name: 'Dr Ada A. Eze' }],
+    ['3.0', ['ORG:Eze Ltd', 'TEL:1'], { name: 'Eze Ltd', phone: '1' }],
+    ['4.0', ['FN:Ada', 'TEL;VALUE=uri;TYPE=cell:tel:+234-803'], { name: 'Ada', phone: '+234-803' }],
+    ['4.0', ['FN:Ada', 'IMPP:whatsapp:+234803'], { name: 'Ada', whatsapp: '+234803' }],
+    ['4.0', ['FN:Đặng Thị Hồng', 'NOTE:Áo dài'], { name: 'Đặng Thị Hồng', notes: 'Áo dài' }],
+  ])('%s with %j', async (version, lines, fields) => {
+    expect(await first(card(version, ...lines))).toEqual({
+      phone: undefined,
+      whatsapp: undefined,
+      notes: '',
+      ...fields,
+    });
+  });
+
+  it('is read one by one from a file, with the number of a broken card', async () => {
+    const text = [card('2.1', 'N:Eze;Ada'), 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Bisi', card('4.0', 'FN:Chidi')].join(
+      '\r\n',
+    );
+    expect((await readVcards(text.replace(/\r/g, ''))).rows).toMatchObject([
+      { line: 1, fields: { name: 'Ada Eze' } },
+      { line: 2, problem: 'The card is not complete' },
+      { line: 3, fields: { name: 'Chidi' } },
+    ]);
+  });
+
+  it('gives back any name in quoted-printable', async () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => `A${text.replace(/[\s\\]/g, '')}`);
+    await fc.assert(
+      fc.asyncProperty(name, async (written) => {
+        const bytes = [...new TextEncoder().encode(written)].map((byte) => `=${byte.toString(16).padStart(2, '0')}`);
+        const text = card('2.1', `FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:${bytes.join('').toUpperCase()}`);
+        expect((await first(text))?.name).toBe(written.trim());
+      }),
+    );
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    [[0xff, 0xfe, 0x41, 0], 'A'],
+    [[0xfe, 0xff, 0, 0x41], 'A'],
+    [[0xc3, 0xa9], 'é'],
+    [[0xe9], 'é'],
+  ])('of the bytes %j is %j', (bytes, text) => expect(decoded(new Uint8Array(bytes))).toBe(text));
+
+  it('is read by its content', async () => {
+    expect(await readClients(new Blob(['BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD']))).toHaveProperty('rows');
+    expect(await readClients(new Blob(['Name\nAda']))).toHaveProperty('table');
+    expect(await readClients(new Blob(['[{"name":"Ada","phone":null,"id":7}]']))).toEqual({
+      rows: { place: 'Client', rows: [{ line: 1, fields: { name: 'Ada' } }] },
+    });
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['Name,Phone', 'The file has headings, but no clients below them.'],
+    ['[{"name":', 'The file is not complete. Download it again.'],
+  ])('%j is refused', (text, message) => expect(readClients(new Blob([text]))).rejects.toThrow(message));
+});
