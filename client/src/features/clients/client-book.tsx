@@ -17,6 +17,7 @@ import { ClientViewBar } from './client-view-bar';
 interface ClientBookProps {
   customers: Customer[];
   addButton: ReactNode;
+  importButton: ReactNode;
   view: ReturnType<typeof useClientView>;
   typed: string;
   onType: (typed: string) => void;
@@ -27,7 +28,8 @@ interface ClientBookProps {
 }
 
 /** The list of clients with its search, its order and its filter. */
-export function ClientBook({ customers, addButton, view, typed, onType, addedId, onEdit, onDelete }: ClientBookProps) {
+export function ClientBook(props: ClientBookProps) {
+  const { customers, addButton, importButton, view, typed, onType, addedId, onEdit, onDelete } = props;
   const { data: tailor } = useQuery(myTailorQuery);
   const query = useDeferredValue(typed).trim();
   const viewed = useViewedClients(customers, view);
@@ -40,7 +42,12 @@ export function ClientBook({ customers, addButton, view, typed, onType, addedId,
           picture={<OpenBook />}
           title="No clients yet"
           text="Add your first client to start managing your customer base"
-          action={addButton}
+          action={
+            <span className="grid justify-items-center gap-2">
+              {addButton}
+              {importButton}
+            </span>
+          }
         />
       </BookFrame>
     );
@@ -55,7 +62,7 @@ export function ClientBook({ customers, addButton, view, typed, onType, addedId,
           onChange={onType}
         />
       </BookHead>
-      <ClientViewBar view={view} />
+      <ClientViewBar view={view}>{importButton}</ClientViewBar>
       <p className="sr-only" role="status">
         {(query || view.shown !== 'all') && viewed.customers && matchText(found.length)}
       </p>

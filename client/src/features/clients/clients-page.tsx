@@ -1,12 +1,13 @@
 import type { Customer } from '@shared/customers';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
-import { PlusIcon } from '../../ui/display/workroom-icons';
+import { PlusIcon, UploadIcon } from '../../ui/display/workroom-icons';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary';
 import { LoadError } from '../../ui/feedback/load-error';
 import { PageHead } from '../../ui/layout/page-head';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
@@ -16,8 +17,11 @@ import { ClientFormDialog } from './client-form-dialog';
 import { DeleteClientDialog } from './delete-client-dialog';
 import { useCustomers } from './queries';
 
+/** Loaded on demand: most visits import nothing. */
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
+
 /** The open dialog and its client. */
-type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; customer: Customer };
+type OpenDialog = { name: 'add' | 'import' } | { name: 'edit' | 'delete'; customer: Customer };
 
 export function ClientsPage() {
   usePageTitle('Client Management');
@@ -83,6 +87,12 @@ export function ClientsPage() {
         <ClientBook
           customers={customers.data}
           addButton={addButton}
+          importButton={
+            <Button variant="action" size="s" onClick={() => open({ name: 'import' })}>
+              <UploadIcon />
+              Import clients
+            </Button>
+          }
           view={view}
           typed={typed}
           onType={setTyped}
@@ -92,6 +102,13 @@ export function ClientsPage() {
         />
       )}
       {dialog?.name === 'add' && <ClientFormDialog onClose={showAdded} />}
+      {dialog?.name === 'import' && (
+        <ErrorBoundary isPart>
+          <Suspense>
+            <ImportDialog onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {dialog?.name === 'edit' && <ClientFormDialog customer={dialog.customer} onClose={close} />}
       {dialog?.name === 'delete' && <DeleteClientDialog customer={dialog.customer} onClose={close} />}
     </>

@@ -49,7 +49,7 @@ export function useDeleteCustomer() {
 }
 
 /** Waits until the list is reloaded, so that the dialog closes when the change is visible. */
-function useRefreshCustomers() {
+export function useRefreshCustomers() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(

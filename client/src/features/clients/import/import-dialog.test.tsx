@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { customersApi, type Customer } from '@shared/customers';
+import { answerClients } from '../../../../../tests/support/client/client-book';
+import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
+import { aClient } from '../../../../../tests/support/client/rows';
+import { queryClient } from '../../../lib/query-client';
+import { dismissToast, Toaster } from '../../../ui/feedback/toast';
+import { ClientsPage } from '../clients-page';
+import { batchesOf } from './use-import';
+
+const user = userEvent.setup({ delay: null });
+const api = fakeApi();
+const ada = aClient({ name: 'Ada Eze', phone: '0803 555 0142' });
+
+/** Opens the dialog of a tailor in Nigeria; a key saves its batch once, as on the server. */
+async function openImport(customers: Customer[] = [structuredClone(ada)]) {
+  answerClients(api, customers);
+  const seen = new Set<string>();
+  api.on(customersApi.import, ({ body, headers }) => {
+    const key = headers['Idempotency-Key'] ?? '';
+    if (!seen.has(key)) customers.push(...body.customers.map(({ name }) => aClient({ name })));
+    seen.add(key);
+    return { saved: body.customers.length };
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ClientsPage />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Import clients' }));
+  return within(await screen.findByRole('dialog', { name: 'Import clients' }));
+}
+
+const choose = async (dialog: Awaited<ReturnType<typeof openImport>>, text: string, name = 'clients.csv') =>
+  user.upload(await dialog.findByLabelText('File with clients'), new File([text], name));
+
+const sent = () => api.sent(customersApi.import).flatMap(({ body }) => body.customers);
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+describe('importing clients', () => {
+  it('shows new, known and bad rows with their lines, and imports the new ones', async () => {
+    const dialog = await openImport();
+    await choose(dialog, 'Client,Mobile\nBisi,0805 111 2222\nA. Eze,+2348035550142\n,0807\n');
+    const imports = await dialog.findByRole('button', { name: 'Import 1 client' });
+    expect(dialog.getByLabelText('Column Mobile')).toHaveProperty('value', 'phone');
+    expect(dialog.getByText('Line 3, same number as Ada Eze')).toBeTruthy();
+    expect(dialog.getByText('Line 4').parentElement?.textContent).toBe('Line 4: Name is required');
+    await user.click(imports);
+    expect(await screen.findByText('1 client imported')).toBeTruthy();
+    expect(sent()).toEqual([{ name: 'Bisi', phone: '0805 111 2222', whatsapp: null, notes: null }]);
+    expect(screen.getByText('2 total clients')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('merges all duplicates but one, which it adds', async () => {
+    const dialog = await openImport();
+    await choose(dialog, 'Name,Notes\nAda Eze,Tall\nada eze,Short');
+    await user.selectOptions(await dialog.findByLabelText('All of them'), 'Merge');
+    await user.selectOptions(dialog.getByLabelText('ada eze, line 3'), 'Add anyway');
+    await user.click(dialog.getByRole('button', { name: 'Import 2 clients' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([
+      { notes: 'Tall', mergeInto: ada.id },
+      { name: 'ada eze', notes: 'Short' },
+    ]);
+  });
+
+  it('reads columns as the user maps them', async () => {
+    const dialog = await openImport();
+    await choose(dialog, 'Who,What\nBisi,0805 111 2222');
+    await dialog.findByText('Name is required', { exact: false });
+    await user.selectOptions(dialog.getByLabelText('Column Who'), 'Name');
+    await user.selectOptions(dialog.getByLabelText('Column What'), 'Phone');
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 client' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ name: 'Bisi', phone: '0805 111 2222' }]));
+  });
+
+  it('continues after a failure with the same key, and adds nobody twice', async () => {
+    const customers: Customer[] = [];
+    const dialog = await openImport(customers);
+    const rows = Array.from({ length: 250 }, (_, index) => `Client ${index}`);
+    await choose(dialog, ['Name', ...rows].join('\n'));
+    const answers = [() => undefined, () => refusal(503, 'Away'), () => Promise.reject(new TypeError('Failed'))];
+    const keys: (string | undefined)[] = [];
+    const stop = api.intercept(async ({ method, headers }, next) => {
+      if (method === 'GET') return next();
+      keys.push(headers['Idempotency-Key']);
+      // The second call is saved, but its answer is lost.
+      const saved = keys.length === 2 ? await next() : undefined;
+      return (await answers[keys.length - 1]?.()) ?? saved ?? next();
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Import 250 clients' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Away');
+    expect(dialog.getByText('100 of 250 clients imported')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The import has stopped.');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('250 clients imported')).toBeTruthy();
+    stop();
+    expect(new Set(keys).size).toBe(3);
+    expect(customers.map(({ name }) => name)).toEqual(rows);
+  });
+
+  it("picks contacts of the phone's own picker", async () => {
+    const select = async () => [
+      { name: ['Bisi Ade'], tel: ['+234 805 111 2222', '1'] },
+      { name: [], tel: ['2'] },
+    ];
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { contacts: { select } }));
+    const dialog = await openImport();
+    await user.click(await dialog.findByRole('button', { name: 'Pick from contacts' }));
+    expect((await dialog.findByText('Contact 2')).parentElement?.textContent).toBe('Contact 2: Name is required');
+    await user.click(dialog.getByRole('button', { name: 'Import 1 client' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ name: 'Bisi Ade', phone: '+234 805 111 2222' }]));
+  });
+
+  it('shows why a file cannot be read, and asks before a review is discarded', async () => {
+    const dialog = await openImport();
+    await choose(dialog, 'Name,Phone\n');
+    expect(await dialog.findByText('The file has headings, but no clients below them.')).toBeTruthy();
+    await choose(dialog, 'BEGIN:VCARD\nVERSION:3.0\nFN:Bisi\nEND:VCARD', 'contacts.vcf');
+    await dialog.findByRole('button', { name: 'Import 1 client' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Nothing is imported yet.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(api.writes).toEqual([]);
+  });
+});
+
+describe('the batches', () => {
+  const client = (notes = '') => ({ name: 'Ada', phone: null, whatsapp: null, notes });
+
+  it('have at most 100 clients and 80 KB each, and keys of their own', () => {
+    const [many, long] = [batchesOf(Array(250).fill(client())), batchesOf(Array(40).fill(client('ọ́'.repeat(2_500))))];
+    expect(many.map(({ customers }) => customers.length)).toEqual([100, 100, 50]);
+    expect(new Set(many.map(({ key }) => key)).size).toBe(3);
+    expect(long.flatMap(({ customers }) => customers)).toHaveLength(40);
+    for (const { customers } of long)
+      expect(new TextEncoder().encode(JSON.stringify({ customers })).length).toBeLessThan(81_000);
+  });
+
+  it('are none without clients', () => expect(batchesOf([])).toEqual([]));
+});
