@@ -25,6 +25,23 @@ async function typeNewClient(page: Page) {
   return dialog;
 }
 
+/** A spreadsheet with new clients, two of the demo, and two rows that cannot be imported. */
+async function reviewImport(page: Page) {
+  await signInAsDemo(page);
+  await page.goto('/clients');
+  await button(page, 'Import clients').click();
+  const csv = [
+    'First name;Surname;Mobile;Birthday;Remarks',
+    'Temitope;Balogun;+44 7700 900311;4 May;Aso-ebi for the whole family',
+    'Rukhsana;Begum;0116 496 0377;;Brought her own silk',
+    ';;07700 900122;;Left no name',
+    '"Siobhán;O’Brien;07700 900199;;',
+  ];
+  const buffer = Buffer.from(csv.join('\n'));
+  await page.getByLabel('File with clients').setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('heading', { name: 'Left out' }).waitFor();
+}
+
 async function setUp(page: Page, businessName = 'Needle & Thread') {
   await page.goto('/register');
   await page.waitForURL('**/oidc/**');
@@ -132,15 +149,37 @@ const states: State[] = [
     },
   ],
   [
-    'state-client-added',
+    'state-import',
     async (page) => {
       await signInAsDemo(page);
       await page.goto('/clients');
-      await page.getByLabel('Sort').selectOption('measured');
+      await button(page, 'Import clients').click();
+      await button(page, 'Choose a file').waitFor();
+    },
+  ],
+  ['state-import-review', reviewImport],
+  [
+    'state-client-number',
+    async (page) => {
+      const dialog = await typeNewClient(page);
+      await dialog.getByLabel('Phone').fill('0803 555 0142');
+      await dialog.getByRole('button', { name: 'Add Client' }).click();
       await button(page, 'Add Client').click();
-      await page.getByRole('dialog').getByLabel('Name').fill('Folákẹ́ Adéyẹmí');
-      await page.getByRole('dialog').getByLabel('Phone').fill('0803 555 0142');
-      await page.getByRole('dialog').getByRole('button', { name: 'Add Client' }).click();
+      await dialog.getByLabel('Name').fill('Mama Folákẹ́');
+      await dialog.getByLabel('Phone').fill('+2348035550142');
+      await dialog.getByLabel('WhatsApp').fill('0803 55');
+      await dialog.getByText('already has this number').waitFor();
+      await dialog.getByText('This does not look like').waitFor();
+    },
+  ],
+  [
+    'state-client-added',
+    async (page) => {
+      const dialog = await typeNewClient(page);
+      const customers = [...'ABCDEGHIJKLM'].map((letter) => ({ name: `${letter}. Okafor`, phone: '0803 555 0142' }));
+      const headers = { Origin: new URL(page.url()).origin };
+      await page.request.post('/api/customers/import', { headers, data: { customers } });
+      await dialog.getByRole('button', { name: 'Add Client' }).click();
       await page.getByRole('link', { name: /^Take measurements/ }).waitFor();
     },
   ],

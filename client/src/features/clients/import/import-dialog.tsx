@@ -65,7 +65,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Import clients"
-      description={review ? undefined : 'From a spreadsheet, the contacts of a phone, or your own download'}
+      description={review ? checking : choosing}
       wide={review !== undefined}
       firstFocus={firstFocus}
       dirty={job.state !== undefined || imported.length > 0}
@@ -99,6 +99,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const choosing = 'From a spreadsheet, the contacts of a phone, or your own download';
+const checking = 'Check what was found. Nothing is imported yet.';
 const skipAll: Choices = { all: 'skip', byLine: new Map() };
 
 function Sending({ state: { saved, total, error }, onResume }: { state: ImportState; onResume: () => void }) {

@@ -22,7 +22,8 @@ export function ImportReview({ review: { csv, plan, percent }, choices, onChoose
   return (
     <div className="grid gap-6">
       {csv && <Columns {...csv} onMap={onMap} />}
-      {plan ? <Figures plan={plan} /> : <SewnProgress label="Comparing with your clients" percent={percent} />}
+      <div role="status">{plan && <Figures plan={plan} />}</div>
+      {!plan && <SewnProgress label="Comparing with your clients" percent={percent} />}
       {plan && plan.duplicates.length > 0 && <Duplicates plan={plan} choices={choices} onChoose={onChoose} />}
       {plan && plan.bad.length > 0 && <BadRows plan={plan} />}
     </div>
@@ -40,7 +41,7 @@ const fields = Object.entries(customerLabels) as [ClientField, string][];
 function Columns({ table, mapping, onMap }: ColumnsProps) {
   return (
     <section aria-labelledby="import-columns">
-      <h3 id="import-columns" className="mb-2 text-h3">
+      <h3 id="import-columns" className="mb-2 font-display text-h3">
         Columns
       </h3>
       <ul role="list" className="grid gap-x-6 gap-y-3 shell:grid-cols-2">
@@ -86,7 +87,7 @@ function Figures({ plan: { fresh, duplicates, bad } }: { plan: Plan }) {
     ['with a problem', bad.length],
   ] as const;
   return (
-    <dl role="status" className="grid grid-cols-3 rounded border border-hairline bg-sunken">
+    <dl className="grid grid-cols-3 rounded border border-hairline bg-sunken">
       {figures.map(([label, count]) => (
         <div key={label} className="flex flex-col-reverse justify-end border-hairline px-3.5 py-2.5 not-first:border-s">
           <dt className="text-micro/[1.35] text-muted">{label}</dt>
@@ -107,7 +108,7 @@ function Duplicates({ plan, choices, onChoose }: { plan: Plan } & Pick<ImportRev
   return (
     <section aria-labelledby="import-duplicates">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id="import-duplicates" className="text-h3">
+        <h3 id="import-duplicates" className="font-display text-h3">
           Already in your book
         </h3>
         <ChoiceOf label="All of them" value={choices.all} onChange={(all) => onChoose({ all, byLine: new Map() })} />
@@ -168,7 +169,7 @@ function ChoiceOf({ label, value, onChange }: ChoiceOfProps) {
 function BadRows({ plan: { place, bad } }: { plan: Plan }) {
   return (
     <section aria-labelledby="import-bad">
-      <h3 id="import-bad" className="mb-2 text-h3">
+      <h3 id="import-bad" className="mb-2 font-display text-h3">
         Left out
       </h3>
       <LongList of={bad}>

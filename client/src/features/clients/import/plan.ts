@@ -30,7 +30,7 @@ export type Choice = 'skip' | 'merge' | 'add';
 type Known = Pick<CustomerInput, 'phone' | 'whatsapp'> & { of: Customer | Entry };
 
 /** Rows between two pauses, in which the browser can paint and answer. */
-const slice = 100;
+const slice = 50;
 
 /** Sorts the rows of a file into new clients, duplicates and bad rows. Reports its progress, and throws if `signal` is aborted. */
 export async function planOf(
@@ -46,7 +46,6 @@ export async function planOf(
     const key = nameKey(name);
     if (!names.has(key)) names.set(key, of);
   };
-  for (const customer of book) remember(customer, customer);
   const sortIn = (row: FoundRow) => {
     const input = checkedRow(row);
     if (typeof input === 'string') return plan.bad.push({ line: row.line, reason: input, name: row.fields.name ?? '' });
@@ -57,12 +56,18 @@ export async function planOf(
     else plan.fresh.push(entry);
     remember(of ?? entry, input);
   };
+  const total = book.length + rows.length;
+  const pause = async (done: number) => {
+    onProgress?.(Math.round((done / total) * 100));
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+  };
+  for (const [index, customer] of book.entries()) {
+    if (index % slice === 0) await pause(index);
+    remember(customer, customer);
+  }
   for (const [index, row] of rows.entries()) {
-    if (index % slice === 0) {
-      onProgress?.(Math.round((index / rows.length) * 100));
-      await new Promise((resolve) => setTimeout(resolve));
-      signal?.throwIfAborted();
-    }
+    if (index % slice === 0) await pause(book.length + index);
     sortIn(row);
   }
   return plan;
