@@ -11,23 +11,11 @@ import { useCustomers } from '../queries';
 import { ChooseSource } from './choose-source';
 import type { FoundRows } from './found-rows';
 import { ImportReview } from './import-review';
-import { type Choice, type Duplicate, importedOf, planOf, type Plan } from './plan';
+import { type Duplicate, importedOf, planOf } from './plan';
+import type { Choices, Review } from './review';
 import { type CsvTable, guessedMapping, type Mapping, mappedRows } from './read-csv';
 import type { ReadFile } from './read-clients';
 import { type ImportState, useImport } from './use-import';
-
-/** What was read, and what will happen with it; without a plan while that is prepared. */
-export interface Review {
-  csv?: { table: CsvTable; mapping: Mapping };
-  plan?: Plan;
-  percent: number;
-}
-
-/** Which choice holds for the duplicates: one for all, and those of single rows by line. */
-export interface Choices {
-  all: Choice;
-  byLine: ReadonlyMap<number, Choice>;
-}
 
 /** Brings clients in from a file or the phone's contacts: choose, review, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -6,9 +6,9 @@ import { inputClass } from '../../../ui/controls/input';
 import { Name } from '../../../ui/display/name';
 import { SewnProgress } from '../../../ui/feedback/sewn-progress';
 import type { ClientField } from './found-rows';
-import type { Choices, Review } from './import-dialog';
 import type { Choice, Duplicate, Plan } from './plan';
 import type { CsvTable, Mapping } from './read-csv';
+import type { Choices, Review } from './review';
 
 interface ImportReviewProps {
   review: Review;

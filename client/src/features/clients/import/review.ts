@@ -1,0 +1,15 @@
+import type { Choice, Plan } from './plan';
+import type { CsvTable, Mapping } from './read-csv';
+
+/** What was read, and what will happen with it; without a plan while that is prepared. */
+export interface Review {
+  csv?: { table: CsvTable; mapping: Mapping };
+  plan?: Plan;
+  percent: number;
+}
+
+/** Which choice holds for the duplicates: one for all, and those of single rows by line. */
+export interface Choices {
+  all: Choice;
+  byLine: ReadonlyMap<number, Choice>;
+}
