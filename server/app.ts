@@ -19,6 +19,7 @@ import { galleryRoutes } from './features/gallery/routes';
 import { measurementRoutes } from './features/measurements/routes';
 import { objectRoutes } from './features/objects/routes';
 import { sessionRoutes } from './features/session/routes';
+import { sheetRoutes } from './features/sheets/routes';
 import { tailorRoutes } from './features/tailor/routes';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/health';
@@ -45,6 +46,7 @@ const features = [
   ...directoryRoutes,
   ...customerRoutes,
   ...measurementRoutes,
+  ...sheetRoutes,
   ...galleryRoutes,
   ...objectRoutes,
 ];

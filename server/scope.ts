@@ -10,6 +10,7 @@ import { galleryStore, publicGalleryStore } from './features/gallery/store';
 import { measurementStore } from './features/measurements/store';
 import { uploadStore } from './features/objects/store';
 import { sessionStore } from './features/session/store';
+import { sheetStore } from './features/sheets/store';
 import { submissionStore } from './features/submissions/store';
 import { profileStore, profileCreation } from './features/tailor/store';
 
@@ -35,6 +36,7 @@ export function tailorScope(deps: StoreDeps, tailorId: TailorId, userId: string)
     profile: profileStore(deps, tailorId, userId),
     customers: customerStore(deps, tailorId),
     measurements: measurementStore(deps, tailorId),
+    sheets: sheetStore(deps, tailorId),
     gallery: galleryStore(deps, tailorId, userId),
     figures: figureStore(deps, tailorId),
   };

@@ -8,6 +8,7 @@ import { measurementsApi } from './measurements';
 import { objectsApi } from './objects';
 import { placesApi } from './places';
 import { sessionApi } from './session';
+import { sheetsApi } from './sheets';
 import { tailorApi } from './tailor';
 import { tailorMapApi } from './tailor-map';
 
@@ -21,6 +22,7 @@ export const api = {
   tailorMap: tailorMapApi,
   customers: customersApi,
   measurements: measurementsApi,
+  sheets: sheetsApi,
   gallery: galleryApi,
   objects: objectsApi,
   places: placesApi,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { maxLengths } from './limits';
-import { idParams, moment, optionalText } from './text';
+import { maxLengths, sheetLimits } from './limits';
+import { measureKey } from './measure-key';
+import { idParams, line, moment, optionalText, requiredText } from './text';
 
 /** The measures of a body or garment, in display order. `notes` is not one of them. */
 export const measures = [
@@ -71,9 +72,29 @@ export const measurementValuesSchema = z.pipe(
 
 export type MeasurementValues = Partial<Record<Measure | 'notes', string>>;
 
+/** A measure beside the specified ones, with its name at the time: a record stays readable when its sheet changes. */
+const ownValueSchema = z.object({
+  key: measureKey,
+  name: requiredText(maxLengths.measure, 'Name is required'),
+  value: line(maxLengths.measure),
+});
+
+/** Own measures in the order of the sheet. Empty ones are removed. */
+const ownValuesSchema = z.pipe(
+  z.array(ownValueSchema).check(
+    z.maxLength(sheetLimits.measures, `At most ${sheetLimits.measures} measures`),
+    z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Contains a measure twice'),
+  ),
+  z.transform((all): OwnValue[] => all.filter(({ value }) => value !== '')),
+);
+
+export type OwnValue = z.output<typeof ownValueSchema>;
+
 export const measurementUpdateSchema = z
   .object({
     measurements: measurementValuesSchema,
+    /** If left out, the record keeps its own measures. */
+    ownMeasures: z.optional(ownValuesSchema),
     tags: optionalText(maxLengths.label),
   })
   .register(z.globalRegistry, { id: 'MeasurementUpdate' });
@@ -89,6 +110,7 @@ export const measurementSchema = z
     id: z.uuid(),
     customerId: z.uuid(),
     measurements: z.partialRecord(z.enum([...measures, 'notes']), z.string()),
+    ownMeasures: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
     tags: z.nullable(z.string()),
     createdAt: moment,
     updatedAt: moment,

@@ -10,6 +10,7 @@ import { maxLengths } from '@shared/limits';
 import { measures, measurementUpdateSchema } from '@shared/measurements';
 import { currentUserSchema } from '@shared/session';
 import { tailorInputSchema, tailorSchema, tailorSettingsSchema } from '@shared/tailor';
+import { sheets } from '../server/db/sheets-tables';
 import { measurements, tailors, users } from '../server/db/tables';
 import { startApp, type TestApp } from './support/app';
 import { aTailor } from './support/factories';
@@ -50,10 +51,15 @@ const computed = new Set([
 ]);
 
 /** Rows as they are read. drizzle-zod allows any JSON, also `null`, in a json column, so its shape is given here. */
-const rowOf = (table: PgTable) =>
-  table === measurements
-    ? createSelectSchema(measurements, { measurements: z.record(z.string(), z.string()) })
+const rowOf = (table: PgTable) => {
+  if (table === sheets) return createSelectSchema(sheets, { measures: z.array(z.unknown()) });
+  return table === measurements
+    ? createSelectSchema(measurements, {
+        measurements: z.record(z.string(), z.string()),
+        ownMeasures: z.array(z.unknown()),
+      })
     : createSelectSchema(table);
+};
 
 const responses: [string, $ZodType, PgTable][] = [
   ...nouns.map(({ name, api, table }): [string, $ZodType, PgTable] => [name, api.create.response, table]),

@@ -7,6 +7,8 @@ import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from './supp
 
 type Row = Versioned & { id: string };
 
+const aSheet = (name: string) => ({ name, measures: [{ key: 'neck', name: 'Neck' }] });
+
 let app: TestApp;
 let agent: Agent;
 let stranger: Agent;
@@ -21,7 +23,8 @@ beforeAll(async () => {
   const customer = await aCustomer(agent);
   const measurement = await aMeasurement(agent, customer.id);
   const image = await aPicture(agent);
-  rows = { tailors: owner.tailor, customers: customer, measurements: measurement, gallery: image };
+  const sheet = (await agent.post('/api/sheets', aSheet('Agbada'))).body as Row;
+  rows = { tailors: owner.tailor, customers: customer, measurements: measurement, sheets: sheet, gallery: image };
 });
 afterAll(() => app.stop());
 
@@ -30,6 +33,7 @@ const nouns: [noun: string, field: string, body: (text: string) => object][] = [
   ['tailors', 'businessName', (text) => profileInput({ businessName: text, profileSlug: slug })],
   ['customers', 'name', (text) => ({ name: text })],
   ['measurements', 'tags', (text) => ({ tags: text, measurements: { chest: '40 in' } })],
+  ['sheets', 'name', aSheet],
   ['gallery', 'caption', (text) => ({ caption: text })],
 ];
 

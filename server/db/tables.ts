@@ -16,8 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FromPrices, Turnaround } from '../../shared/fact-texts';
-import type { MeasurementValues } from '../../shared/measurements';
-import { maxLengths } from '../../shared/limits';
+import type { MeasurementValues, OwnValue } from '../../shared/measurements';
+import { maxLengths, sheetLimits } from '../../shared/limits';
 import type { OpeningHours } from '../../shared/opening-hours';
 import type { LengthUnit } from '../../shared/units';
 import { atMost, createdAt, degrees, id, limited, textList, time, updatedAt, widths } from './columns';
@@ -199,6 +199,10 @@ export const measurements = pgTable(
     tailorId: uuid().notNull(),
     customerId: uuid().notNull(),
     measurements: json().$type<MeasurementValues>().notNull(),
+    ownMeasures: json()
+      .$type<OwnValue[]>()
+      .notNull()
+      .default(sql`'[]'`),
     tags: limited(maxLengths.label),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -212,6 +216,7 @@ export const measurements = pgTable(
     index('measurements_of_customer_index').on(table.tailorId, table.customerId, table.createdAt, table.id),
     // A function of the migration text-limits: 5000 characters for the notes, 60 for any other measure.
     check('measurements_values_length', sql.raw('measures_fit(measurements)')),
+    check('measurements_own_length', sql.raw(`char_length(own_measures::text) <= ${sheetLimits.textLength}`)),
   ],
 );
 

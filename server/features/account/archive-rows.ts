@@ -2,9 +2,11 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import type { MeasurementValues } from '@shared/measurements';
+import type { MeasurementValues, OwnValue } from '@shared/measurements';
+import type { SheetMeasure } from '@shared/sheets';
 import type { Database } from '../../db/client';
 import { figures } from '../../db/figures-tables';
+import { sheets } from '../../db/sheets-tables';
 import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, users } from '../../db/tables';
 
 /** Rows per batch of a long list. A larger batch would block the event loop while it is serialised. */
@@ -22,13 +24,18 @@ const pictureSchema = createSelectSchema(galleryImages, times);
 const measurementSchema = createSelectSchema(measurements, {
   ...times,
   measurements: z.custom<MeasurementValues>(),
+  ownMeasures: z.custom<OwnValue[]>(),
 }).omit({ tailorId: true, customerId: true });
+const sheetSchema = createSelectSchema(sheets, { ...times, measures: z.custom<SheetMeasure[]>() }).omit({
+  tailorId: true,
+});
 
 export type ClientLine = z.output<typeof clientSchema>;
 /** The figures of one day. */
 export type FigureLine = z.output<typeof figureSchema>;
 /** One record of a client's measurement book, with the client's name. */
 export type MeasurementLine = z.output<typeof measurementSchema> & Record<'clientId' | 'clientName', string>;
+export type SheetLine = z.output<typeof sheetSchema>;
 /** One picture of the portfolio. */
 export type PictureLine = z.output<typeof pictureSchema>;
 
@@ -84,6 +91,12 @@ export function archiveRows(tx: Database, userId: string) {
           from ${measurements} join ${customers} on ${customers.id} = ${measurements.customerId}
           where ${ofTailor(measurements)}
           order by lower(${customers.name}), ${customers.id}, ${measurements.createdAt}, ${measurements.id}`,
+      ),
+    sheets: () =>
+      inBatches<SheetLine>(
+        tx,
+        sql`select ${columnsOf(sheets, sheetSchema)} from ${sheets} where ${ofTailor(sheets)}
+          order by ${sheets.position}, ${sheets.createdAt}, ${sheets.id}`,
       ),
     figures: () =>
       inBatches<FigureLine>(

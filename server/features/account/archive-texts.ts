@@ -19,6 +19,7 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
     ['clients.csv', csv(rows.clients(), clients.names, clients.cells)],
     ['measurements.json', jsonLines(rows.measurements(), shownMeasurement)],
     ['measurements.csv', csv(rows.measurements(), measurementNames, measurementCells)],
+    ['sheets.json', jsonLines(rows.sheets(), (sheet) => sheet)],
     ['portfolio.json', jsonLines(portfolio(), (picture) => picture)],
     ['portfolio.csv', csv(portfolio(), pictures.names, pictures.cells)],
     ['figures.json', jsonLines(rows.figures(), (day) => day)],
@@ -49,7 +50,7 @@ const recordHeadings = {
   createdAt: 'Taken',
   updatedAt: 'Changed',
   tags: 'Tag',
-  ...{ id: null, clientId: null, measurements: null },
+  ...{ id: null, clientId: null, measurements: null, ownMeasures: null },
 } satisfies Headings<MeasurementLine>;
 
 const figureHeadings = {
@@ -78,12 +79,14 @@ const records = table<MeasurementLine>(recordHeadings);
 const measurementNames = [
   ...records.names,
   ...measures.map(measureLabel).flatMap((label) => [label, `${label} (in)`, `${label} (cm)`]),
+  'Own measures',
   'Notes',
 ];
 
 const measurementCells = (line: MeasurementLine) => [
   ...records.cells(line),
   ...measures.flatMap((measure) => Object.values(inBothUnits(line.measurements[measure] ?? ''))),
+  line.ownMeasures.map(({ name, value }) => `${name}: ${value}`).join('; '),
   line.measurements.notes ?? '',
 ];
 
@@ -99,6 +102,7 @@ profile.json        your public profile, and the addresses that your page had be
 clients.*           your clients
 measurements.*      their measurements: the text that you wrote, and the same length as a number of inches and of centimetres, rounded
                     to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no length has no numbers.
+sheets.json         your measuring sheets, with the measures of each
 portfolio.*         your portfolio, with the name of each picture's file
 figures.*           for each day with visitors: views of your page, taps on a contact, and searches that showed you
 pictures/           your pictures: as WebP in the largest size that is kept, and beside it as JPEG, at most 1024 pixels wide

@@ -65,7 +65,12 @@ describe.each([
     await agent.post(`/api/objects/${await anUpload(agent)}/picture`);
     const client = await aCustomer(agent, { name: 'Zoë "Zee" Ọlá', phone: '+44 20', notes: '=HYPERLINK("x")\n@home' });
     const lengths = { neck: '15 1/2', chest: '101,5 cm', waist: '-loose', notes: 'Left\nlower' };
-    await aMeasurement(agent, client.id, { measurements: lengths, tags: 'Agbada' });
+    const ownMeasures = [{ key: 'agbadaLength', name: 'Agbada', value: '54' }];
+    await aMeasurement(agent, client.id, { measurements: lengths, tags: 'Agbada', ownMeasures });
+    const sheet = await agent.post('/api/sheets', {
+      name: 'Agbada',
+      measures: [{ key: 'agbadaLength', name: 'Agbada' }],
+    });
     const photo = await anUpload(agent, await aPhoto({ width: 2400, height: 1200 }));
     await agent.post('/api/gallery', { objectId: photo, caption: 'Aso-oke' });
     const figuresOf = { tailorId: tailor.id, day: '2026-03-01', views: 3, appearances: 12 };
@@ -78,10 +83,12 @@ describe.each([
       `attachment; filename="seamfolk-wahala-and-sons-${day}.zip"`,
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const nouns = ['clients', 'measurements', 'portfolio', 'figures'].flatMap((noun) => [
-      `${noun}.json`,
-      `${noun}.csv`,
-    ]);
+    const both = (noun: string) => [`${noun}.json`, `${noun}.csv`];
+    const nouns = [
+      ...['clients', 'measurements'].flatMap(both),
+      'sheets.json',
+      ...['portfolio', 'figures'].flatMap(both),
+    ];
     const pictures = ['portfolio-0001', 'profile', 'unsaved-0001'].flatMap((name) => [
       `pictures/${name}.webp`,
       `pictures/${name}.jpg`,
@@ -102,6 +109,7 @@ describe.each([
         clientName: client.name,
         tags: 'Agbada',
         notes: 'Left\nlower',
+        ownMeasures,
         measurements: {
           neck: { written: '15 1/2', inches: 15.5, centimetres: 39.4 },
           chest: { written: '101,5 cm', inches: 40, centimetres: 101.5 },
@@ -116,6 +124,8 @@ describe.each([
         `${fields.map((field) => ({ ...client, ...cells })[field]).join()},${client.createdAt},${client.updatedAt}\r\n`,
     );
     const [names = '', line = ''] = (texts['measurements.csv'] ?? '').split('\r\n');
+    expect(texts['measurements.csv']).toContain(',Agbada: 54,');
+    expect(parsed('sheets.json')).toEqual([sheet.body]);
     expect(names).toContain('Client,Taken,Changed,Tag,Neck,Neck (in),Neck (cm),Chest,');
     expect(line).toContain(`,Agbada,15 1/2,15.5,39.4,"101,5 cm",40,101.5,'-loose,,,`);
     expect(parsed('portfolio.json')).toMatchObject([{ file: pictures[0], caption: 'Aso-oke' }]);

@@ -68,6 +68,37 @@ describe('GET /api/measurements/latest', () => {
 });
 
 describe('POST /api/measurements', () => {
+  it("keeps own measures with their names, in the sheet's order, without empty ones", async () => {
+    const { agent } = await aTailor(app);
+    const { id: customerId } = await aCustomer(agent);
+    const ownMeasures = [
+      { key: 'agbadaLength', name: '  Agbada   length ', value: ' 54 in ' },
+      { key: 'halfShoulder', name: 'Half shoulder', value: '' },
+      { key: 'own-cap', name: 'Fìlà', value: '23½' },
+    ];
+    const created = await agent.post('/api/measurements', { customerId, measurements: {}, ownMeasures });
+    expect(created.status).toBe(201);
+    expect(created.body.ownMeasures).toEqual([
+      { key: 'agbadaLength', name: 'Agbada length', value: '54 in' },
+      { key: 'own-cap', name: 'Fìlà', value: '23½' },
+    ]);
+    expect((await agent.get(`/api/measurements/${customerId}`)).body).toEqual([created.body]);
+  });
+
+  it.each([
+    [[{ key: 'a b', name: 'A', value: '1' }], 'ownMeasures', 'Must begin with a letter'],
+    [[{ key: 'cap', name: ' ', value: '1' }], 'ownMeasures', 'Name is required'],
+    [[{ key: 'cap', name: 'Cap', value: '1'.repeat(61) }], 'ownMeasures', 'Must be at most 60 characters'],
+    [Array(2).fill({ key: 'cap', name: 'Cap', value: '1' }), 'ownMeasures', 'Contains a measure twice'],
+    [Array.from({ length: 61 }, (_, n) => ({ key: `k${n}`, name: 'K', value: '1' })), 'ownMeasures', 'At most 60'],
+  ])('refuses wrong own measures on their field (case %#)', async (ownMeasures, field, message) => {
+    const { agent } = await aTailor(app);
+    const { id: customerId } = await aCustomer(agent);
+    const refused = await agent.post('/api/measurements', { customerId, measurements: {}, ownMeasures });
+    expect(refused.status).toBe(400);
+    expect(String(refused.body.errors[field])).toContain(message);
+  });
+
   it('stores what was written, without empty and unknown measures', async () => {
     const { agent } = await aTailor(app);
     const customer = await aCustomer(agent);
@@ -115,6 +146,16 @@ describe('POST /api/measurements', () => {
 });
 
 describe('PUT /api/measurements/:id', () => {
+  it('keeps own measures that a request leaves out, and replaces those that it contains', async () => {
+    const { agent } = await aTailor(app);
+    const cap = [{ key: 'head', name: 'Cap', value: '23' }];
+    const { id } = await aMeasurement(agent, (await aCustomer(agent)).id, { ownMeasures: cap });
+    const kept = await agent.put(`/api/measurements/${id}`, { measurements: { neck: '15' } });
+    expect(kept.body).toMatchObject({ measurements: { neck: '15' }, ownMeasures: cap });
+    const cleared = await agent.put(`/api/measurements/${id}`, { measurements: {}, ownMeasures: [] });
+    expect(cleared.body.ownMeasures).toEqual([]);
+  });
+
   it('replaces values and label, and keeps client and creation time', async () => {
     const { agent } = await aTailor(app);
     const customer = await aCustomer(agent);

@@ -78,7 +78,7 @@ describe.each(nouns)('POST /api/$name with an Idempotency-Key', ({ api, body: bo
     await submit(path, body, once);
     const before = await count();
     for (const [otherPath, other] of [
-      [path, { ...(await bodyOf()), tags: 'Other', notes: 'Other', caption: 'Other' }],
+      [path, { ...(await bodyOf()), tags: 'Other', notes: 'Other', caption: 'Other', garment: 'Other' }],
       ['/api/customers', { name: 'Somebody else' }],
     ] as const) {
       const refused = await submit(otherPath, other, once);

@@ -161,6 +161,7 @@ export const aRecord = (customer: Customer, fields: Partial<Measurement> = {}): 
   id: crypto.randomUUID(),
   customerId: customer.id,
   measurements: { chest: '42 in' },
+  ownMeasures: [],
   tags: 'Office shirt',
   createdAt: savedAt,
   updatedAt: savedAt,

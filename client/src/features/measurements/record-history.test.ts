@@ -6,6 +6,7 @@ const record = (measurements: MeasurementValues): Measurement => ({
   id: crypto.randomUUID(),
   customerId: crypto.randomUUID(),
   measurements,
+  ownMeasures: [],
   tags: null,
   createdAt: '2026-11-21T09:14:00.000Z',
   updatedAt: '2026-11-21T09:14:00.000Z',

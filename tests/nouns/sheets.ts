@@ -1,0 +1,9 @@
+import { sheetsApi } from '@shared/sheets';
+import { sheets } from '../../server/db/sheets-tables';
+import type { Noun } from '../support/nouns';
+
+export default {
+  api: sheetsApi,
+  table: sheets,
+  body: async () => ({ name: 'Agbada', measures: [{ key: 'neck', name: 'Neck' }] }),
+} satisfies Noun;
