@@ -29,7 +29,11 @@ describe('known measures', () => {
   });
 
   it('are valid measures of a sheet', () => {
-    expect(safeParse(sheetInputSchema, { name: 'All', measures: knownMeasures }).error).toBeUndefined();
+    const sheets = [knownMeasures.slice(0, 40), knownMeasures.slice(40)].map((some) => ({
+      name: 'Some',
+      measures: some,
+    }));
+    for (const sheet of sheets) expect(safeParse(sheetInputSchema, sheet).error).toBeUndefined();
   });
 });
 

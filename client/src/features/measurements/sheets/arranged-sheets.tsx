@@ -1,0 +1,83 @@
+import type { Sheet } from '@shared/sheets';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button';
+import { ChevronIcon } from '../../../ui/display/icons';
+import { Name } from '../../../ui/display/name';
+import { EditIcon, TrashIcon } from '../../../ui/display/workroom-icons';
+import { toastFailure, useAction } from '../../../ui/feedback/use-action';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { useDeleteSheet, useUpdateSheet } from './queries';
+import { SheetFormDialog } from './sheet-form-dialog';
+
+/** The sheets with buttons to move, edit and delete each. */
+export function ArrangedSheets({ sheets }: { sheets: readonly Sheet[] }) {
+  const [edited, setEdited] = useState<Sheet>();
+  const [deleted, setDeleted] = useState<Sheet>();
+  const update = useUpdateSheet();
+  /** Gives each sheet its place as position. Only those that are not at it are saved. */
+  const arrange = async (ordered: readonly Sheet[]) => {
+    for (const [place, row] of ordered.entries()) {
+      if (row.position !== place) await update.mutateAsync({ row, body: { ...row, position: place } });
+    }
+  };
+  const move = (index: number, by: 1 | -1) => {
+    const rest = sheets.filter((_, at) => at !== index);
+    const ordered = [...rest.slice(0, index + by), ...sheets.slice(index, index + 1), ...rest.slice(index + by)];
+    arrange(ordered).catch((error: unknown) => toastFailure({ failed: 'The order was not saved' }, error));
+  };
+  return (
+    <ol role="list" className="grid gap-2">
+      {sheets.map((sheet, index) => (
+        <li key={sheet.id} className="flex min-h-15 items-center rounded border border-edge bg-surface ps-3.5">
+          <Name className="min-w-0 grow text-[1.0625rem]/[1.3]">{sheet.name}</Name>
+          <Button
+            variant="ghost"
+            iconOnly
+            aria-label={`Move ${sheet.name} up`}
+            disabled={index === 0 || update.isPending}
+            onClick={() => move(index, -1)}
+          >
+            <ChevronIcon className="-rotate-90" />
+          </Button>
+          <Button
+            variant="ghost"
+            iconOnly
+            aria-label={`Move ${sheet.name} down`}
+            disabled={index === sheets.length - 1 || update.isPending}
+            onClick={() => move(index, 1)}
+          >
+            <ChevronIcon className="rotate-90" />
+          </Button>
+          <Button variant="ghost" iconOnly aria-label={`Edit ${sheet.name}`} onClick={() => setEdited(sheet)}>
+            <EditIcon />
+          </Button>
+          <Button variant="ghost" iconOnly aria-label={`Delete ${sheet.name}`} onClick={() => setDeleted(sheet)}>
+            <TrashIcon />
+          </Button>
+        </li>
+      ))}
+      {edited && <SheetFormDialog sheet={edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteSheetDialog sheet={deleted} onClose={() => setDeleted(undefined)} />}
+    </ol>
+  );
+}
+
+function DeleteSheetDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const remove = useDeleteSheet();
+  const confirm = useAction(() => remove.mutateAsync(sheet.id).finally(onClose), {
+    done: { title: 'Sheet deleted' },
+    failed: 'The sheet was not deleted',
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${sheet.name}?`}
+      description="The records that were taken with this sheet stay as they are."
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { TemplateName } from '@shared/measurements';
+import { cva } from 'class-variance-authority';
+import { Name } from '../../../ui/display/name';
+import { TemplateDrawing } from '../template-drawings';
+
+/** The look of a button with a sheet. */
+export const cardClass = cva(
+  'min-h-15 w-full min-w-0 items-center rounded border text-start transition-[border-color,background-color] duration-fast active:border-action active:bg-action-tint',
+  {
+    variants: {
+      look: {
+        plain:
+          'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-edge bg-surface py-1.5 ps-1.5 pe-3.5 hover:border-ink hover:bg-paper',
+        tinted:
+          'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-action bg-action-tint py-1.5 ps-1.5 pe-3.5 hover:border-ink',
+        dashed: 'flex justify-center gap-2 border-dashed border-edge font-semibold hover:border-ink hover:bg-paper',
+      },
+    },
+    defaultVariants: { look: 'plain' },
+  },
+);
+
+interface SheetCardProps {
+  name: string;
+  garment: string | null;
+  text: string;
+  count?: number;
+}
+
+/** The drawing, the name and a line of text of a sheet, for the grid of `cardClass`. */
+export function SheetCard({ name, garment, text, count }: SheetCardProps) {
+  return (
+    <>
+      <TemplateDrawing template={drawingOf(`${garment ?? ''} ${name}`)} />
+      <span className="grid min-w-0">
+        <Name className="text-[1.0625rem]/[1.3]">{name}</Name>
+        <small className="overflow-hidden text-micro text-ellipsis whitespace-nowrap text-muted">{text}</small>
+      </span>
+      {count !== undefined && (
+        <span className="font-display text-[1.25rem]/none font-medium text-muted lining-nums tabular-nums">
+          {count}
+          <span className="sr-only"> {count === 1 ? 'field' : 'fields'}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Words in the names of garments, and the drawing that is most like them. The first one that fits counts. */
+const shapes: readonly [RegExp, TemplateName][] = [
+  [/trouser|pant|sokoto|short|churidar/i, 'pants'],
+  [/suit|jacket|tuxedo|blazer|business|sherwani|uniform/i, 'suit'],
+  [
+    /dress|gown|bridal|lehenga|kaba|buba|saree|blouse|abaya|anarkali|cheongsam|robe|skirt|ao dai|hanbok|kimono/i,
+    'dress',
+  ],
+];
+
+const drawingOf = (words: string): TemplateName => shapes.find(([pattern]) => pattern.test(words))?.[1] ?? 'shirt';

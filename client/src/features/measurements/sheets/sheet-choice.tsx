@@ -1,0 +1,81 @@
+import type { Sheet } from '@shared/sheets';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button';
+import { ChevronIcon } from '../../../ui/display/icons';
+import { PlusIcon } from '../../../ui/display/workroom-icons';
+import { ArrangedSheets } from './arranged-sheets';
+import { NewSheetDialog } from './new-sheet-dialog';
+import { sheetsQuery } from './queries';
+import { cardClass, SheetCard } from './sheet-card';
+import { lastNames } from './sheet-measures';
+
+interface SheetChoiceProps {
+  /** The sheet of the client's newest record, with the words that say when it was taken. */
+  again?: { sheet: Sheet; taken: string };
+  /** The id of the sheet that was chosen before Back: it gets the focus. */
+  before: string | null;
+  onChoose: (sheet: Sheet) => void;
+}
+
+/** The tailor's own sheets, which can be arranged, and the way to a new one. */
+export function SheetChoice({ again, before, onChoose }: SheetChoiceProps) {
+  const { data: sheets = [] } = useQuery(sheetsQuery);
+  const [isArranging, setArranging] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section aria-labelledby="own-sheets" className="grid gap-2">
+      <div className="flex min-h-tap items-end justify-between">
+        <h3 id="own-sheets" className="mb-1 text-small font-semibold">
+          Your sheets
+        </h3>
+        {sheets.length > 0 && (
+          <Button variant="action" size="s" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+            {isArranging ? 'Done' : 'Arrange'}
+          </Button>
+        )}
+      </div>
+      {isArranging ? (
+        <ArrangedSheets sheets={sheets} />
+      ) : (
+        <div className="grid gap-2 sm:grid-cols-2">
+          {again && (
+            <button
+              type="button"
+              className={cardClass({ look: 'tinted', className: 'sm:col-span-full' })}
+              onClick={() => onChoose(again.sheet)}
+            >
+              <SheetCard name={`${again.sheet.name} again`} garment={again.sheet.garment} text={again.taken} />
+              <ChevronIcon className="size-5" />
+            </button>
+          )}
+          {sheets.map((sheet) => (
+            <button
+              key={sheet.id}
+              type="button"
+              className={cardClass()}
+              autoFocus={sheet.id === before}
+              onClick={() => onChoose(sheet)}
+            >
+              <SheetCard
+                name={sheet.name}
+                garment={sheet.garment}
+                text={lastNames(sheet.measures)}
+                count={sheet.measures.length}
+              />
+            </button>
+          ))}
+          <button
+            type="button"
+            className={cardClass({ look: 'dashed', className: 'sm:col-span-full' })}
+            onClick={() => setAdding(true)}
+          >
+            <PlusIcon className="size-5" />
+            New sheet
+          </button>
+        </div>
+      )}
+      {isAdding && <NewSheetDialog onClose={() => setAdding(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { commonMeasures, knownMeasures } from '@shared/common-measures';
+import { starterSheets } from '@shared/starter-sheets';
+import { describe, expect, it } from 'vitest';
+import { fromStarter, measureFor, measuresNamed, measuresToAdd } from './sheet-measures';
+
+const gele = { key: 'own-1f', name: 'Gele', synonyms: ['Head tie'], guide: null };
+const sheet = {
+  id: crypto.randomUUID(),
+  name: 'Owambe',
+  garment: null,
+  measures: [gele, { key: 'chest', name: 'Burst', synonyms: [], guide: null }],
+  position: 0,
+  createdAt: '2026-11-21T09:14:00.000Z',
+  updatedAt: '2026-11-21T09:14:00.000Z',
+};
+const all = measuresToAdd([sheet, { ...sheet, name: 'Another' }]);
+
+describe('measuresToAdd', () => {
+  it("returns the tailor's own measures once, then the fixed ones", () => {
+    expect(all).toHaveLength(1 + knownMeasures.length);
+    expect(all[0]).toEqual({ ...gele, guide: '' });
+  });
+});
+
+describe('measuresNamed', () => {
+  it.each([
+    ['agb', ['Agbada length', 'Agbada width']],
+    ['nipple', ['Apex to apex', 'Apex']],
+    ['SOKOTO', ['Trouser length']],
+    ['head tie', ['Gele']],
+    ['xyz', []],
+  ])('finds %s by names and other names', (text, names) => {
+    expect(measuresNamed(all, text).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('measureFor', () => {
+  it.each([
+    ['agbada length', 'agbadaLength'],
+    ['Shoulder to nipple', 'apex'],
+    ['gèlè', 'own-1f'],
+  ])('returns the measure that %s names', (text, key) => {
+    expect(measureFor(all, text).key).toBe(key);
+  });
+
+  it('makes an own measure of another name, each with a key of its own', () => {
+    const made = [measureFor(all, ' Ipele fold '), measureFor(all, 'Ipele fold')];
+    expect(made[0]).toEqual({
+      key: expect.stringMatching(/^own-[0-9a-f]{8}$/),
+      name: 'Ipele fold',
+      synonyms: [],
+      guide: null,
+    });
+    expect(made[0]?.key).not.toBe(made[1]?.key);
+  });
+});
+
+describe('fromStarter', () => {
+  it.each(starterSheets)('keeps every measure of $name', (starter) => {
+    expect(fromStarter(starter).measures.map(({ key }) => key)).toEqual(starter.keys);
+  });
+
+  it('keeps at most as many other names as a sheet allows', () => {
+    expect(Math.max(...commonMeasures.map(({ synonyms }) => synonyms.length))).toBeLessThanOrEqual(4);
+  });
+});
