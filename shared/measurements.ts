@@ -57,13 +57,17 @@ export function templateOf(values: MeasurementValues): TemplateName | undefined 
   return values.inseam || values.outseam ? 'pants' : undefined;
 }
 
-const measure = optionalMeasure(maxLengths.measure);
+/** A measure as free text ('15 1/2 in'); '' and null become undefined. */
+export const measureText = optionalMeasure(maxLengths.measure);
+
+/** The notes of a record; '' and null become undefined. */
+export const noteText = optionalMeasure(maxLengths.longText);
 
 /** Measures as free text ('15 1/2 in'). Empty ones are removed from the stored object. */
 export const measurementValuesSchema = z.pipe(
   z.object({
-    ...(Object.fromEntries(measures.map((name) => [name, measure])) as Record<Measure, typeof measure>),
-    notes: optionalMeasure(maxLengths.longText),
+    ...(Object.fromEntries(measures.map((name) => [name, measureText])) as Record<Measure, typeof measureText>),
+    notes: noteText,
   }),
   z.transform((values): MeasurementValues =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),

@@ -29,8 +29,8 @@ const legLines: Lines = {
 };
 
 interface DressFormProps {
-  /** The measure whose field is active. */
-  place: Measure | null;
+  /** The key of the measure whose field is active. */
+  place: string | null;
   /** Trousers instead of a bodice. */
   legs?: boolean;
 }

@@ -1,4 +1,3 @@
-import type { Measure } from '@shared/measurements';
 import { inUnit, lengthParts, parseLength } from '@shared/units';
 import { cva } from 'class-variance-authority';
 import { type KeyboardEvent, useRef } from 'react';
@@ -6,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { useMediaQuery } from '../../lib/media-query';
 import { FieldNotes } from '../../ui/controls/field';
 import { DifferenceChip } from './difference-chip';
-import { measureGuides } from './measure-guides';
+import type { FormMeasure } from './form-measures';
 import type { MeasurementForm } from './measurement-form';
 import { differenceFrom } from './record-history';
 import { SlipNotice } from './slip-notice';
@@ -17,7 +16,7 @@ import { nameOf, type Measuring } from './use-measuring';
 interface MeasureRowProps {
   form: MeasurementForm;
   measuring: Measuring;
-  measure: Measure;
+  measure: FormMeasure;
   /** The client's last value of this measure. */
   last: string | undefined;
   /** The field gets the focus when the form opens. */
@@ -28,10 +27,16 @@ interface MeasureRowProps {
 const placeholders = { in: 'e.g., 15.5 in', cm: 'e.g., 39.5 cm' };
 
 /** The field of one measure: a row on phones, a labelled field from 900 px. */
-export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }: MeasureRowProps) {
+export function MeasureRow({
+  form,
+  measuring,
+  measure: { key: measure, name: label, guide },
+  ...rest
+}: MeasureRowProps) {
+  const { last, isFirst, isPhone } = rest;
   const row = useRef<HTMLLIElement>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
-  const { id, label, error } = form.field(nameOf(measure));
+  const { id, error } = form.field(nameOf(measure));
   const { field } = useController({ control: form.control, name: nameOf(measure) });
   const { ref, name, onChange, onBlur } = field;
   const value = field.value ?? '';
@@ -45,7 +50,7 @@ export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }:
   useKeptInView(row, isInHand && isPhone);
   const describedBy = [
     error && `${id}-error`,
-    isPhone && isInHand && `${id}-guide`,
+    isPhone && isInHand && guide && `${id}-guide`,
     lastInUnit && !(isPhone && isInHand) && `${id}-last`,
   ].filter(Boolean);
   return (
@@ -61,9 +66,9 @@ export function MeasureRow({ form, measuring, measure, last, isFirst, isPhone }:
         >
           {label}
         </label>
-        {isPhone && isInHand && (
+        {isPhone && isInHand && guide && (
           <p id={`${id}-guide`} className="text-micro/[1.3] text-pretty">
-            {measureGuides[measure]}
+            {guide}
           </p>
         )}
         {isPhone && !isInHand && lastInUnit && (

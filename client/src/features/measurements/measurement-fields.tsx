@@ -1,4 +1,3 @@
-import { measureLabel, type Measure } from '@shared/measurements';
 import { inUnit } from '@shared/units';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,9 +6,9 @@ import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/text-area';
 import { KeyboardIcon, SameIcon } from '../../ui/display/workroom-icons';
 import { DressForm } from './dress-form';
+import type { FormMeasure } from './form-measures';
 import { focusNextField } from './focus-next-field';
 import { MeasureRow } from './measure-row';
-import { measureGuides } from './measure-guides';
 import type { MeasurementForm } from './measurement-form';
 import { OneLine } from './one-line';
 import type { LastValues } from './record-history';
@@ -18,7 +17,7 @@ import { nameOf, type Measuring } from './use-measuring';
 interface MeasurementFieldsProps {
   form: MeasurementForm;
   measuring: Measuring;
-  measures: readonly Measure[];
+  measures: readonly FormMeasure[];
   last: LastValues;
   isPhone: boolean;
   oneLine: OneLineState;
@@ -31,16 +30,16 @@ export interface OneLineState {
   isOpen: boolean;
 }
 
-const legMeasures: readonly Measure[] = ['inseam', 'outseam', 'thigh', 'knee', 'ankle', 'rise'];
+const legMeasures: readonly string[] = ['inseam', 'outseam', 'thigh', 'knee', 'ankle', 'rise'];
 
 export function MeasurementFields(props: MeasurementFieldsProps) {
   const { form, measuring, measures, last, isPhone, oneLine, onOneLine } = props;
   const lineInput = useRef<HTMLInputElement>(null);
   const { customerId: clientError } = form.formState.errors;
-  const active = measuring.hand?.measure ?? null;
+  const active = measures.find(({ key }) => key === measuring.hand?.measure);
   /** Takes over the last value of every measure that has no value yet. */
   const fillIn = () => {
-    for (const measure of measures) {
+    for (const { key: measure } of measures) {
       const value = last[measure];
       if (value && !form.getValues(nameOf(measure))?.trim()) measuring.put(measure, inUnit(value, measuring.unit));
     }
@@ -50,22 +49,21 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
     lineInput.current?.focus();
   };
   /** Fills in what was read. What is left stays in the line; without it, the first measure without a value is next. */
-  const fillInLine = (values: readonly [Measure, string][], left: string) => {
+  const fillInLine = (values: readonly [string, string][], left: string) => {
     for (const [measure, value] of values) measuring.put(measure, value);
     onOneLine({ line: left, isOpen: left !== '' });
-    const next = measures.find((each) => !form.getValues(nameOf(each))?.trim()) ?? measures[0];
-    if (left === '' && next) form.setFocus(nameOf(next));
+    const next = measures.find(({ key }) => !form.getValues(nameOf(key))?.trim()) ?? measures[0];
+    if (left === '' && next) form.setFocus(nameOf(next.key));
   };
-  const showsLegs = active !== null && legMeasures.includes(active);
+  const showsLegs = active !== undefined && legMeasures.includes(active.key);
   return (
     <div className="pb-3 shell:grid shell:grid-cols-[13.5rem_minmax(0,1fr)] shell:items-start shell:gap-8 shell:px-6 shell:py-5">
       <div className="sticky top-5 rounded border border-hairline bg-paper p-4 text-center max-shell:hidden">
-        <DressForm place={active} legs={showsLegs || !measures.includes('chest')} />
+        <DressForm place={active?.key ?? null} legs={showsLegs || !measures.some(({ key }) => key === 'chest')} />
         <p className="mt-2 min-h-[4.1rem] text-small/[1.4] text-muted">
           {active ? (
             <>
-              <b className="block font-display text-[1.0625rem]/[1.3] text-ink">{measureLabel(active)}</b>{' '}
-              {measureGuides[active]}
+              <b className="block font-display text-[1.0625rem]/[1.3] text-ink">{active.name}</b> {active.guide}
             </>
           ) : (
             'Choose a field to see where the tape goes'
@@ -77,7 +75,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
         <div className="shell:mb-5 shell:grid shell:grid-cols-[minmax(0,1fr)_auto] shell:items-end shell:gap-3">
           <LabelField form={form} onFocus={measuring.letGo} />
           <div className="flex flex-wrap gap-2 px-4 pb-2.5 max-shell:*:grow shell:p-0">
-            {measures.some((measure) => last[measure]) && (
+            {measures.some(({ key }) => last[key]) && (
               <Button className={quickClass} onClick={fillIn}>
                 <SameIcon />
                 Same as last time
@@ -106,9 +104,9 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
         >
           {measures.map((measure, index) => (
             <MeasureRow
-              key={measure}
+              key={measure.key}
               {...{ form, measuring, measure, isPhone }}
-              last={last[measure]}
+              last={last[measure.key]}
               isFirst={index === 0}
             />
           ))}

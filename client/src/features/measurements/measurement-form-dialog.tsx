@@ -1,6 +1,6 @@
 import type { Customer } from '@shared/customers';
 import { lengthUnitOf } from '@shared/length-units';
-import { templates, type Measure, type Measurement, type TemplateName } from '@shared/measurements';
+import type { Measurement } from '@shared/measurements';
 import type { LengthUnit } from '@shared/units';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,10 +9,13 @@ import { FullFormDialog } from '../../forms/full-form-dialog';
 import { useIsPhone } from '../../lib/media-query';
 import { SewnProgress } from '../../ui/feedback/sewn-progress';
 import { myTailorQuery } from '../tailor-profile/queries';
+import { formSheetOf, templateSheets, type FormMeasure } from './form-measures';
 import { MeasurementFields, type OneLineState } from './measurement-fields';
 import { useMeasurementForm, type MeasurementForm } from './measurement-form';
 import { NumberPad } from './number-pad';
 import { lastValues, writtenUnit } from './record-history';
+import { SheetChoice } from './sheets/sheet-choice';
+import { sheetsQuery } from './sheets/queries';
 import { TemplateChoice } from './template-choice';
 import { UnitSwitch } from './unit-switch';
 import { useMeasuring } from './use-measuring';
@@ -26,20 +29,23 @@ interface MeasurementFormDialogProps {
   onClose: () => void;
 }
 
-/** The form of a record. Back returns to the templates and keeps the typed values. */
+/** The form of a record. Back returns to the sheets and keeps the typed values. */
 export function MeasurementFormDialog({ customer, record, earlier, onClose }: MeasurementFormDialogProps) {
-  const { form, measures, template, choose, leaveTemplate } = useMeasurementForm(customer.id, record, onClose);
-  const [before, setBefore] = useState<TemplateName | null>(null);
+  const { data: own = [] } = useQuery(sheetsQuery);
+  const sheets = [...templateSheets, ...own.map(formSheetOf)];
+  const options = { customerId: customer.id, record, sheets, onDone: onClose };
+  const { form, measures, sheet, choose, leaveSheet } = useMeasurementForm(options);
+  const [before, setBefore] = useState<string | null>(null);
   const measuring = useMeasuring(form, useUsualUnit(record ? [record, ...earlier] : earlier));
   const [oneLine, setOneLine] = useState<OneLineState>({ line: '', isOpen: false });
   const isPhone = useIsPhone();
   const taken = useTaken(form, measures);
   const last = lastValues(earlier);
-  const hasFields = record !== undefined || template !== null;
-  const title = template ? templates[template].name : record ? 'Edit Measurement' : 'Add Measurement';
+  const hasFields = record !== undefined || sheet !== undefined;
+  const title = sheet ? sheet.name : record ? 'Edit Measurement' : 'Add Measurement';
   const back = () => {
-    setBefore(template);
-    leaveTemplate();
+    setBefore(sheet?.id ?? null);
+    leaveSheet();
     measuring.letGo();
   };
   return (
@@ -47,7 +53,14 @@ export function MeasurementFormDialog({ customer, record, earlier, onClose }: Me
       form={form}
       title={title}
       description={`For ${customer.name}${hasFields ? '' : '. Choose a template'}`}
-      choice={!hasFields && <TemplateChoice before={before} onChoose={choose} />}
+      choice={
+        !hasFields && (
+          <>
+            <TemplateChoice before={before} onChoose={choose} />
+            <SheetChoice sheets={own} before={before} onChoose={(each) => choose(formSheetOf(each))} />
+          </>
+        )
+      }
       onBack={record ? undefined : back}
       progress={<SewnProgress bare label="Measures taken" percent={Math.round((taken / measures.length) * 100)} />}
       hasMore={oneLine.line.trim() !== ''}
@@ -55,7 +68,7 @@ export function MeasurementFormDialog({ customer, record, earlier, onClose }: Me
       pad={measuring.hand && <NumberPad {...{ form, measuring, measures, last }} />}
       tools={
         <>
-          <KeyHints hasLast={measures.some((measure) => last[measure])} />
+          <KeyHints hasLast={measures.some(({ key }) => last[key])} />
           <UnitTools unit={measuring.hand?.unit ?? measuring.unit} onUnit={measuring.changeUnit} />
         </>
       }
@@ -72,9 +85,9 @@ function useUsualUnit(records: readonly Measurement[]): LengthUnit {
 }
 
 /** Returns how many of the measures have a value. */
-function useTaken(form: MeasurementForm, measures: readonly Measure[]): number {
+function useTaken(form: MeasurementForm, measures: readonly FormMeasure[]): number {
   const values = useWatch({ control: form.control, name: 'measurements' });
-  return measures.filter((measure) => values[measure]?.trim()).length;
+  return measures.filter(({ key }) => values[key]?.trim()).length;
 }
 
 function KeyHints({ hasLast }: { hasLast: boolean }) {

@@ -1,84 +1,124 @@
 import * as z from 'zod/mini';
-import { measureLabel, measurementInputSchema, measures as allMeasures, templates } from '@shared/measurements';
-import type { Measure, Measurement, MeasurementInput, MeasurementUpdate, TemplateName } from '@shared/measurements';
+import { isSpecified } from '@shared/common-measures';
+import { measurementInputSchema, measureText, noteText } from '@shared/measurements';
+import type { Measurement, MeasurementInput, MeasurementUpdate } from '@shared/measurements';
 import { useState } from 'react';
 import { useDraft } from '../../forms/use-draft';
 import { useRowForm, type RowForm } from '../../forms/use-row-form';
+import {
+  fromRecord,
+  ownMeasuresOf,
+  specifiedMeasures,
+  valuesByKey,
+  withoutRepeated,
+  type FormMeasure,
+  type FormSheet,
+  type FormValues,
+} from './form-measures';
 import { useCreateMeasurement, useUpdateMeasurement } from './queries';
 
-type MeasurementValues = z.input<typeof measurementInputSchema>;
+/** The values of the form: `measurements` has those of specified and of own measures, and the notes. */
+interface RecordValues {
+  customerId: string;
+  tags?: string | null;
+  measurements: FormValues;
+}
 
-export type MeasurementForm = RowForm<MeasurementValues, MeasurementInput>;
+export type MeasurementForm = RowForm<RecordValues, MeasurementInput>;
+
+interface MeasurementFormOptions {
+  customerId: string;
+  /** The record to edit. */
+  record: Measurement | undefined;
+  /** The templates and the tailor's sheets. */
+  sheets: readonly FormSheet[];
+  onDone: () => void;
+}
 
 /**
- * Returns the form of a new record, or of `record`, and the `measures` with a field: those of the chosen template, or all of
- * them for an existing record. A new record is labelled with the template's name until the user types another label. The form keeps a value for every measure, so that text typed in one template is still there in
- * another; it validates and sends only those with a field. If an earlier attempt created the record and another device has
- * changed it, the record's measures get fields too, because a save deletes each measure that it does not contain.
+ * Returns the form of a new record, or of `record`, and the `measures` with a field: those of the chosen sheet, or all specified
+ * and the record's own ones for an existing record. A new record is labelled with the sheet's name until the user types another
+ * label. The form keeps a value for every measure, so that text typed in one sheet is still there in another; it validates and
+ * sends only those with a field. If an earlier attempt created the record and another device has changed it, the record's
+ * measures get fields too, because a save deletes each measure that it does not contain.
  */
-export function useMeasurementForm(customerId: string, record: Measurement | undefined, onDone: () => void) {
-  const draft = useDraft<MeasurementValues>('measurement', record?.id ?? newRecordId(customerId));
-  const [template, setTemplate] = useState(() => templateNamed(draft.choice));
-  const [found, setFound] = useState<readonly Measure[]>([]);
-  const ofTemplate = record ? allMeasures : template ? templates[template].measures : [];
-  const measures = [...new Set([...ofTemplate, ...found])];
+export function useMeasurementForm({ customerId, record, sheets, onDone }: MeasurementFormOptions) {
+  const draft = useDraft<RecordValues>('measurement', record?.id ?? newRecordId(customerId));
+  const [sheetId, setSheetId] = useState<string | null>(() => draft.choice ?? null);
+  const [found, setFound] = useState<readonly FormMeasure[]>([]);
+  const sheet = sheets.find(({ id }) => id === sheetId);
+  const ofSheet = record ? measuresOfRecord(record) : (sheet?.measures ?? []);
+  const measures = withoutRepeated([...ofSheet, ...found]);
   const form = useRowForm({
     kind: 'measurement',
     draft,
     row: record,
     schema: schemaOf(measures),
-    valuesOf: (row?: MeasurementUpdate) => valuesOf(customerId, row),
-    labels,
+    valuesOf: (row?: MeasurementUpdate) => valuesOf(customerId, measures, row),
+    labels: labelsOf(measures),
     create: useCreateMeasurement(),
     update: useUpdateMeasurement(),
     words: record ? editing : adding,
     onDone,
-    onChanged: ({ measurements }) =>
-      setFound((earlier) => [...earlier, ...allMeasures.filter((measure) => measurements[measure])]),
+    onChanged: (current) => setFound((earlier) => [...earlier, ...writtenIn(current)]),
   });
-  const choose = (chosen: TemplateName) => {
-    setTemplate(chosen);
-    draft.choose(chosen);
+  const choose = (chosen: FormSheet) => {
+    setSheetId(chosen.id);
+    draft.choose(chosen.id);
     const label = form.getValues('tags') ?? '';
-    if (label === '' || isNameOfTemplate(label)) form.setValue('tags', templates[chosen].name);
+    if (label === '' || sheets.some(({ name }) => name === label)) form.setValue('tags', chosen.name);
   };
-  return { form, measures, template, choose, leaveTemplate: () => setTemplate(null) };
+  return { form, measures, sheet, choose, leaveSheet: () => setSheetId(null) };
 }
 
 /** Returns the draft id of a client's new record. */
 export const newRecordId = (customerId: string) => `new-${customerId}`;
 
-const isNameOfTemplate = (label: string) => Object.values(templates).some(({ name }) => name === label);
+const measuresOfRecord = ({ ownMeasures }: Measurement) => [...specifiedMeasures, ...ownMeasures.map(fromRecord)];
 
-const templateNamed = (name = '') => (name in templates ? (name as TemplateName) : null);
+/** Returns the measures with a value. */
+const writtenIn = (record: Measurement) =>
+  measuresOfRecord(record).filter(({ key }) => !isSpecified(key) || record.measurements[key]);
 
-function schemaOf(measures: readonly Measure[]) {
-  const displayed = ({ measurements, ...rest }: MeasurementValues): MeasurementValues => ({
-    ...rest,
-    measurements: {
-      ...Object.fromEntries(measures.map((measure) => [measure, measurements[measure]])),
-      notes: measurements.notes,
-    },
+/** Parses the values of the measures with a field into the input of a record. */
+function schemaOf(measures: readonly FormMeasure[]): z.ZodMiniType<MeasurementInput, RecordValues> {
+  const texts = z.object({
+    ...Object.fromEntries(measures.map(({ key }) => [key, measureText])),
+    notes: noteText,
   });
-  return z.pipe(z.transform(displayed), measurementInputSchema);
+  const parsed = z.extend(measurementInputSchema, { measurements: texts });
+  const asInput = ({ measurements, ...rest }: z.output<typeof parsed>): MeasurementInput => ({
+    ...rest,
+    measurements: Object.fromEntries(
+      Object.entries(measurements).filter(
+        ([key, value]) => value !== undefined && (isSpecified(key) || key === 'notes'),
+      ),
+    ),
+    ownMeasures: ownMeasuresOf(measures, measurements).filter(({ value }) => value !== ''),
+  });
+  return z.pipe(parsed as unknown as z.ZodMiniType<z.output<typeof parsed>, RecordValues>, z.transform(asInput));
 }
 
-function valuesOf(customerId: string, record?: MeasurementUpdate): MeasurementValues {
+function valuesOf(customerId: string, measures: readonly FormMeasure[], record?: MeasurementUpdate): RecordValues {
+  const written: FormValues = { ...record?.measurements, ...valuesByKey(record?.ownMeasures) };
+  const keys = [...specifiedMeasures, ...measures].map(({ key }) => key);
   return {
     customerId,
     tags: record?.tags ?? '',
     measurements: {
-      ...Object.fromEntries(allMeasures.map((measure) => [measure, record?.measurements[measure] ?? ''])),
-      notes: record?.measurements.notes ?? '',
+      ...Object.fromEntries(keys.map((key) => [key, written[key] ?? ''])),
+      notes: written.notes ?? '',
     },
   };
 }
 
-const labels = {
+const labelsOf = (measures: readonly FormMeasure[]) => ({
   tags: 'Label',
-  ...Object.fromEntries(allMeasures.map((measure) => [`measurements.${measure}` as const, measureLabel(measure)])),
+  ...Object.fromEntries(
+    [...measures, ...specifiedMeasures].reverse().map(({ key, name }) => [`measurements.${key}` as const, name]),
+  ),
   'measurements.notes': 'Additional Notes',
-};
+});
 
 const adding = {
   submit: 'Add Measurement',

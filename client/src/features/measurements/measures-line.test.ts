@@ -160,3 +160,22 @@ describe('parseMeasuresLine', () => {
     );
   });
 });
+
+describe('parseMeasuresLine with the measures of a sheet', () => {
+  const sheet = [
+    { key: 'own-1f', name: 'Gele', synonyms: ['Head tie'] },
+    { key: 'chest', name: 'Burst', synonyms: [] },
+    { key: 'roundSleeve', name: 'Round sleeve', synonyms: ['Sleeve opening'] },
+    { key: 'shoulderToBelowBust', name: 'Shoulder to below bust', synonyms: [] },
+  ];
+
+  it.each([
+    ['gele 22 burst 40', { 'own-1f': '22 in', chest: '40 in' }],
+    ['Head tie 22½', { 'own-1f': '22½ in' }],
+    ['round sleeve 13 bust 40', { roundSleeve: '13 in', chest: '40 in' }],
+    ['shoulder to below bust fourteen and a half', { shoulderToBelowBust: '14½ in' }],
+    ['shoulder 18 sleeve opening 11', { shoulder: '18 in', roundSleeve: '11 in' }],
+  ])('reads %s', (line, values) => {
+    expect(parseMeasuresLine(line, 'in', sheet)).toEqual({ values, rest: [] });
+  });
+});

@@ -1,48 +1,63 @@
 import type { Measure } from '@shared/measurements';
 import type { LengthUnit } from '@shared/units';
-import type { LastValues } from './record-history';
+import type { FormMeasure } from './form-measures';
 import { readLength, tokensOf, type Token } from './spoken-length';
 
 /** What a line says. */
 export interface MeasuresLine {
-  values: LastValues;
+  /** Values by the key of the measure. */
+  values: Record<string, string>;
   /** The pieces of the line that were not understood, as they were typed. */
   rest: string[];
 }
 
 /**
  * Reads measures from one line: letters ('N15.5 C40 W34 SL25'), names ('neck 15 1/2, chest 40'), or words as a phone's dictation
- * writes them ('neck fifteen and a half chest forty two'). A number without a unit is in `unit`. If a measure is named twice, the
- * last value counts, and the earlier piece is in `rest`.
+ * writes them ('neck fifteen and a half chest forty two'). The names of `measures`, the measures of a sheet, come before the usual
+ * ones. A number without a unit is in `unit`. If a measure is named twice, the last value counts, and the earlier piece is in `rest`.
  */
-export function parseMeasuresLine(line: string, unit: LengthUnit): MeasuresLine {
+export function parseMeasuresLine(
+  line: string,
+  unit: LengthUnit,
+  measures: readonly Pick<FormMeasure, 'key' | 'name' | 'synonyms'>[] = [],
+): MeasuresLine {
   const tokens = tokensOf(line);
-  const found = new Map<Measure, { value: string; from: number; to: number }>();
+  const keys = new Map([...keyOf, ...measures.flatMap(namesOf)]);
+  const found = new Map<string, { value: string; from: number; to: number }>();
   const unread = new Set(tokens.keys());
   const read = (from: number, to: number) => tokens.slice(from, to).forEach((_, index) => unread.delete(from + index));
   for (let at = 0; at < tokens.length; at++) {
-    const name = readName(tokens, at);
+    const name = readName(tokens, at, keys);
     const length = name && readLength(tokens, afterFillers(tokens, name.next, linking), unit);
     if (!name || !length) continue;
-    const before = found.get(name.measure);
+    const before = found.get(name.key);
     if (before) for (let index = before.from; index < before.to; index++) unread.add(index);
-    found.set(name.measure, { value: length.value, from: at, to: length.next });
+    found.set(name.key, { value: length.value, from: at, to: length.next });
     read(at, length.next);
     at = length.next - 1;
   }
-  const values = Object.fromEntries([...found].map(([measure, { value }]) => [measure, value]));
+  const values = Object.fromEntries([...found].map(([key, { value }]) => [key, value]));
   return { values, rest: piecesOf(line, tokens, unread) };
 }
 
+/** Most words of a name: 'shoulder to below bust'. */
+const longestName = 5;
+
 /** Returns the longest name that begins at a token. */
-function readName(tokens: readonly Token[], at: number): { measure: Measure; next: number } | null {
-  for (const words of [3, 2, 1]) {
+function readName(tokens: readonly Token[], at: number, keys: ReadonlyMap<string, string>) {
+  for (let words = longestName; words > 0; words--) {
     const part = tokens.slice(at, at + words);
-    const measure = part.length === words && measureOf.get(part.map(({ text }) => text).join(' '));
-    if (measure) return { measure, next: at + words };
+    const key = part.length === words ? keys.get(wordsOf(part)) : undefined;
+    if (key) return { key, next: at + words };
   }
   return null;
 }
+
+const wordsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+
+/** Returns all names of a measure in the form of the tokens of a line, with its key. */
+const namesOf = ({ key, name, synonyms }: Pick<FormMeasure, 'key' | 'name' | 'synonyms'>) =>
+  [...synonyms, name].map((each) => [wordsOf(tokensOf(each)), key] as const);
 
 function afterFillers(tokens: readonly Token[], at: number, fillers: ReadonlySet<string>): number {
   let next = at;
@@ -94,7 +109,7 @@ const names: Record<Measure, string> = {
   dressLength: 'dl, dress length, gown length',
 };
 
-const measureOf = new Map(
+const keyOf = new Map<string, string>(
   (Object.entries(names) as [Measure, string][]).flatMap(([measure, list]) =>
     list.split(', ').map((name) => [name, measure] as const),
   ),

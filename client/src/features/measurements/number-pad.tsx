@@ -1,8 +1,8 @@
-import { measureLabel, type Measure } from '@shared/measurements';
 import { inUnit, lengthParts } from '@shared/units';
 import { cva } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { DeleteKeyIcon } from '../../ui/display/workroom-icons';
+import type { FormMeasure } from './form-measures';
 import type { MeasurementForm } from './measurement-form';
 import type { LastValues } from './record-history';
 import { deleteFrom, typeInto } from './type-into';
@@ -23,7 +23,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 interface NumberPadProps {
   form: MeasurementForm;
   measuring: Measuring;
-  measures: readonly Measure[];
+  measures: readonly FormMeasure[];
   last: LastValues;
 }
 
@@ -36,11 +36,12 @@ export function NumberPad({ form, measuring, measures, last }: NumberPadProps) {
   const { hand } = measuring;
   if (!hand) return null;
   const { measure, input, unit } = hand;
-  const next = measures[measures.indexOf(measure) + 1];
+  const index = measures.findIndex(({ key }) => key === measure);
+  const next = measures[index + 1]?.key;
   const lastValue = last[measure] && inUnit(last[measure], unit);
   const press = (act: () => void) => () => {
     act();
-    setAnnouncement(`${measureLabel(measure)} ${form.getValues(nameOf(measure)) || 'empty'}`);
+    setAnnouncement(`${measures[index]?.name} ${form.getValues(nameOf(measure)) || 'empty'}`);
   };
   const other = unit === 'in' ? 'cm' : 'in';
   const isMetric = unit === 'cm';
@@ -105,7 +106,7 @@ export function NumberPad({ form, measuring, measures, last }: NumberPadProps) {
           look="next"
           type={next ? 'button' : 'submit'}
           className="col-start-4 row-[4/span_2] low:col-[5/span_2] low:row-start-4"
-          onClick={next && (() => form.setFocus(nameOf(next)))}
+          onClick={next ? () => form.setFocus(nameOf(next)) : undefined}
         >
           {next ? 'Next' : 'Save'}
         </Key>

@@ -1,9 +1,10 @@
-import { measureLabel, type Measure } from '@shared/measurements';
+import { knownMeasure } from '@shared/common-measures';
 import type { LengthUnit } from '@shared/units';
 import { type RefObject, useId } from 'react';
 import { Button } from '../../ui/controls/button';
 import { Field } from '../../ui/controls/field';
 import { inputClass } from '../../ui/controls/input';
+import type { FormMeasure } from './form-measures';
 import type { MeasurementForm } from './measurement-form';
 import { parseMeasuresLine } from './measures-line';
 import { nameOf } from './use-measuring';
@@ -11,7 +12,7 @@ import { nameOf } from './use-measuring';
 interface OneLineProps {
   form: MeasurementForm;
   /** The measures with a field. */
-  measures: readonly Measure[];
+  measures: readonly FormMeasure[];
   /** The unit of a number without a unit. */
   unit: LengthUnit;
   line: string;
@@ -19,16 +20,17 @@ interface OneLineProps {
   input: RefObject<HTMLInputElement | null>;
   onFocus: () => void;
   /** Called with the read measures, and with what is left of the line. */
-  onFillIn: (values: readonly [Measure, string][], left: string) => void;
+  onFillIn: (values: readonly [string, string][], left: string) => void;
 }
 
 /** One field for all measures, typed or dictated, with a preview of what it fills in. */
 export function OneLine({ form, measures, unit, line, onLine, input, onFocus, onFillIn }: OneLineProps) {
   const preview = useId();
-  const { values, rest } = parseMeasuresLine(line, unit);
-  const read = Object.entries(values) as [Measure, string][];
-  const fitting = read.filter(([measure]) => measures.includes(measure));
-  const strange = read.filter(([measure]) => !measures.includes(measure)).map(textOf);
+  const { values, rest } = parseMeasuresLine(line, unit, measures);
+  const nameOfKey = (key: string) => measures.find((measure) => measure.key === key)?.name;
+  const read = Object.entries(values);
+  const fitting = read.filter(([key]) => nameOfKey(key));
+  const strange = read.filter(([key]) => !nameOfKey(key)).map(([key, value]) => `${knownMeasure(key)?.name} ${value}`);
   const fillIn = () => onFillIn(fitting, [...strange, ...rest].join(', '));
   return (
     <div className="mx-4 mb-2.5 grid gap-2 rounded border border-hairline bg-paper p-3 shell:mx-0 shell:mb-5">
@@ -66,7 +68,7 @@ export function OneLine({ form, measures, unit, line, onLine, input, onFocus, on
           <ul role="list" className="flex flex-wrap gap-x-4 gap-y-0.5 lining-nums tabular-nums">
             {fitting.map(([measure, value]) => (
               <li key={measure}>
-                {measureLabel(measure)} <b>{value}</b>
+                {nameOfKey(measure)} <b>{value}</b>
                 <Replaced text={form.getValues(nameOf(measure))} by={value} />
               </li>
             ))}
@@ -86,5 +88,3 @@ export function OneLine({ form, measures, unit, line, onLine, input, onFocus, on
 function Replaced({ text, by }: { text: string | null | undefined; by: string }) {
   return text && text !== by ? <span className="text-muted">, now {text}</span> : null;
 }
-
-const textOf = ([measure, value]: [Measure, string]) => `${measureLabel(measure)} ${value}`;

@@ -68,7 +68,7 @@ describe('lastValues', () => {
 
 describe('measuresOf', () => {
   it('leaves out notes and empty measures, and keeps the order of the book', () => {
-    expect(Object.entries(measuresOf({ waist: '36', notes: 'x', neck: '16', chest: ' ' }))).toEqual([
+    expect(Object.entries(measuresOf(record({ waist: '36', notes: 'x', neck: '16', chest: ' ' })))).toEqual([
       ['neck', '16'],
       ['waist', '36'],
     ]);

@@ -1,9 +1,9 @@
-import { measures, type Measure, type Measurement, type MeasurementValues } from '@shared/measurements';
+import { measureLabel, measures, type Measurement } from '@shared/measurements';
 import { formatDifference, inUnit, parseLength, type LengthUnit } from '@shared/units';
 import { longestMm } from './slips';
 
-/** The last written value of each measure. */
-export type LastValues = Partial<Record<Measure, string>>;
+/** Written values by the key of the measure. */
+export type LastValues = Record<string, string | undefined>;
 
 /** A record with its page number and changes. */
 export interface BookPage {
@@ -23,7 +23,7 @@ export interface BookPage {
 export function bookPages(records: readonly Measurement[], unit?: LengthUnit): BookPage[] {
   const last: LastValues = {};
   const oldestFirst = [...records].reverse().map((record, index) => {
-    const written = measuresOf(record.measurements);
+    const written = measuresOf(record);
     const differences = differencesFrom(last, written, unit);
     Object.assign(last, written);
     return { record, number: index + 1, values: unit ? converted(written, unit) : written, differences };
@@ -44,39 +44,42 @@ export function differenceFrom(last: string | undefined, text: string, unit?: Le
 
 /** Returns, for each measure, the value of the newest record that contains it; `records` are newest first. */
 export function lastValues(records: readonly Measurement[]): LastValues {
-  return Object.assign({}, ...[...records].reverse().map((record) => measuresOf(record.measurements)));
+  return Object.assign({}, ...[...records].reverse().map(measuresOf));
 }
 
 /** Returns the unit of the client's last measurement; undefined if no unit was ever written. */
 export function writtenUnit(records: readonly Measurement[]): LengthUnit | undefined {
-  for (const { measurements } of records) {
-    for (const text of Object.values(measuresOf(measurements))) {
-      const unit = parseLength(text)?.unit;
+  for (const record of records) {
+    for (const text of Object.values(measuresOf(record))) {
+      const unit = parseLength(text ?? '')?.unit;
       if (unit) return unit;
     }
   }
   return undefined;
 }
 
-/** Returns the measures that have a value, in the order of the book; `notes` is not a measure. */
-export function measuresOf(values: MeasurementValues): LastValues {
-  return Object.fromEntries(
-    measures.flatMap((measure) => {
-      const text = values[measure]?.trim();
-      return text ? [[measure, text]] : [];
-    }),
-  );
+/** Returns the measures of a record that have a value: the specified ones in the order of the book, then its own ones. */
+export function measuresOf({ measurements, ownMeasures }: Measurement): LastValues {
+  const specified = measures.map((key) => [key, measurements[key]?.trim()] as const);
+  const own = ownMeasures.map(({ key, value }) => [key, value] as const);
+  return Object.fromEntries([...specified, ...own].filter(([, text]) => text));
+}
+
+/** Returns the names of a record's measures by key: the usual ones of the specified measures, its own ones as it has them. */
+export function namesOf({ ownMeasures }: Measurement): Record<string, string> {
+  const specified = measures.map((key) => [key, measureLabel(key)] as const);
+  return Object.fromEntries([...specified, ...ownMeasures.map(({ key, name }) => [key, name] as const)]);
 }
 
 function differencesFrom(last: LastValues, values: LastValues, unit?: LengthUnit): LastValues {
   const differences: LastValues = {};
-  for (const measure of measures) {
-    const text = differenceFrom(last[measure], values[measure] ?? '', unit);
-    if (text) differences[measure] = text;
+  for (const [key, value] of Object.entries(values)) {
+    const text = differenceFrom(last[key], value ?? '', unit);
+    if (text) differences[key] = text;
   }
   return differences;
 }
 
 function converted(values: LastValues, unit: LengthUnit): LastValues {
-  return Object.fromEntries(Object.entries(values).map(([measure, text]) => [measure, inUnit(text, unit)]));
+  return Object.fromEntries(Object.entries(values).map(([key, text]) => [key, inUnit(text ?? '', unit)]));
 }

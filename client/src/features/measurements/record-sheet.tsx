@@ -1,4 +1,4 @@
-import { measureLabel, type Measure, type Measurement } from '@shared/measurements';
+import type { Measurement } from '@shared/measurements';
 import { lengthParts, parseLength } from '@shared/units';
 import { cva, cx } from 'class-variance-authority';
 import { Button } from '../../ui/controls/button';
@@ -6,7 +6,7 @@ import { EditIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../ui/display/relative-time';
 import { DifferenceChip } from './difference-chip';
-import type { BookPage } from './record-history';
+import { namesOf, type BookPage } from './record-history';
 
 interface RecordSheetProps {
   page: BookPage;
@@ -16,7 +16,8 @@ interface RecordSheetProps {
 
 /** One record as a page of a paper book: a margin line, a grid of values, notes. */
 export function RecordSheet({ page: { record, number, values, differences }, onEdit, onDelete }: RecordSheetProps) {
-  const written = Object.entries(values) as [Measure, string][];
+  const written = Object.entries(values);
+  const names = namesOf(record);
   const time = relativeTime(record.createdAt);
   const label = record.tags ?? `measurement of ${time}`;
   return (
@@ -46,8 +47,8 @@ export function RecordSheet({ page: { record, number, values, differences }, onE
             wideColumns(written.length),
           )}
         >
-          {written.map(([measure, text]) => (
-            <LedgerCell key={measure} measure={measure} text={text} difference={differences[measure]} />
+          {written.map(([key, text = '']) => (
+            <LedgerCell key={key} name={names[key] ?? key} text={text} difference={differences[key]} />
           ))}
         </dl>
       )}
@@ -79,11 +80,11 @@ function Margin({ pageNumber }: { pageNumber: number }) {
   );
 }
 
-function LedgerCell({ measure, text, difference }: { measure: Measure; text: string; difference?: string }) {
+function LedgerCell({ name, text, difference }: { name: string; text: string; difference?: string }) {
   const { figure, unit } = lengthParts(text);
   return (
     <div className="-ms-px mt-px -mb-px grid min-w-0 content-start gap-0.5 border-s border-b border-hairline py-2 ps-3 pe-1 last:shadow-[1px_0_var(--hairline)] sm:py-2.5 sm:ps-4 sm:pe-2">
-      <dt className="text-[0.75rem]/[1.35] text-muted sm:text-micro/[1.35]">{measureLabel(measure)}</dt>
+      <dt className="text-[0.75rem]/[1.35] text-muted sm:text-micro/[1.35]">{name}</dt>
       <dd className="flex min-h-7.5 min-w-0 flex-wrap items-baseline gap-x-1 lining-nums tabular-nums">
         <span className={figureClass({ look: parseLength(text) ? 'number' : 'words' })}>{figure}</span>{' '}
         {unit && <span className="text-[0.75rem] text-muted">{unit}</span>}{' '}

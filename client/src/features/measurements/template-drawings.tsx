@@ -29,7 +29,7 @@ export function TemplateDrawing({ template }: { template: TemplateName }): React
   const { cut, lines, tape } = drawings[template];
   return (
     <svg
-      className="row-[1/span_2] h-16 w-14 text-ink"
+      className="h-12.5 w-10 text-ink"
       viewBox="0 0 56 64"
       fill="none"
       stroke="currentColor"

@@ -1,4 +1,3 @@
-import type { Measure } from '@shared/measurements';
 import { lengthParts, parseLength, switchUnit, withEighths, withUnit } from '@shared/units';
 import type { Conversion, LengthUnit } from '@shared/units';
 import { useRef, useState } from 'react';
@@ -6,7 +5,8 @@ import type { MeasurementForm } from './measurement-form';
 
 /** The measure whose field was focused last, until a field of words gets the focus. */
 interface Hand {
-  measure: Measure;
+  /** The key of the measure. */
+  measure: string;
   input: HTMLInputElement;
   /** The unit of a number without a unit. */
   unit: LengthUnit;
@@ -23,22 +23,22 @@ export type Measuring = ReturnType<typeof useMeasuring>;
 export function useMeasuring(form: MeasurementForm, usual: LengthUnit) {
   const [hand, setHand] = useState<Hand | null>(null);
   const [chosen, setChosen] = useState<LengthUnit>();
-  const conversions = useRef<Partial<Record<Measure, Conversion>>>({});
+  const conversions = useRef<Record<string, Conversion>>({});
   const unit = chosen ?? usual;
-  const valueOf = (measure: Measure) => form.getValues(nameOf(measure)) ?? '';
-  const put = (measure: Measure, value: string) => {
+  const valueOf = (measure: string) => form.getValues(nameOf(measure)) ?? '';
+  const put = (measure: string, value: string) => {
     if (value !== valueOf(measure)) form.setValue(nameOf(measure), value, { shouldDirty: true });
   };
   /** Returns the value for a typed text. A saved number without a unit stays as it is. */
   const stored = ({ measure, unit }: Hand, typed: string) =>
     typed === form.formState.defaultValues?.measurements?.[measure] ? typed : withUnit(typed, unit);
-  const unitOf = (measure: Measure) => (hand?.measure === measure ? hand.unit : unit);
+  const unitOf = (measure: string) => (hand?.measure === measure ? hand.unit : unit);
   return {
     hand,
     unit,
     unitOf,
     put,
-    hold: (measure: Measure, input: HTMLInputElement) => {
+    hold: (measure: string, input: HTMLInputElement) => {
       const written = parseLength(valueOf(measure))?.unit ?? unit;
       setHand((held) => (held?.measure === measure ? held : { measure, input, unit: written, typed: '' }));
     },
@@ -50,7 +50,7 @@ export function useMeasuring(form: MeasurementForm, usual: LengthUnit) {
       return stored(hand, typed);
     },
     /** Returns what the field of a measure shows for its value. Another unit than 'in' or 'cm' stays in the text. */
-    shown: (measure: Measure, value: string): { figure: string; unit: string; isTyping: boolean } => {
+    shown: (measure: string, value: string): { figure: string; unit: string; isTyping: boolean } => {
       if (hand?.measure === measure && stored(hand, hand.typed) === value) {
         const { typed } = hand;
         return { figure: typed, unit: parseLength(typed)?.unit ? '' : hand.unit, isTyping: typed !== '' };
@@ -77,4 +77,4 @@ export function useMeasuring(form: MeasurementForm, usual: LengthUnit) {
   };
 }
 
-export const nameOf = (measure: Measure) => `measurements.${measure}` as const;
+export const nameOf = (measure: string) => `measurements.${measure}` as const;

@@ -6,7 +6,7 @@ import { PlusIcon } from '../../../ui/display/workroom-icons';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
 import { myTailorQuery } from '../../tailor-profile/queries';
 import { fromStarter, lastNames } from './sheet-measures';
-import { cardClass, SheetCard } from './sheet-card';
+import { cardClass, drawingOf, SheetCard } from './sheet-card';
 import { SheetFormDialog } from './sheet-form-dialog';
 
 /** Offers the starter sheets, those for the tailor's garments first, and then the form of a new sheet. */
@@ -21,7 +21,6 @@ export function NewSheetDialog({ onClose }: { onClose: (saved?: Sheet) => void }
       onOpenChange={() => onClose()}
       title="New sheet"
       description="Begin with one of these, and change what you like"
-      wide
     >
       <DialogBody className="grid gap-2 sm:grid-cols-2">
         <button
@@ -36,7 +35,7 @@ export function NewSheetDialog({ onClose }: { onClose: (saved?: Sheet) => void }
           <button key={each.name} type="button" className={cardClass()} onClick={() => setStarter(each)}>
             <SheetCard
               name={each.name}
-              garment={each.garments[0] ?? null}
+              drawing={drawingOf(each.garments[0], each.name)}
               text={lastNames(fromStarter(each).measures)}
               count={each.keys.length}
             />

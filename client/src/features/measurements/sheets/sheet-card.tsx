@@ -1,5 +1,5 @@
 import type { TemplateName } from '@shared/measurements';
-import { cva } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { Name } from '../../../ui/display/name';
 import { TemplateDrawing } from '../template-drawings';
 
@@ -21,20 +21,29 @@ export const cardClass = cva(
 );
 
 interface SheetCardProps {
+  drawing: TemplateName;
   name: string;
-  garment: string | null;
   text: string;
+  /** Whether the text is only shown from 640 px. */
+  isTextWide?: boolean;
   count?: number;
 }
 
 /** The drawing, the name and a line of text of a sheet, for the grid of `cardClass`. */
-export function SheetCard({ name, garment, text, count }: SheetCardProps) {
+export function SheetCard({ drawing, name, text, isTextWide, count }: SheetCardProps) {
   return (
     <>
-      <TemplateDrawing template={drawingOf(`${garment ?? ''} ${name}`)} />
+      <TemplateDrawing template={drawing} />
       <span className="grid min-w-0">
         <Name className="text-[1.0625rem]/[1.3]">{name}</Name>
-        <small className="overflow-hidden text-micro text-ellipsis whitespace-nowrap text-muted">{text}</small>
+        <small
+          className={cx(
+            'overflow-hidden text-micro text-ellipsis whitespace-nowrap text-muted',
+            isTextWide && 'max-sm:hidden',
+          )}
+        >
+          {text}
+        </small>
       </span>
       {count !== undefined && (
         <span className="font-display text-[1.25rem]/none font-medium text-muted lining-nums tabular-nums">
@@ -56,4 +65,8 @@ const shapes: readonly [RegExp, TemplateName][] = [
   ],
 ];
 
-const drawingOf = (words: string): TemplateName => shapes.find(([pattern]) => pattern.test(words))?.[1] ?? 'shirt';
+/** Returns the drawing for a sheet. */
+export function drawingOf(garment: string | null | undefined, name: string): TemplateName {
+  const words = `${garment ?? ''} ${name}`;
+  return shapes.find(([pattern]) => pattern.test(words))?.[1] ?? 'shirt';
+}

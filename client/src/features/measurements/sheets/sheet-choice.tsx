@@ -1,16 +1,15 @@
 import type { Sheet } from '@shared/sheets';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { ChevronIcon } from '../../../ui/display/icons';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
 import { ArrangedSheets } from './arranged-sheets';
 import { NewSheetDialog } from './new-sheet-dialog';
-import { sheetsQuery } from './queries';
-import { cardClass, SheetCard } from './sheet-card';
+import { cardClass, drawingOf, SheetCard } from './sheet-card';
 import { lastNames } from './sheet-measures';
 
 interface SheetChoiceProps {
+  sheets: readonly Sheet[];
   /** The sheet of the client's newest record, with the words that say when it was taken. */
   again?: { sheet: Sheet; taken: string };
   /** The id of the sheet that was chosen before Back: it gets the focus. */
@@ -19,8 +18,7 @@ interface SheetChoiceProps {
 }
 
 /** The tailor's own sheets, which can be arranged, and the way to a new one. */
-export function SheetChoice({ again, before, onChoose }: SheetChoiceProps) {
-  const { data: sheets = [] } = useQuery(sheetsQuery);
+export function SheetChoice({ sheets, again, before, onChoose }: SheetChoiceProps) {
   const [isArranging, setArranging] = useState(false);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -45,7 +43,11 @@ export function SheetChoice({ again, before, onChoose }: SheetChoiceProps) {
               className={cardClass({ look: 'tinted', className: 'sm:col-span-full' })}
               onClick={() => onChoose(again.sheet)}
             >
-              <SheetCard name={`${again.sheet.name} again`} garment={again.sheet.garment} text={again.taken} />
+              <SheetCard
+                name={`${again.sheet.name} again`}
+                drawing={drawingOf(again.sheet.garment, again.sheet.name)}
+                text={again.taken}
+              />
               <ChevronIcon className="size-5" />
             </button>
           )}
@@ -59,7 +61,7 @@ export function SheetChoice({ again, before, onChoose }: SheetChoiceProps) {
             >
               <SheetCard
                 name={sheet.name}
-                garment={sheet.garment}
+                drawing={drawingOf(sheet.garment, sheet.name)}
                 text={lastNames(sheet.measures)}
                 count={sheet.measures.length}
               />
