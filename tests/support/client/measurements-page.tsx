@@ -1,5 +1,6 @@
 import type { Customer } from '@shared/customers';
 import type { Measurement } from '@shared/measurements';
+import { sheetsApi, type Sheet } from '@shared/sheets';
 import { tailorApi, type Tailor } from '@shared/tailor';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
@@ -33,12 +34,20 @@ interface Given {
   customers?: Customer[];
   records?: Measurement[];
   tailor?: Partial<Tailor>;
+  sheets?: Sheet[];
 }
 
 /** Renders the page for a tailor with these clients; records are oldest first. Returns the records of the server. */
-export function open({ at = '/measurements', customers = [chidi, ade], records = [older, shirt], tailor }: Given = {}) {
+export function open({
+  at = '/measurements',
+  customers = [chidi, ade],
+  records = [older, shirt],
+  ...given
+}: Given = {}) {
+  const { tailor, sheets = [] } = given;
   const saved = structuredClone(records);
   answerClients(api, [...customers], saved);
+  api.on(sheetsApi.list, sheets);
   if (tailor) api.on(tailorApi.me, aTailor(tailor));
   render(
     <QueryClientProvider client={queryClient}>

@@ -65,6 +65,7 @@ describe('adding', () => {
       customerId: chidi.id,
       tags: 'Gown',
       measurements: { hip: '39 in', notes: 'Train' },
+      ownMeasures: [],
     });
   });
 
@@ -162,7 +163,7 @@ describe('adding', () => {
       await user.click(await button('Overwrite'));
       expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
       expect(puts().map(({ body }) => body)).toEqual([
-        { tags: 'Shirt', measurements: { neck: '16 in', notes: 'Roomy' } },
+        { tags: 'Shirt', measurements: { neck: '16 in', notes: 'Roomy' }, ownMeasures: [] },
       ]);
     });
   });
@@ -293,6 +294,7 @@ describe('editing', () => {
         method: 'PUT',
         path: `/api/measurements/${shirt.id}`,
         body: {
+          ownMeasures: [],
           tags: 'Wedding shirt',
           measurements: { chest: '42½ in', hip: '39 in', shirtLength: '31 in', notes: 'Stands straight' },
         },

@@ -1,8 +1,10 @@
 import type { Customer } from '@shared/customers';
 import { lengthUnitOf } from '@shared/length-units';
 import type { Measurement } from '@shared/measurements';
-import type { LengthUnit } from '@shared/units';
+import type { Sheet } from '@shared/sheets';
+import { inUnit, type LengthUnit } from '@shared/units';
 import { useQuery } from '@tanstack/react-query';
+import { format } from 'date-fns';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FullFormDialog } from '../../forms/full-form-dialog';
@@ -18,7 +20,7 @@ import { SheetChoice } from './sheets/sheet-choice';
 import { sheetsQuery } from './sheets/queries';
 import { TemplateChoice } from './template-choice';
 import { UnitSwitch } from './unit-switch';
-import { useMeasuring } from './use-measuring';
+import { nameOf, useMeasuring } from './use-measuring';
 
 interface MeasurementFormDialogProps {
   customer: Customer;
@@ -43,6 +45,15 @@ export function MeasurementFormDialog({ customer, record, earlier, onClose }: Me
   const last = lastValues(earlier);
   const hasFields = record !== undefined || sheet !== undefined;
   const title = sheet ? sheet.name : record ? 'Edit Measurement' : 'Add Measurement';
+  const again = sheetOfNewest(own, earlier);
+  /** Chooses the sheet of the newest record, and fills in the last values. */
+  const takeAgain = (chosen: Sheet) => {
+    choose(formSheetOf(chosen));
+    for (const { key } of chosen.measures) {
+      const value = last[key];
+      if (value && !form.getValues(nameOf(key))?.trim()) measuring.put(key, inUnit(value, measuring.unit));
+    }
+  };
   const back = () => {
     setBefore(sheet?.id ?? null);
     leaveSheet();
@@ -57,7 +68,12 @@ export function MeasurementFormDialog({ customer, record, earlier, onClose }: Me
         !hasFields && (
           <>
             <TemplateChoice before={before} onChoose={choose} />
-            <SheetChoice sheets={own} before={before} onChoose={(each) => choose(formSheetOf(each))} />
+            <SheetChoice
+              sheets={own}
+              before={before}
+              again={again && { sheet: again.sheet, taken: again.taken, onChoose: takeAgain }}
+              onChoose={(each) => choose(formSheetOf(each))}
+            />
           </>
         )
       }
@@ -76,6 +92,16 @@ export function MeasurementFormDialog({ customer, record, earlier, onClose }: Me
       <MeasurementFields {...{ form, measuring, measures, last, isPhone, oneLine }} onOneLine={setOneLine} />
     </FullFormDialog>
   );
+}
+
+/** Returns the sheet by which the newest record was probably taken: it has the record's label, or all of its own measures. */
+function sheetOfNewest(sheets: readonly Sheet[], [newest]: readonly Measurement[]) {
+  if (!newest) return undefined;
+  const { tags, ownMeasures, createdAt } = newest;
+  const hasAll = ({ measures }: Sheet) =>
+    ownMeasures.every(({ key }) => measures.some((measure) => measure.key === key));
+  const sheet = sheets.find(({ name }) => name === tags) ?? (ownMeasures.length > 0 ? sheets.find(hasAll) : undefined);
+  return sheet && { sheet, taken: `As on ${format(createdAt, 'd MMMM')}` };
 }
 
 /** Returns the tailor's unit; without one, the unit of the client's records, or the usual one of the tailor's country. */

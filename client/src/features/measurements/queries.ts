@@ -68,8 +68,12 @@ export function useCreateMeasurement() {
 export function useUpdateMeasurement() {
   const refresh = useRefreshMeasurements();
   return useMutation({
-    mutationFn: ({ row, body: { measurements, tags } }: { row: Measurement; body: MeasurementUpdate }) =>
-      call(measurementsApi.update, { params: { id: row.id }, body: { measurements, tags }, changing: row }),
+    mutationFn: ({ row, body: { measurements, ownMeasures, tags } }: { row: Measurement; body: MeasurementUpdate }) =>
+      call(measurementsApi.update, {
+        params: { id: row.id },
+        body: { measurements, ownMeasures, tags },
+        changing: row,
+      }),
     onSuccess: refresh,
     onError: (error) => void (isOutdated(error) && refresh()),
   });

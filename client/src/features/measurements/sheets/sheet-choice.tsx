@@ -11,7 +11,7 @@ import { lastNames } from './sheet-measures';
 interface SheetChoiceProps {
   sheets: readonly Sheet[];
   /** The sheet of the client's newest record, with the words that say when it was taken. */
-  again?: { sheet: Sheet; taken: string };
+  again?: { sheet: Sheet; taken: string; onChoose: (sheet: Sheet) => void };
   /** The id of the sheet that was chosen before Back: it gets the focus. */
   before: string | null;
   onChoose: (sheet: Sheet) => void;
@@ -41,7 +41,7 @@ export function SheetChoice({ sheets, again, before, onChoose }: SheetChoiceProp
             <button
               type="button"
               className={cardClass({ look: 'tinted', className: 'sm:col-span-full' })}
-              onClick={() => onChoose(again.sheet)}
+              onClick={() => again.onChoose(again.sheet)}
             >
               <SheetCard
                 name={`${again.sheet.name} again`}
