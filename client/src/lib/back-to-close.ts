@@ -4,6 +4,9 @@ const marked = (): unknown => (history.state as { dialog?: unknown } | null)?.di
 
 const restoreScroll = () => void (history.scrollRestoration = 'auto');
 
+/** The id of a caller that was just unmounted, while its entry can still be taken over. */
+let closing: unknown;
+
 /**
  * While the caller is mounted, the phone's Back closes it instead of leaving the page. `onBack` returns whether it closed;
  * if not (it asks first), the next Back calls it again.
@@ -13,9 +16,14 @@ export function useBackToClose(onBack: () => boolean): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
     const mark = () => {
+      const state = { ...(history.state as object | null), dialog: id };
+      // A dialog that replaces another one takes over its entry. A second entry would later close the dialog below both.
+      const takesOver = closing !== undefined && marked() === closing;
+      closing = undefined;
+      if (takesOver) return history.replaceState(state, '');
       // The page behind keeps its place: the browser must not scroll it to where it was when the dialog opened.
       history.scrollRestoration = 'manual';
-      history.pushState({ ...(history.state as object | null), dialog: id }, '');
+      history.pushState(state, '');
       restoreScroll();
     };
     const onPop = () => {
@@ -27,8 +35,11 @@ export function useBackToClose(onBack: () => boolean): void {
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
+      closing = id;
       // Deferred, so that a navigation or another dialog that follows at once keeps its own entry.
       setTimeout(() => {
+        if (closing !== id) return;
+        closing = undefined;
         if (marked() !== id) return;
         addEventListener('popstate', () => requestAnimationFrame(restoreScroll), { once: true });
         history.back();
