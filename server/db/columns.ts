@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, numeric, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, customType, integer, json, numeric, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import type { OwnValue } from '../../shared/measurements';
 
 export const limited = (length: number) => varchar({ length });
 export const id = () => uuid().primaryKey().defaultRandom();
@@ -30,6 +31,11 @@ export const widths = () =>
     .array()
     .notNull()
     .default(sql`'{}'`);
+export const ownValues = () =>
+  json()
+    .$type<OwnValue[]>()
+    .notNull()
+    .default(sql`'[]'`);
 
 /** Makes the length check of a `text` column. `varchar` columns have their limit in the type. */
 export const atMost = (name: string, column: string, length: number) =>

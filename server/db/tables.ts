@@ -16,11 +16,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FromPrices, Turnaround } from '../../shared/fact-texts';
-import type { MeasurementValues, OwnValue } from '../../shared/measurements';
+import type { MeasurementValues } from '../../shared/measurements';
 import { maxLengths, sheetLimits } from '../../shared/limits';
 import type { OpeningHours } from '../../shared/opening-hours';
 import type { LengthUnit } from '../../shared/units';
-import { atMost, createdAt, degrees, id, limited, textList, time, updatedAt, widths } from './columns';
+import { atMost, createdAt, degrees, id, limited, ownValues, textList, time, updatedAt, widths } from './columns';
 
 /** Logins. A user is identified by (issuer, subject) of the identity provider. The e-mail may be null and does not identify. */
 export const users = pgTable(
@@ -199,10 +199,7 @@ export const measurements = pgTable(
     tailorId: uuid().notNull(),
     customerId: uuid().notNull(),
     measurements: json().$type<MeasurementValues>().notNull(),
-    ownMeasures: json()
-      .$type<OwnValue[]>()
-      .notNull()
-      .default(sql`'[]'`),
+    ownMeasures: ownValues(),
     tags: limited(maxLengths.label),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -65,6 +65,7 @@ export function FullFormDialog<T extends FieldValues, Sent extends object>(props
       title={title}
       description={description}
       full={choice ? undefined : head}
+      wide={Boolean(choice)}
       dirty={isDirty || hasMore}
       isSaving={isSaving}
     >

@@ -11,6 +11,7 @@ interface DialogFrameProps {
   role?: 'dialog' | 'alertdialog';
   /** Fills a phone's screen; its body scrolls below the head. */
   full?: DialogHead;
+  wide?: boolean;
   /** Shows a close button beside the title. */
   hasClose?: boolean;
   /** A confirmation covers the dialog: its body is faded and its footer hidden. */
@@ -39,7 +40,7 @@ export interface DialogHead {
  * The overlay is ours because Radix's overlay locks scrolling with an injected style, which the page's CSP forbids.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, description, role = 'dialog', full, hasClose, isAsking, onLeave, firstFocus } = props;
+  const { title, description, role = 'dialog', full, wide, hasClose, isAsking, onLeave, firstFocus } = props;
   const { keepsToast = false } = props;
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
@@ -57,7 +58,7 @@ export function DialogFrame(props: DialogFrameProps) {
           ref={content}
           role={role}
           aria-modal={role === 'alertdialog' || undefined}
-          className={sheet({ look: full ? 'full' : 'box' })}
+          className={sheet({ look: full ? 'full' : 'box', wide })}
           data-asking={isAsking || undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -143,6 +144,7 @@ const sheet = cva(
         box: 'mt-auto h-fit max-h-[min(0.92*var(--window),var(--window)-var(--toast-room))] scroll-pt-4 scroll-pb-24 overflow-auto overscroll-contain rounded-t-lg sm:m-auto sm:max-w-130 sm:rounded-lg',
         full: 'flex flex-col overflow-hidden shell:m-auto shell:h-[min(46rem,var(--window)-4rem)] shell:max-w-232 shell:rounded-lg',
       },
+      wide: { true: 'shell:max-w-184' },
     },
   },
 );

@@ -25,6 +25,8 @@ interface DialogProps {
   children: ReactNode;
   /** Fills a phone's screen. On phones it has no Close: the head has a way back. */
   full?: DialogHead;
+  /** Wider from 900 px, for two columns. */
+  wide?: boolean;
   /** There is unsaved input: closing asks first. */
   dirty?: boolean;
   /** Describes what would be lost if it is not typed text. */
@@ -52,6 +54,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     description,
     children,
     full,
+    wide,
     dirty = false,
     dirtyText,
     isSaving = false,
@@ -82,6 +85,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         description={description}
         onLeave={leave}
         full={full}
+        wide={wide}
         hasClose
         isAsking={asking}
         firstFocus={firstFocus}

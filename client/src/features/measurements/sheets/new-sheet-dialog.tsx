@@ -20,6 +20,7 @@ export function NewSheetDialog({ onClose }: { onClose: (saved?: Sheet) => void }
       open
       onOpenChange={() => onClose()}
       title="New sheet"
+      wide
       description="Begin with one of these, and change what you like"
     >
       <DialogBody className="grid gap-2 sm:grid-cols-2">
