@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { garmentNames } from '@shared/garments';
 import { sheetInputSchema, type Sheet, type SheetInput, type SheetMeasure } from '@shared/sheets';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { Combobox } from '../../../ui/controls/combobox';
 import { TextField } from '../../../ui/controls/field';
 import { fieldsClass } from '../../../ui/layout/form-section';
 import { useController } from 'react-hook-form';
+import type { SheetValues } from './sheet-measures';
 import { SheetMeasuresField } from './sheet-measures-field';
 import { sheetsQuery, useCreateSheet, useUpdateSheet } from './queries';
 
@@ -19,8 +19,6 @@ interface SheetFormDialogProps {
   /** Called with the sheet after a save. */
   onClose: (saved?: Sheet) => void;
 }
-
-export type SheetValues = z.input<typeof sheetInputSchema>;
 
 export function SheetFormDialog({ sheet, start, onClose }: SheetFormDialogProps) {
   const { data: sheets = [] } = useQuery(sheetsQuery);

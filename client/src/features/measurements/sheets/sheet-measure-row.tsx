@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { Field, FieldNotes } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { ChevronIcon, XIcon } from '../../../ui/display/icons';
-import type { SheetValues } from './sheet-form-dialog';
+import type { SheetValues } from './sheet-measures';
 
 interface SheetMeasureRowProps {
   form: RowForm<SheetValues, SheetInput>;

@@ -5,8 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import type { RowForm } from '../../../forms/use-row-form';
 import { ComboboxField } from '../../../ui/controls/combobox-field';
 import { FieldNotes, labelClass } from '../../../ui/controls/field';
-import type { SheetValues } from './sheet-form-dialog';
-import { asSheetMeasure, measureFor, measuresNamed, measuresToAdd } from './sheet-measures';
+import { asSheetMeasure, measureFor, measuresNamed, measuresToAdd, type SheetValues } from './sheet-measures';
 import { SheetMeasureRow } from './sheet-measure-row';
 
 interface SheetMeasuresFieldProps {

@@ -1,7 +1,11 @@
 import { knownMeasure, knownMeasures, type KnownMeasure } from '@shared/common-measures';
-import type { Sheet, SheetMeasure } from '@shared/sheets';
+import type { Sheet, sheetInputSchema, SheetMeasure } from '@shared/sheets';
 import type { StarterSheet } from '@shared/starter-sheets';
+import type * as z from 'zod/mini';
 import { fold } from '../../../lib/text-search';
+
+/** The values of a sheet's form. */
+export type SheetValues = z.input<typeof sheetInputSchema>;
 
 /** Returns the measures that a sheet can get by name: the fixed ones, and the own ones of the tailor's sheets. */
 export function measuresToAdd(sheets: readonly Sheet[]): readonly KnownMeasure[] {
