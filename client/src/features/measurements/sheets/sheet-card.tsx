@@ -1,6 +1,7 @@
 import type { TemplateName } from '@shared/measurements';
 import { cva, cx } from 'class-variance-authority';
-import { Name } from '../../../ui/display/name';
+import { Fragment } from 'react';
+import { nameClass } from '../../../ui/display/name';
 import { TemplateDrawing } from '../template-drawings';
 
 /** The look of a button with a sheet. */
@@ -31,11 +32,21 @@ interface SheetCardProps {
 
 /** The drawing, the name and a line of text of a sheet, for the grid of `cardClass`. */
 export function SheetCard({ drawing, name, text, isTextWide, count }: SheetCardProps) {
+  // 'Suit/Jacket' may break after the stroke.
+  const [first, ...rest] = name.split('/');
   return (
     <>
       <TemplateDrawing template={drawing} />
       <span className="grid min-w-0">
-        <Name className="text-[1.0625rem]/[1.3]">{name}</Name>
+        <span className={cx(nameClass(name), 'text-[1.0625rem]/[1.3] wrap-anywhere')}>
+          {first}
+          {rest.map((part) => (
+            <Fragment key={part}>
+              /<wbr />
+              {part}
+            </Fragment>
+          ))}
+        </span>
         <small
           className={cx(
             'overflow-hidden text-micro text-ellipsis whitespace-nowrap text-muted',
