@@ -74,6 +74,7 @@ export const customersApi = {
     summary:
       'Adds up to 100 clients, all or none. One with `mergeInto` fills only the empty fields of that client, or is added if there is no such client.',
     idempotent: true,
+    batch: true,
     body: customerImportSchema,
     response: z.object({ saved: z.int() }),
   }),

@@ -25,6 +25,8 @@ export interface Endpoint {
   versioned?: true;
   /** POST accepts an Idempotency-Key: a repeated request with the same key answers the row of the first one. */
   idempotent?: true;
+  /** POST creates several rows, so that its answer is none of them: no version and no address. */
+  batch?: true;
   /** Further response headers than those that follow from `versioned` and the method, with their meanings. */
   headers?: Readonly<Record<string, string>>;
   /** Further errors than those of every call, its access and its input: status -> cause. */

@@ -57,11 +57,12 @@ describe('a 201', () => {
     '/api/customers': () => agent.post('/api/customers', { name: 'Ada' }),
     '/api/measurements': async () =>
       agent.post('/api/measurements', { customerId: (await aCustomer(agent)).id, measurements: { chest: '40 in' } }),
+    '/api/sheets': () => agent.post('/api/sheets', { name: 'Agbada', measures: [{ key: 'neck', name: 'Neck' }] }),
     '/api/gallery': async () => agent.post('/api/gallery', { objectId: await anUpload(agent) }),
   };
 
   it('is tested for every contract that creates a row', () => {
-    const creating = allEndpoints.filter(({ idempotent }) => idempotent).map(({ path }) => path);
+    const creating = allEndpoints.filter(({ idempotent, batch }) => idempotent && !batch).map(({ path }) => path);
     expect(creating.sort()).toEqual(Object.keys(creations).sort());
   });
 

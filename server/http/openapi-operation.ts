@@ -60,12 +60,14 @@ function success(endpoint: Endpoint, write: WriteSchema): Json {
   };
 }
 
-function headersOf({ method, response, versioned, idempotent, headers }: Endpoint): Record<string, string> {
-  const writesRow = idempotent || (versioned && method === 'PUT');
+function headersOf(endpoint: Endpoint): Record<string, string> {
+  const { method, response, versioned, batch, headers } = endpoint;
+  const createsRow = endpoint.idempotent && !batch;
+  const writesRow = createsRow || (versioned && method === 'PUT');
   return {
-    ...((versioned || idempotent) && { ETag: 'The version of the row, for If-Match.' }),
+    ...((versioned || createsRow) && { ETag: 'The version of the row, for If-Match.' }),
     ...(writesRow && { 'Content-Location': 'The address of the row, at which it is changed and deleted.' }),
-    ...(method === 'POST' && response && { Location: 'The address of the created row or file.' }),
+    ...(method === 'POST' && response && !batch && { Location: 'The address of the created row or file.' }),
     ...headers,
   };
 }

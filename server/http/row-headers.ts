@@ -8,8 +8,9 @@ import { etagOf, type Versioned } from '@shared/version';
  * apply the tag to its own body. Texts are trimmed before they are stored, but the answer contains the stored row, which
  * `Content-Location` declares (8.7). The tag therefore belongs to that row and is valid for the next `If-Match`.
  */
-export function rowHeaders({ method, path, versioned, idempotent }: Endpoint, row: unknown): Record<string, string> {
-  if (!versioned && !idempotent) return {};
+export function rowHeaders(endpoint: Endpoint, row: unknown): Record<string, string> {
+  const { method, path, versioned, idempotent, batch } = endpoint;
+  if ((!versioned && !idempotent) || batch) return {};
   const { id, ...version } = row as Versioned & { id: string };
   const ETag = etagOf(version);
   if (method === 'GET') return { ETag };

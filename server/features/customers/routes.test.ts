@@ -101,6 +101,8 @@ describe('POST /api/customers/import', () => {
     for (let round = 0; round < 2; round += 1) {
       const imported = await agent.post('/api/customers/import', body, key);
       expect([imported.status, imported.body]).toEqual([201, { saved: 99 }]);
+      expect(imported.headers).not.toHaveProperty('location');
+      expect(imported.headers).not.toHaveProperty('content-location');
     }
     const list = (await agent.get('/api/customers')).body;
     expect(list).toHaveLength(99);

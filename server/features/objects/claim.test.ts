@@ -21,7 +21,7 @@ import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { tailorScope, userScope } from '../../scope';
 import { StorageUnavailable } from '../../storage/object-storage';
-import { pictureKeyIn } from '../../storage/picture-names';
+import { pictureKeyIn, pictureWidths } from '../../storage/picture-names';
 import { runEachTime } from '../submissions/store';
 
 describe.each([
@@ -80,7 +80,8 @@ describe.each([
   /** Returns a store like `failingAt` that also fails to remove all files of a picture. */
   const leavingAt = (number: number) => {
     const { storage } = world.deps;
-    const removePublished = (names: readonly string[]) => (names.length < 5 ? storage.removePublished(names) : away());
+    const removePublished = (names: readonly string[]) =>
+      names.length <= pictureWidths.length ? storage.removePublished(names) : away();
     return instead(failingAt(number), { removePublished });
   };
 

@@ -16,13 +16,14 @@ import {
 import type { Errand, Orders, StepTaken } from '../../../tests/support/step-by-step';
 import { anUpload } from '../../../tests/support/uploads';
 import { fromPackageRoot } from '../../package-root';
+import { pictureWidths } from '../../storage/picture-names';
 
 const program = fileURLToPath(new URL('../../../tests/support/step-by-step.ts', import.meta.url));
 /** Wide enough for all widths. */
 const photo = aPhoto({ width: 1700, height: 40 });
 
-/** Files of a picture: the JPEG and five widths. */
-const files = 6;
+/** Files of a picture: the JPEG and all widths. */
+const files = 1 + pictureWidths.length;
 const claimSteps = [
   'leased',
   'read',
@@ -74,7 +75,7 @@ describe.each([
   const claimAt = async (stopAt: number) => ({ stopAt, objectId: await upload() });
 
   // At most four at once, as many as can be claimed at once.
-  it.each([[[0, 1, 2, 3]], [[4, 5, 6, 7]], [[8, 9, 10]]])(
+  it.each([[[0, 1, 2, 3]], [[4, 5, 6, 7]], [[8, 9, 10, 11]]])(
     'leaves only what one sweep after the expiry cleans up: claims at their steps %j',
     async (steps) => {
       const before = (await portfolio()).length;
@@ -92,7 +93,7 @@ describe.each([
   );
 
   it('lets an unsaved upload be claimed again after its lease', async () => {
-    const steps = [0, 4, 8, 9];
+    const steps = [0, 4, 8, claimSteps.indexOf('committed')];
     const claims = await Promise.all(steps.map(claimAt));
     await killedDuring(claims);
     const again = () => Promise.all(claims.map(({ objectId }) => agent.post('/api/gallery', { objectId })));

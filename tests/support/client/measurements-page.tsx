@@ -3,7 +3,7 @@ import type { Measurement } from '@shared/measurements';
 import { sheetsApi, type Sheet } from '@shared/sheets';
 import { tailorApi, type Tailor } from '@shared/tailor';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { Route, Router } from 'wouter';
@@ -92,6 +92,8 @@ export async function openTemplate(template: RegExp, given: Given = {}) {
 }
 
 afterEach(() => {
+  // A page that is still there would load its lists into the emptied cache, for the next test to find.
+  cleanup();
   queryClient.clear();
   dismissToast();
   vi.unstubAllGlobals();
