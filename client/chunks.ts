@@ -31,7 +31,7 @@ export const chunks = [
   {
     /** Loaded by the landing page, and by the other pages with its header. */
     name: 'landing',
-    test: anyOf('client/src/ui/layout/site-header\\.', 'client/src/features/landing/(hero|quilt)\\.'),
+    test: anyOf('client/src/ui/layout/site-header\\.', 'client/src/features/landing/(hero|landing-page|quilt)\\.'),
   },
   {
     /** Loaded by tailor pages, by the results of the search, and by screens of the workroom with pictures. */

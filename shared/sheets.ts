@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { maxLengths, sheetLimits } from './limits';
+import { maxLengths } from './limits';
+import { sheetLimits } from './sheet-limits';
 import { measureKey } from './measure-key';
 import { idParams, line, moment, optionalLine, requiredText } from './text';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { maxLengths, sheetLimits } from '../../shared/limits';
+import { maxLengths } from '../../shared/limits';
+import { sheetLimits } from '../../shared/sheet-limits';
 import type { SheetMeasure } from '../../shared/sheets';
 import { createdAt, id, limited, updatedAt } from './columns';
 import { tailors } from './tables';

@@ -17,7 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FromPrices, Turnaround } from '../../shared/fact-texts';
 import type { MeasurementValues } from '../../shared/measurements';
-import { maxLengths, sheetLimits } from '../../shared/limits';
+import { maxLengths } from '../../shared/limits';
+import { sheetLimits } from '../../shared/sheet-limits';
 import type { OpeningHours } from '../../shared/opening-hours';
 import type { LengthUnit } from '../../shared/units';
 import { atMost, createdAt, degrees, id, limited, ownValues, textList, time, updatedAt, widths } from './columns';

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { cx } from 'class-variance-authority';
 import { Button } from '../controls/button';
 import { XIcon } from '../display/icons';
@@ -11,7 +11,7 @@ export const TOAST_LIMIT = 1;
 /** Milliseconds that a dismissed toast stays in the store, hidden, before it is removed. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 /** Milliseconds until a toast closes; a failure stays longer. Hover or focus by the keyboard pauses the timer. */
-const SHOWN = { default: 6_000, undo: 10_000, destructive: 12_000 };
+const SHOWN = { default: 6_000, destructive: 12_000 };
 
 interface ToastText {
   title: string;
@@ -19,9 +19,11 @@ interface ToastText {
   variant?: 'destructive';
   /** The error, so that the toast can show the request id. */
   error?: unknown;
-  /** Takes the action back. Shown as a button, which gets the focus of a dialog whose opener is gone. */
-  undo?: () => void;
-  /** Called once when the toast closes in any other way than by `undo`. */
+  /** A button before Dismiss. */
+  action?: ReactNode;
+  /** Milliseconds until it closes, if they are not the usual ones. */
+  shownMs?: number;
+  /** Called once when the toast closes. */
   onClose?: () => void;
 }
 
@@ -55,14 +57,6 @@ export function dismissToast(id?: number): void {
   put(toasts.map((each) => (dismissed.includes(each.id) ? { ...each, open: false } : each)));
   if (dismissed.length > 0)
     setTimeout(() => put(toasts.filter((each) => !dismissed.includes(each.id))), TOAST_REMOVE_DELAY);
-}
-
-/** Closes a toast by its Undo, so that `onClose` is not called. */
-function takeBack({ id, undo }: Toast): void {
-  put(toasts.map((each) => (each.id === id ? { ...each, onClose: undefined } : each)));
-  dismissToast(id);
-  undo?.();
-  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 function subscribe(watcher: () => void) {
@@ -100,15 +94,13 @@ export function Toaster() {
   );
 }
 
-function ToastView({ toast: shown }: { toast: Toast }) {
-  const { id, title, description, variant, error, undo } = shown;
-  const shownMs = SHOWN[variant ?? (undo ? 'undo' : 'default')];
+function ToastView({ toast: { id, title, description, variant, error, action, shownMs } }: { toast: Toast }) {
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => dismissToast(id), shownMs);
+    const timer = setTimeout(() => dismissToast(id), shownMs ?? SHOWN[variant ?? 'default']);
     return () => clearTimeout(timer);
-  }, [isPaused, id, shownMs]);
+  }, [isPaused, id, shownMs, variant]);
   const pause = () => setIsPaused(true);
   const resume = () => setIsPaused(false);
   return (
@@ -130,11 +122,7 @@ function ToastView({ toast: shown }: { toast: Toast }) {
           <Reference of={error} />
         </div>
         <LogInAgain of={error} variant="inherit" />
-        {undo && (
-          <Button variant="inherit" data-after-dialog onClick={() => takeBack(shown)}>
-            Undo
-          </Button>
-        )}
+        {action}
         <Button variant="inherit" iconOnly aria-label="Dismiss" className="-me-3" onClick={() => dismissToast(id)}>
           <XIcon />
         </Button>

@@ -1,4 +1,4 @@
-import { sheetLimits } from '@shared/limits';
+import { sheetLimits } from '@shared/sheet-limits';
 import type { Sheet, SheetInput } from '@shared/sheets';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';

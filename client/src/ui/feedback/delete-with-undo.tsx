@@ -1,4 +1,5 @@
 import { hideRow, showRow } from '../../lib/hidden-rows';
+import { Button } from '../controls/button';
 import { dismissToast, toast } from './toast';
 import { toastFailure } from './use-action';
 
@@ -12,6 +13,9 @@ interface Deletion {
   send: () => Promise<unknown>;
 }
 
+/** How long Undo is offered, in milliseconds. */
+const undoMs = 10_000;
+
 /** Events of a page that is being left. `beforeunload` comes before a logout ends the session; iOS only has `pagehide`. */
 const leaving = ['beforeunload', 'pagehide'] as const;
 
@@ -22,12 +26,15 @@ const leaving = ['beforeunload', 'pagehide'] as const;
 export function deleteWithUndo({ row, done, failed, send }: Deletion): void {
   const leave = () => dismissToast(id);
   const settle = () => leaving.forEach((event) => removeEventListener(event, leave));
+  let isUndone = false;
   const undo = () => {
-    settle();
-    showRow(row);
+    isUndone = true;
+    dismissToast(id);
+    document.querySelector('main')?.focus({ preventScroll: true });
   };
-  const commit = async () => {
+  const close = async () => {
     settle();
+    if (isUndone) return showRow(row);
     try {
       await send();
     } catch (error) {
@@ -37,6 +44,12 @@ export function deleteWithUndo({ row, done, failed, send }: Deletion): void {
     }
   };
   hideRow(row);
-  const id = toast({ title: done, undo, onClose: () => void commit() });
+  // Undo gets the focus, because the opener of the confirmation is gone with its row.
+  const action = (
+    <Button variant="inherit" data-after-dialog onClick={undo}>
+      Undo
+    </Button>
+  );
+  const id = toast({ title: done, action, shownMs: undoMs, onClose: () => void close() });
   leaving.forEach((event) => addEventListener(event, leave));
 }
