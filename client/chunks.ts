@@ -25,13 +25,8 @@ export const chunks = [
       'client/src/ui/controls/button\\.',
       'client/src/ui/display/(badge|chips|icons?)\\.',
       'client/src/ui/feedback/(empty-state|error-boundary|lazy-part|load-error|log-in-again|reference|toast|toast-room)\\.',
-      'client/src/ui/layout/(card|header-bar|logo|plain-header|seam|site-footer)\\.',
+      'client/src/ui/layout/(card|header-bar|logo|plain-header|seam|site-footer|site-header)\\.',
     ),
-  },
-  {
-    /** Loaded by the landing page, and by the other pages with its header. */
-    name: 'landing',
-    test: anyOf('client/src/ui/layout/site-header\\.', 'client/src/features/landing/(hero|landing-page|quilt)\\.'),
   },
   {
     /** Loaded by tailor pages, by the results of the search, and by screens of the workroom with pictures. */

@@ -14,7 +14,7 @@ function apiCalls(page: Page): string[] {
 const titleIn = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
 const firstPages = [
-  ['/', 'landing'],
+  ['/', 'landing-page'],
   ['/discover', 'discover-page'],
   ['/discover?near=Lagos%2C+Nigeria&primaryCategories=Wedding+%26+Bridal', 'discover-page'],
   ['/about', 'about-page'],
