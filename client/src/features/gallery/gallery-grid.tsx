@@ -2,7 +2,7 @@ import type { OwnImage } from '@shared/gallery';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { toast } from '../../ui/feedback/toast';
 import { GalleryPiece } from './gallery-piece';
-import { moved } from './order';
+import { moved } from '../../lib/moved';
 import { useReorderImages } from './queries';
 import { useDrag } from './use-drag';
 import { useReorder } from './use-reorder';

@@ -1,17 +1,6 @@
 import type { GalleryImage } from '@shared/gallery';
 import { describe, expect, it } from 'vitest';
-import { changedPlaces, moved } from './order';
-
-describe('moved', () => {
-  it.each([
-    [0, 2, 'bcad'],
-    [3, 0, 'dabc'],
-    [1, 1, 'abcd'],
-    [2, 3, 'abdc'],
-  ])('takes the item at %i to %i', (from, to, result) => {
-    expect(moved([...'abcd'], from, to).join('')).toBe(result);
-  });
-});
+import { changedPlaces } from './order';
 
 describe('changedPlaces', () => {
   const images = (orders: number[]) =>

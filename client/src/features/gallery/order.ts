@@ -1,11 +1,5 @@
 import type { GalleryImage, GalleryOrder } from '@shared/gallery';
 
-/** Returns a copy of the list with the item at `from` moved to `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-}
-
 /** Returns the range from the first to the last picture whose `displayOrder` is not its index; undefined if there is none. */
 export function changedPlaces(images: readonly GalleryImage[]): GalleryOrder | undefined {
   const isMoved = ({ displayOrder }: GalleryImage, place: number) => displayOrder !== place;

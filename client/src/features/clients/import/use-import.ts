@@ -5,7 +5,7 @@ import { retryClaim } from '../../../lib/claim';
 import { submissionKey } from '../../../lib/submission-key';
 import { useRefreshCustomers } from '../queries';
 
-/** The clients of one call. Its key is that of all attempts, so that an attempt after a lost answer adds nobody twice. */
+/** The clients of one call. All attempts send the same key, so that an attempt after a lost answer adds no client twice. */
 interface Batch {
   key: string;
   customers: ImportedCustomer[];

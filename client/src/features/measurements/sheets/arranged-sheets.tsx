@@ -1,11 +1,12 @@
 import type { Sheet } from '@shared/sheets';
 import { useState } from 'react';
+import { moved } from '../../../lib/moved';
 import { Button } from '../../../ui/controls/button';
-import { ChevronIcon } from '../../../ui/display/icons';
 import { Name } from '../../../ui/display/name';
 import { EditIcon, TrashIcon } from '../../../ui/display/workroom-icons';
 import { toastFailure, useAction } from '../../../ui/feedback/use-action';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { MoveButtons } from './move-buttons';
 import { useDeleteSheet, useUpdateSheet } from './queries';
 import { SheetFormDialog } from './sheet-form-dialog';
 
@@ -20,34 +21,22 @@ export function ArrangedSheets({ sheets }: { sheets: readonly Sheet[] }) {
       if (row.position !== place) await update.mutateAsync({ row, body: { ...row, position: place } });
     }
   };
-  const move = (index: number, by: 1 | -1) => {
-    const rest = sheets.filter((_, at) => at !== index);
-    const ordered = [...rest.slice(0, index + by), ...sheets.slice(index, index + 1), ...rest.slice(index + by)];
-    arrange(ordered).catch((error: unknown) => toastFailure({ failed: 'The order was not saved' }, error));
+  const move = (from: number, to: number) => {
+    const failed = (error: unknown) => toastFailure({ failed: 'The order was not saved' }, error);
+    arrange(moved(sheets, from, to)).catch(failed);
   };
   return (
     <ol role="list" className="grid gap-2">
       {sheets.map((sheet, index) => (
         <li key={sheet.id} className="flex min-h-15 items-center rounded border border-edge bg-surface ps-3.5">
           <Name className="min-w-0 grow text-[1.0625rem]/[1.3]">{sheet.name}</Name>
-          <Button
-            variant="ghost"
-            iconOnly
-            aria-label={`Move ${sheet.name} up`}
-            disabled={index === 0 || update.isPending}
-            onClick={() => move(index, -1)}
-          >
-            <ChevronIcon className="-rotate-90" />
-          </Button>
-          <Button
-            variant="ghost"
-            iconOnly
-            aria-label={`Move ${sheet.name} down`}
-            disabled={index === sheets.length - 1 || update.isPending}
-            onClick={() => move(index, 1)}
-          >
-            <ChevronIcon className="rotate-90" />
-          </Button>
+          <MoveButtons
+            name={sheet.name}
+            isFirst={index === 0}
+            isLast={index === sheets.length - 1}
+            isBusy={update.isPending}
+            onMove={(by) => move(index, index + by)}
+          />
           <Button variant="ghost" iconOnly aria-label={`Edit ${sheet.name}`} onClick={() => setEdited(sheet)}>
             <EditIcon />
           </Button>

@@ -5,7 +5,8 @@ import type { RowForm } from '../../../forms/use-row-form';
 import { Button } from '../../../ui/controls/button';
 import { Field, FieldNotes } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
-import { ChevronIcon, XIcon } from '../../../ui/display/icons';
+import { XIcon } from '../../../ui/display/icons';
+import { MoveButtons } from './move-buttons';
 import type { SheetValues } from './sheet-measures';
 
 interface SheetMeasureRowProps {
@@ -35,24 +36,7 @@ export function SheetMeasureRow({ form, index, isLast, onMove, onRemove }: Sheet
           autoComplete="off"
           className={inputClass({ className: 'min-w-0 grow' })}
         />
-        <Button
-          variant="ghost"
-          iconOnly
-          aria-label={`Move ${measure.name} up`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          <ChevronIcon className="-rotate-90" />
-        </Button>
-        <Button
-          variant="ghost"
-          iconOnly
-          aria-label={`Move ${measure.name} down`}
-          disabled={isLast}
-          onClick={() => onMove(index + 1)}
-        >
-          <ChevronIcon className="rotate-90" />
-        </Button>
+        <MoveButtons name={measure.name} isFirst={index === 0} isLast={isLast} onMove={(by) => onMove(index + by)} />
         <Button variant="ghost" iconOnly aria-label={`Remove ${measure.name}`} onClick={onRemove}>
           <XIcon />
         </Button>
