@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { isSigned, type SignedRequest } from '../../tests/support/s3-signature';
 import { newKey } from './keys';
@@ -138,6 +140,21 @@ describe('S3', () => {
     const name = jpegName(newKey());
     const address = 'https://s3.eu-central-1.amazonaws.com/pictures/public';
     expect(s3(bucket).publicUrl(name)).toBe(`${address}/${name}`);
+  });
+
+  it('receives a file again if it closed the connection of the first request', async () => {
+    const received: string[] = [];
+    const server = createServer(async (req, res) => {
+      if (received.push('') === 1) return void req.socket.destroy();
+      received[received.length - 1] = await text(req);
+      res.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await s3({ ...bucket, endpoint }).receive(newKey(), Readable.from([Buffer.from('the '), Buffer.from('file')]));
+    server.closeAllConnections();
+    server.close();
+    expect(received).toEqual(['', 'the file']);
   });
 
   it('is unavailable when it answers 500', async () => {

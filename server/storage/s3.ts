@@ -47,9 +47,16 @@ export function s3Storage(settings: S3Env, ownUploadUrl: ReturnType<typeof uploa
       return getSignedUrl(client, new PutObjectCommand(object), binding);
     },
     receive: (stagingKey, body) =>
-      withTemporaryFile(body, async (Body, ContentLength) => {
-        const object = { Bucket, Key: `staging/${checkedKey(stagingKey)}`, Body, ContentLength };
-        await client.send(new PutObjectCommand(object), deadline()).catch(asUnavailable);
+      withTemporaryFile(body, async (content, ContentLength) => {
+        const object = { Bucket, Key: `staging/${checkedKey(stagingKey)}`, ContentLength };
+        const options = deadline();
+        const send = () =>
+          client.send(new PutObjectCommand({ ...object, Body: content() }), options).catch(asUnavailable);
+        // The SDK does not retry requests whose body is a stream. One fails when the store has just closed an idle connection.
+        await send().catch((error: unknown) => {
+          if (error instanceof StorageUnavailable && !options.abortSignal.aborted) return send();
+          throw error;
+        });
       }),
     read: (stagingKey, maxBytes) => readObject(client, { Bucket, Key: `staging/${checkedKey(stagingKey)}` }, maxBytes),
     removeUpload: (stagingKey) => remove(`staging/${checkedKey(stagingKey)}`),

@@ -12,16 +12,19 @@ export async function openTemporaryFile(folder = tmpdir()): Promise<FileHandle> 
   return file;
 }
 
-/** Writes `data` to a temporary file, then passes a stream of it and its length in bytes to `work`. Needs little memory. */
+/**
+ * Writes `data` to a temporary file, then passes its length in bytes to `work`, with a function that returns a new stream of the
+ * whole file at each call. Needs little memory.
+ */
 export async function withTemporaryFile<T>(
   data: AsyncIterable<Buffer>,
-  work: (content: Readable, bytes: number) => Promise<T>,
+  work: (content: () => Readable, bytes: number) => Promise<T>,
 ): Promise<T> {
   const file = await openTemporaryFile();
   try {
     await writeFile(file, data);
     const { size } = await file.stat();
-    return await work(file.createReadStream({ start: 0, autoClose: false }), size);
+    return await work(() => file.createReadStream({ start: 0, autoClose: false }), size);
   } finally {
     await file.close();
   }
