@@ -43,7 +43,8 @@ export function MeasureRow({
   const isInHand = measuring.hand?.measure === measure;
   const unit = measuring.unitOf(measure);
   const shown = measuring.shown(measure, value);
-  const slip = value === form.formState.defaultValues?.measurements?.[measure] ? null : slipIn(value, unit, last);
+  const isStored = value === form.formState.defaultValues?.measurements?.[measure];
+  const slip = isStored ? null : slipIn(measure, value, unit, last);
   const difference = slip ? null : differenceFrom(last, value);
   const lastInUnit = last && inUnit(last, unit);
   const take = () => lastInUnit && measuring.put(measure, lastInUnit);

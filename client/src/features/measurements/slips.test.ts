@@ -22,7 +22,7 @@ describe('slipIn', () => {
     ['30¼ in', 'in', '40 in', '9¾ less than last time'],
     ['70', 'cm', '40 in', '31.6 less than last time'],
   ])('finds one in %j, in %s, after %j: %s', (text, unit, last, words) =>
-    expect(slipIn(text, unit, last)?.text).toBe(words),
+    expect(slipIn('chest', text, unit, last)?.text).toBe(words),
   );
 
   it.each<[string, LengthUnit, string | undefined]>([
@@ -32,22 +32,70 @@ describe('slipIn', () => {
     ['42', 'in', '40 in'],
     ['48', 'in', '40 in'],
     ['32½', 'in', '40 in'],
-    ['302', 'cm', undefined],
     ['101.6', 'cm', '40 in'],
     ['16¼ in', 'cm', '16 1/2 in'],
     ['50', 'in', 'loose'],
     // The unit of the last value is unknown.
     ['98', 'cm', '40'],
-  ])('finds none in %j, in %s, after %j', (text, unit, last) => expect(slipIn(text, unit, last)).toBeNull());
+  ])('finds none in %j, in %s, after %j', (text, unit, last) => expect(slipIn('chest', text, unit, last)).toBeNull());
 
   it('suggests only a value that is close to the last one', () => {
-    expect(slipIn('98', 'in', '38½ in')?.suggestion).toMatchObject({ value: '98 cm', short: '98 cm' });
-    expect(slipIn('52', 'in', '25½ in')?.suggestion).toMatchObject({ value: '25 in', short: '25' });
-    expect(slipIn('13', 'in', '40 in')?.suggestion).toBeUndefined();
+    expect(slipIn('chest', '98', 'in', '38½ in')?.suggestion).toMatchObject({ value: '98 cm', short: '98 cm' });
+    expect(slipIn('thigh', '52', 'in', '25½ in')?.suggestion).toMatchObject({ value: '25 in', short: '25' });
+    expect(slipIn('chest', '13', 'in', '40 in')?.suggestion).toBeUndefined();
   });
 
   it('waits for the end of a number that may grow', () => {
-    expect(slipIn('4', 'in', '42 in')?.whileTyping).toBe(false);
-    expect(slipIn('62', 'in', '42 in')?.whileTyping).toBe(true);
+    expect(slipIn('chest', '4', 'in', '42 in')?.whileTyping).toBe(false);
+    expect(slipIn('chest', '62', 'in', '42 in')?.whileTyping).toBe(true);
+  });
+
+  describe('of a first value', () => {
+    // An adult's figures in centimetres and in inches.
+    const adult: [string, string, string][] = [
+      ['neck', '39', '15½'],
+      ['chest', '98', '38½'],
+      ['waist', '80', '31½'],
+      ['shoulder', '44', '17¼'],
+      ['bicep', '31', '12¼'],
+      ['wrist', '17', '6¾'],
+      ['hip', '99', '39'],
+      ['thigh', '56', '22'],
+      ['knee', '37', '14½'],
+      ['ankle', '22', '8¾'],
+    ];
+    it.each(adult)('questions the wrong unit of %s: %s cm, %s in', (measure, cm, inches) => {
+      expect(slipIn(measure, cm, 'cm', undefined)).toBeNull();
+      expect(slipIn(measure, inches, 'in', undefined)).toBeNull();
+      const large = { text: 'Unusually large. In centimetres?', suggestion: { value: `${cm} cm` }, whileTyping: true };
+      expect(slipIn(measure, cm, 'in', undefined)).toMatchObject(large);
+      const small = { text: 'Unusually small. In inches?', suggestion: { value: `${inches} in` }, whileTyping: false };
+      expect(slipIn(measure, inches, 'cm', undefined)).toMatchObject(small);
+    });
+
+    it.each([
+      ['neck', '24'],
+      ['chest', '49'],
+      ['waist', '47'],
+      ['wrist', '10.5'],
+      ['hip', '48'],
+      ['ankle', '13'],
+    ])('accepts a child of two years: %s of %s cm', (measure, cm) => {
+      expect(slipIn(measure, cm, 'cm', undefined)).toBeNull();
+    });
+
+    it('suggests nothing if the other unit is unusual too', () => {
+      expect(slipIn('wrist', '90', 'in', undefined)).toMatchObject({ text: 'Unusually large', suggestion: undefined });
+    });
+
+    it('asks nothing about a size that a value of an earlier record confirms', () => {
+      expect(slipIn('waist', '180', 'cm', '178 cm')).toBeNull();
+      expect(slipIn('waist', '190', 'cm', '188 cm')).toBeNull();
+    });
+
+    it.each(['inseam', 'sleeveLength', 'dressLength', 'agbada_length'])('knows no usual sizes of %s', (measure) => {
+      expect(slipIn(measure, '5', 'cm', undefined)).toBeNull();
+      expect(slipIn(measure, '302', 'cm', undefined)).toBeNull();
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { formatDifference, parseLength, withUnit, type LengthUnit } from '@shared/units';
+import { usualSizes } from './surveyed-sizes';
 
 /** A probable mistake in a typed measure. It never prevents saving. */
 export interface Slip {
@@ -31,26 +32,57 @@ const usualChange = 0.2;
 const closeToLast = 0.1;
 
 /**
- * Returns the slip in `text`: not a length, impossible for a body, written in the other unit, with swapped digits, or far from
- * the client's `last` value. Returns null if there is none. A number without a unit is in `unit`.
+ * Returns the slip in the `text` of a measure: not a length, impossible for a body, written in the other unit, with swapped
+ * digits, or far from the client's `last` value; without a last value, far from the sizes of people. Returns null if there is
+ * none. A number without a unit is in `unit`.
  */
-export function slipIn(text: string, unit: LengthUnit, last: string | undefined): Slip | null {
+export function slipIn(measure: string, text: string, unit: LengthUnit, last: string | undefined): Slip | null {
   if (text.trim() === '') return null;
   const length = parseLength(withUnit(text, unit));
   if (!length) return { text: 'Not a length. It is kept as you typed it', whileTyping: false };
   if (length.mm === 0) return { text: 'A measure is more than 0', whileTyping: false };
   if (length.mm > longestMm) return { text: 'Longer than any body', whileTyping: true };
-  const before = parseLength(last ?? '');
-  if (!before?.unit || isWithin(usualChange, length.mm, before.mm)) return null;
   const written = length.unit ?? unit;
-  const isMore = length.mm > before.mm;
-  const difference = formatDifference(length.mm, before.mm, written)?.slice(1);
-  const words = `${difference} ${isMore ? 'more' : 'less'} than last time`;
+  const lastMm = lengthOf(last);
+  return lastMm === undefined
+    ? unusualSize(measure, text, length.mm, written)
+    : unusualChange(text, length.mm, lastMm, written);
+}
+
+/** Returns the slip of a value that is far from the last one. */
+function unusualChange(text: string, mm: number, lastMm: number, written: LengthUnit): Slip | null {
+  if (isWithin(usualChange, mm, lastMm)) return null;
+  const isMore = mm > lastMm;
+  const words = `${formatDifference(mm, lastMm, written)?.slice(1)} ${isMore ? 'more' : 'less'} than last time`;
   const meant = [inOtherUnit(text, written), withSwappedDigits(text, written)].find((each) => {
-    const other = parseLength(each?.value ?? '');
-    return other && isWithin(closeToLast, other.mm, before.mm);
+    const otherMm = lengthOf(each?.value);
+    return otherMm !== undefined && isWithin(closeToLast, otherMm, lastMm);
   });
-  return { text: meant ? `${words}. ${meant.question}` : words, suggestion: meant, whileTyping: isMore };
+  return withMeant(words, meant, isMore);
+}
+
+/** Returns the slip of a client's first value that is far from the sizes of people. */
+function unusualSize(measure: string, text: string, mm: number, written: LengthUnit): Slip | null {
+  const sizes = usualSizes(measure);
+  const isUsual = (each = 0) => !sizes || (each >= sizes.leastMm && each <= sizes.mostMm);
+  if (!sizes || isUsual(mm)) return null;
+  const isLarge = mm > sizes.mostMm;
+  const other = inOtherUnit(text, written);
+  return withMeant(
+    `Unusually ${isLarge ? 'large' : 'small'}`,
+    isUsual(lengthOf(other.value)) ? other : undefined,
+    isLarge,
+  );
+}
+
+function withMeant(words: string, meant: Suggestion | undefined, whileTyping: boolean): Slip {
+  return { text: meant ? `${words}. ${meant.question}` : words, suggestion: meant, whileTyping };
+}
+
+/** Returns a length in millimetres. Undefined if the text is no length, or if its unit is unknown. */
+function lengthOf(text = ''): number | undefined {
+  const length = parseLength(text);
+  return length?.unit && length.mm;
 }
 
 const isWithin = (share: number, mm: number, lastMm: number) => Math.abs(mm - lastMm) <= share * lastMm;
