@@ -20,6 +20,7 @@ import { measurementRoutes } from './features/measurements/routes';
 import { objectRoutes } from './features/objects/routes';
 import { sessionRoutes } from './features/session/routes';
 import { sheetRoutes } from './features/sheets/routes';
+import { siteRoutes } from './features/site/routes';
 import { tailorRoutes } from './features/tailor/routes';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/health';
@@ -49,6 +50,7 @@ const features = [
   ...sheetRoutes,
   ...galleryRoutes,
   ...objectRoutes,
+  ...siteRoutes,
 ];
 
 /** Makes the Express app, with all middleware in the order in which a request passes it. Does not listen. */

@@ -6,6 +6,7 @@ const production = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PUBLIC_URL: 'https://seamfolk.example',
+  CONTACT_EMAIL: 'help@seamfolk.example',
   DATABASE_URL: 'postgres://app:pw@db.internal/seamfolk',
   SESSION_SECRET: 'xK2v9QpL7mNc4RtY8wZb3HsJ6dFg1AeU',
   OIDC_ISSUER_URL: 'https://id.example.com/realms/tailors/',
@@ -50,6 +51,11 @@ describe('parseEnv', () => {
       logLevel: 'info',
       demoData: undefined,
     });
+  });
+
+  it('reads the lines of the postal address', () => {
+    const read = parseEnv({ OPERATOR_ADDRESS: '12 Balogun Street; Lagos;; Nigeria' });
+    expect(read.operatorAddress).toEqual(['12 Balogun Street', 'Lagos', 'Nigeria']);
   });
 
   it('treats an empty variable as missing', () => {
@@ -274,14 +280,14 @@ describe('parseEnv in production', () => {
 
 describe('warningsAbout', () => {
   it.each([
-    [true, 0, 'help@seamfolk.example', 1],
-    [true, 1, 'help@seamfolk.example', 0],
+    [true, 0, 'Ada Okafor', 1],
+    [true, 1, 'Ada Okafor', 0],
     [true, 1, undefined, 1],
     [false, 0, undefined, 0],
   ])(
-    'production %s behind %i trusted proxies with the address %s: %i',
-    (production, trustProxy, contactEmail, count) => {
-      expect(warningsAbout({ production, trustProxy, contactEmail })).toHaveLength(count);
+    'production %s behind %i trusted proxies with the operator %s: %i',
+    (production, trustProxy, operatorName, count) => {
+      expect(warningsAbout({ production, trustProxy, operatorName })).toHaveLength(count);
     },
   );
 });

@@ -54,8 +54,15 @@ export interface Env {
   rateLimits: { reads: number; writes: number; signIns: number };
   /** Bearer token of /metrics, which does not exist if it is undefined. */
   metricsToken?: string;
-  /** E-mail address of the operator, shown on the contact page. */
+  /** Who runs the site: shown on the contact page. */
+  operatorName?: string;
+  /** The operator's postal address, a line each. */
+  operatorAddress?: string[];
+  /** E-mail address of the operator. */
   contactEmail?: string;
+  /** Files with the operator's terms and privacy texts, in Markdown. */
+  termsFile?: string;
+  privacyFile?: string;
   sessionSecret: string;
   /** The previous or the next secret while the secret is changed: cookies signed with it are accepted too. */
   otherSessionSecret?: string;
@@ -90,11 +97,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** Returns warnings for the log, about values that are valid but probably wrong. In production a proxy serves https. */
-export function warningsAbout(env: Pick<Env, 'production' | 'trustProxy' | 'contactEmail'>): string[] {
+export function warningsAbout(env: Pick<Env, 'production' | 'trustProxy' | 'operatorName'>): string[] {
   if (!env.production) return [];
   const shared = 'TRUST_PROXY is 0: all callers that come through a proxy share its address, and one rate limit';
-  const silent = 'CONTACT_EMAIL is missing: the contact page gives no address to write to';
-  return [...(env.trustProxy === 0 ? [shared] : []), ...(env.contactEmail ? [] : [silent])];
+  const nameless = 'OPERATOR_NAME is missing: the contact page does not say who runs the site';
+  return [...(env.trustProxy === 0 ? [shared] : []), ...(env.operatorName ? [] : [nameless])];
 }
 
 /** Returns the origin at which this process can reach its own server, without any proxy. */
@@ -152,7 +159,14 @@ const variables = z.object({
   RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000_000).default(60),
   RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(20),
   METRICS_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z
+    .string()
+    .transform((value) => value.split(';').flatMap((line) => line.trim() || []))
+    .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  TERMS_FILE: z.string().optional(),
+  PRIVACY_FILE: z.string().optional(),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   SESSION_SECRET_OTHER: z.string().optional(),
   /** A trailing slash is part of the issuer's name, so it is kept. */
@@ -195,6 +209,7 @@ const s3Companions = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const productionNeeds = [
   'HOST',
   'PUBLIC_URL',
+  'CONTACT_EMAIL',
   'DATABASE_URL',
   'SESSION_SECRET',
   'OIDC_ISSUER_URL',
@@ -251,7 +266,11 @@ function toEnv(read: z.output<typeof variables>): Env {
     searchCacheSeconds: read.SEARCH_CACHE_SECONDS,
     rateLimits: { reads: read.RATE_LIMIT_READS, writes: read.RATE_LIMIT_WRITES, signIns: read.RATE_LIMIT_SIGN_INS },
     metricsToken: read.METRICS_TOKEN,
+    operatorName: read.OPERATOR_NAME,
+    operatorAddress: read.OPERATOR_ADDRESS,
     contactEmail: read.CONTACT_EMAIL,
+    termsFile: read.TERMS_FILE,
+    privacyFile: read.PRIVACY_FILE,
     sessionSecret: read.SESSION_SECRET,
     otherSessionSecret: read.SESSION_SECRET_OTHER,
     oidc: { issuerUrl: read.OIDC_ISSUER_URL, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET },

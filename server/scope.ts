@@ -11,12 +11,17 @@ import { measurementStore } from './features/measurements/store';
 import { uploadStore } from './features/objects/store';
 import { sessionStore } from './features/session/store';
 import { sheetStore } from './features/sheets/store';
+import { siteStore } from './features/site/store';
 import { submissionStore } from './features/submissions/store';
 import { profileStore, profileCreation } from './features/tailor/store';
 
 /** Makes the stores that a visitor may use. */
 export function visitorScope(deps: Omit<PooledDeps, 'figures'>) {
-  return { directory: limitedSearch(deps, directoryStore(deps)), gallery: publicGalleryStore(deps) };
+  return {
+    directory: limitedSearch(deps, directoryStore(deps)),
+    gallery: publicGalleryStore(deps),
+    site: siteStore(deps),
+  };
 }
 
 /** Makes the stores that a signed-in user may use, with or without a tailor profile. */

@@ -56,6 +56,12 @@ async function startWith(variables: Record<string, string>, pages = Router()) {
 }
 
 describe('start', () => {
+  it('names a file of the operator that it cannot read', async () => {
+    const missing = join(folder, 'terms.md');
+    const starting = startWith({ TERMS_FILE: missing });
+    await expect(starting).rejects.toThrow(`TERMS_FILE ${missing} cannot be read: ENOENT`);
+  });
+
   it('serves with a given database and embedded services, and stops in order', async () => {
     const { origin, running } = await startWith({});
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);

@@ -18,6 +18,7 @@ import { startEmbeddedPostgres } from './local/postgres/postgres';
 import type { Env } from './env';
 import { figureCounter } from './features/figures/counter';
 import { keepSweeping } from './features/objects/keep-sweeping';
+import { checkTexts } from './features/site/texts';
 import { locateEarlierTailors } from './features/tailor/locate-earlier';
 import { gracefulStop } from './http/drain';
 import type { Site } from './http/page';
@@ -82,6 +83,7 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
   };
   try {
     await checkPort(env);
+    await checkTexts(env);
     await makeDataDir(env.dataDir);
     const postgres = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log });
     if (postgres) stops.push(postgres.stop);

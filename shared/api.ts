@@ -9,6 +9,7 @@ import { objectsApi } from './objects';
 import { placesApi } from './places';
 import { sessionApi } from './session';
 import { sheetsApi } from './sheets';
+import { siteApi } from './site';
 import { tailorApi } from './tailor';
 import { tailorMapApi } from './tailor-map';
 
@@ -26,6 +27,7 @@ export const api = {
   gallery: galleryApi,
   objects: objectsApi,
   places: placesApi,
+  site: siteApi,
 } as const;
 
 /** All calls of the API as a list. */

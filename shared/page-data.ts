@@ -14,8 +14,6 @@ export interface PageData {
   locale?: string;
   /** URL of the map's style; left out for the built-in style. */
   mapStyle?: string;
-  /** E-mail address of the operator; left out if there is none. */
-  contactEmail?: string;
 }
 
 /** A page that the server renders with the client's code. */

@@ -5,6 +5,7 @@ const publicPatterns = {
   tailor: '/tailors/:slug',
   about: '/about',
   contact: '/contact',
+  terms: '/terms',
   privacy: '/privacy',
 } as const;
 

@@ -14,6 +14,7 @@ import { Toaster } from './ui/feedback/toast';
 const LandingPage = lazyScreen(() => import('./features/landing/landing-page'), 'LandingPage');
 const AboutPage = lazyScreen(() => import('./features/landing/about-page'), 'AboutPage');
 const ContactPage = lazyScreen(() => import('./features/landing/contact-page'), 'ContactPage');
+const TermsPage = lazyScreen(() => import('./features/landing/terms-page'), 'TermsPage');
 const PrivacyPage = lazyScreen(() => import('./features/landing/privacy-page'), 'PrivacyPage');
 const DiscoverPage = lazyScreen(() => import('./features/directory/search/discover-page'), 'DiscoverPage');
 const TailorPage = lazyScreen(() => import('./features/directory/tailor-page/tailor-page'), 'TailorPage');
@@ -34,6 +35,7 @@ const screens: Screen[] = [
   { pattern: pagePatterns.tailor, for: everyone, show: <TailorPage /> },
   { pattern: pagePatterns.about, for: everyone, show: <AboutPage /> },
   { pattern: pagePatterns.contact, for: everyone, show: <ContactPage /> },
+  { pattern: pagePatterns.terms, for: everyone, show: <TermsPage /> },
   { pattern: pagePatterns.privacy, for: everyone, show: <PrivacyPage /> },
   { pattern: pagePatterns.home, for: ['signed-out'], show: <LandingPage /> },
   { pattern: pagePatterns.register, for: ['signed-out'], show: <Workroom /> },
@@ -46,6 +48,7 @@ const publicScreens: Partial<Record<PageName, LazyScreen>> = {
   tailor: TailorPage,
   about: AboutPage,
   contact: ContactPage,
+  terms: TermsPage,
   privacy: PrivacyPage,
 };
 

@@ -13,7 +13,7 @@ import { openGazetteer } from '../places/gazetteer';
 import { crawlerRoutes, type CrawlerOptions } from './crawlers';
 
 let app: TestApp;
-const fixed = ['/', '/discover', '/about', '/contact', '/privacy'];
+const fixed = ['/', '/discover', '/about', '/contact', '/terms', '/privacy'];
 const [houston, lagos] = ['/discover?near=Houston%2C+Texas%2C+United+States', '/discover?near=Lagos%2C+Nigeria'];
 /** Places with tailors, and the garments made there. */
 const places = [

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
 import { BRAND } from '@shared/brand';
 import { workroomPages, type WorkroomPageName } from '@shared/pages';
 import { HOME_TITLE, pageTitle } from '@shared/page-titles';
+import { endpointKey } from '@shared/query-keys';
+import { siteApi, siteSchema } from '@shared/site';
 import { brandCardPath } from './card';
 import type { Page, SharedLink, Visit } from './page';
 
@@ -25,6 +28,12 @@ const about = {
     path: '/contact',
     module: 'src/features/landing/contact-page.tsx',
   },
+  terms: {
+    title: pageTitle('Terms'),
+    description: `What may be published on ${BRAND}, and what happens when something may not.`,
+    path: '/terms',
+    module: 'src/features/landing/terms-page.tsx',
+  },
   privacy: {
     title: pageTitle('Privacy'),
     description: `What ${BRAND} stores, who can see it, and what is not done with it.`,
@@ -33,8 +42,13 @@ const about = {
   },
 } as const;
 
-/** Makes a public page with fixed content. */
-export function plainPage(name: keyof typeof about, { absolute, signedIn }: Visit): Page {
+type PlainPageName = keyof typeof about;
+
+/** The pages that show what the operator says about the site. */
+const ofOperator: readonly PlainPageName[] = ['contact', 'terms', 'privacy'];
+
+/** Makes a public page with fixed content, or with the operator's. */
+export async function plainPage(name: PlainPageName, { absolute, everyone, signedIn }: Visit): Promise<Page> {
   const { title, description, path, module } = about[name];
   return {
     status: 200,
@@ -45,6 +59,9 @@ export function plainPage(name: keyof typeof about, { absolute, signedIn }: Visi
       card: brandCard(absolute),
       thing: name === 'home' ? siteThing(description, absolute) : undefined,
     },
+    answers: ofOperator.includes(name)
+      ? [{ key: endpointKey(siteApi.get.path), data: z.parse(siteSchema, await everyone.site.get()) }]
+      : [],
     // Signed-in users see the dashboard instead of the landing page.
     module: name === 'home' && signedIn !== false ? undefined : module,
   };

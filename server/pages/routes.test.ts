@@ -27,6 +27,7 @@ describe('other pages', () => {
     ['/', 'Seamfolk: made to measure, easy to find'],
     ['/about', 'About - Seamfolk'],
     ['/contact', 'Contact - Seamfolk'],
+    ['/terms', 'Terms - Seamfolk'],
     ['/privacy', 'Privacy - Seamfolk'],
   ])('%s has its own head', async (path, title) => {
     const { answer, page } = await open(path);

@@ -71,7 +71,6 @@ export function pageRoutes(deps: AppDeps): Router {
       locale: visit.locale,
       signedIn: visit.signedIn,
       mapStyle: env.map?.styleUrl,
-      contactEmail: env.contactEmail,
     };
     const ofSession = visit.signedIn === false ? [] : [sessionModule, workroomModule];
     const code = site.codeOf([startModule, ...(module ? [module] : []), ...ofSession]);
@@ -102,6 +101,7 @@ async function answerAt(address: PageAddress | undefined, path: string, visit: V
     case 'home':
     case 'about':
     case 'contact':
+    case 'terms':
     case 'privacy':
       return plainPage(address.name, visit);
     default:

@@ -29,6 +29,7 @@ export function makeApps(children: Children, ports: readonly number[], options: 
   const { pooler, front, store } = options;
   const shared = {
     NODE_ENV: 'production',
+    CONTACT_EMAIL: 'help@seamfolk.example',
     HOST: '127.0.0.1',
     NODE_EXTRA_CA_CERTS: front.certificate,
     PUBLIC_URL: front.origin,

@@ -1,5 +1,6 @@
 import { BRAND } from '@shared/brand';
 import { customerLabels } from '@shared/customers';
+import { keptData, type ArchiveFile } from '@shared/kept-data';
 import { measureLabel, measures } from '@shared/measurements';
 import { csv, inBothUnits, json, jsonLines, shownMeasurement } from './archive-format';
 import { numbered } from './archive-pictures';
@@ -7,24 +8,31 @@ import type { archiveRows, ClientLine, FigureLine, MeasurementLine, PictureLine 
 
 type Rows = ReturnType<typeof archiveRows>;
 
+/** The text files of the list of kept data: 'clients.*' is 'clients.json' and 'clients.csv'. */
+type TextFile<Name = ArchiveFile> = Name extends `${infer Noun}.*`
+  ? `${Noun}.json` | `${Noun}.csv`
+  : Name extends `${string}/`
+    ? never
+    : Name;
+
 /** Returns all text files of the archive in their order: each file's name and its content in pieces. */
 export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<string>][]> {
   const profile = await rows.profile();
   const portfolio = () => numbered('portfolio', rows.portfolio());
-  return [
-    ['README.txt', whole(readme)],
-    ['account.json', whole(json(await rows.account()))],
-    ['profile.json', whole(json(profile ? { ...profile, formerAddresses: await rows.formerSlugs() } : null))],
-    ['clients.json', jsonLines(rows.clients(), (client) => client)],
-    ['clients.csv', csv(rows.clients(), clients.names, clients.cells)],
-    ['measurements.json', jsonLines(rows.measurements(), shownMeasurement)],
-    ['measurements.csv', csv(rows.measurements(), measurementNames, measurementCells)],
-    ['sheets.json', jsonLines(rows.sheets(), (sheet) => sheet)],
-    ['portfolio.json', jsonLines(portfolio(), (picture) => picture)],
-    ['portfolio.csv', csv(portfolio(), pictures.names, pictures.cells)],
-    ['figures.json', jsonLines(rows.figures(), (day) => day)],
-    ['figures.csv', csv(rows.figures(), figures.names, figures.cells)],
-  ];
+  const texts: Record<TextFile, AsyncIterable<string>> = {
+    'account.json': whole(json(await rows.account())),
+    'profile.json': whole(json(profile ? { ...profile, formerAddresses: await rows.formerSlugs() } : null)),
+    'clients.json': jsonLines(rows.clients(), (client) => client),
+    'clients.csv': csv(rows.clients(), clients.names, clients.cells),
+    'measurements.json': jsonLines(rows.measurements(), shownMeasurement),
+    'measurements.csv': csv(rows.measurements(), measurementNames, measurementCells),
+    'sheets.json': jsonLines(rows.sheets(), (sheet) => sheet),
+    'portfolio.json': jsonLines(portfolio(), (picture) => picture),
+    'portfolio.csv': csv(portfolio(), pictures.names, pictures.cells),
+    'figures.json': jsonLines(rows.figures(), (day) => day),
+    'figures.csv': csv(rows.figures(), figures.names, figures.cells),
+  };
+  return [['README.txt', whole(readme)], ...Object.entries(texts)];
 }
 
 /** The column headings in their order. A column with null is only in the JSON file. A new column needs an entry here. */
@@ -97,17 +105,16 @@ async function* whole<T>(value: T): AsyncGenerator<T> {
 /** For readers years from now. */
 const readme = `Everything that you stored in ${BRAND}.
 
-account.json        who you are here, as your sign-in service told us
-profile.json        your public profile, and the addresses that your page had before
-clients.*           your clients
-measurements.*      their measurements: the text that you wrote, and the same length as a number of inches and of centimetres, rounded
-                    to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no length has no numbers.
-sheets.json         your measuring sheets, with the measures of each
-portfolio.*         your portfolio, with the name of each picture's file
-figures.*           for each day with visitors: views of your page, taps on a contact, and searches that showed you
-pictures/           your pictures: as WebP in the largest size that is kept, and beside it as JPEG, at most 1024 pixels wide
+${contents()}
 
 The .json files have everything exactly as it is. The .csv files are for spreadsheets: there, an apostrophe is put before
 = + - or @ at the beginning of a cell, and after a semicolon, a tab or the end of a line within one, so that no program
 takes it for a formula. Times are in UTC.
 `;
+
+/** Returns a line for each file: its name in 20 columns, then its content. */
+function contents(): string {
+  const files = keptData.flatMap((kept): readonly { name: string; content: string }[] => kept.files);
+  const indent = `\n${' '.repeat(20)}`;
+  return files.map(({ name, content }) => name.padEnd(20) + content.replaceAll('\n', indent)).join('\n');
+}

@@ -1,11 +1,11 @@
 import { BRAND } from '@shared/brand';
-import { usePageData } from '../../lib/page-data';
+import type { SiteInfo } from '@shared/site';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
+import { FromOperator } from './operator-text';
 import { PlainPage, Topic, PageLinks } from './plain-page';
 
 export function ContactPage() {
-  const { contactEmail } = usePageData();
   return (
     <PlainPage title="Contact" lead="Who can help depends on your question.">
       <Topic title="About something to be made or altered">
@@ -21,16 +21,7 @@ export function ContactPage() {
         </p>
       </Topic>
       <Topic title="About this site">
-        <p>
-          {contactEmail ? (
-            <>
-              Questions about this site, such as a page that should not be here, go to its operator:{' '}
-              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            </>
-          ) : (
-            'The operator of this site gives no address here.'
-          )}
-        </p>
+        <FromOperator>{(site) => <Operator {...site} />}</FromOperator>
       </Topic>
       <PageLinks>
         <LinkButton size="lg" variant="primary" href={paths.discover()}>
@@ -38,5 +29,34 @@ export function ContactPage() {
         </LinkButton>
       </PageLinks>
     </PlainPage>
+  );
+}
+
+function Operator({ operatorName, operatorAddress, contactEmail }: SiteInfo) {
+  return (
+    <>
+      {operatorName && (
+        <address className="not-italic">
+          {BRAND} is run here by
+          <br />
+          <b>{operatorName}</b>
+          {operatorAddress?.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      <p>
+        {contactEmail ? (
+          <>
+            Questions about this site, such as a page that should not be here, go to its operator:{' '}
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </>
+        ) : (
+          'The operator of this site gives no address here.'
+        )}
+      </p>
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { BRAND } from '@shared/brand';
-import { PlainPage, Point, Points, Topic } from './plain-page';
+import { keptData } from '@shared/kept-data';
+import { FromOperator, OperatorText } from './operator-text';
+import { PlainPage, Topic } from './plain-page';
 
 export function PrivacyPage() {
   return (
@@ -22,43 +25,28 @@ export function PrivacyPage() {
         </p>
       </Topic>
       <Topic title="If you sign in">
-        <Points>
-          <Point>
-            From the service that signs you in we keep your identifier there and, if it sends them, your e-mail address,
-            name and picture.
-          </Point>
-          <Point>
-            One cookie keeps you signed in until you log out, have not been here for a week, or 30 days have gone by.
-            During sign-in itself there is a second one, for a few minutes. Scripts cannot read them.
-          </Point>
-        </Points>
+        <p>
+          One cookie keeps you signed in. During sign-in itself there is a second one, for a few minutes. Scripts cannot
+          read them.
+        </p>
         <p>
           What you type into a form and have not saved yet stays on your device as a draft, in the browser’s storage, so
           that a lost connection or an ended session costs you nothing. A draft is removed when you save or discard it,
           when you log out, when somebody else signs in on the device, and after 30 days.
         </p>
       </Topic>
-      <Topic title="What a tailor stores">
-        <Points>
-          <Point>
-            <b>Public:</b> the profile (business name, place, phone and WhatsApp numbers, bio, services, and what is
-            given of opening hours, prices, turnaround, home visits, languages and ways of payment) and the portfolio.
-            Listing in the directory can be switched off under Settings; the page then still opens by its link.
-          </Point>
-          <Point>
-            <b>Private:</b> clients, notes and measurements. Only the tailor who wrote them can read them; no other
-            tailor and no visitor can. Deleting a client deletes their measurements too.
-          </Point>
-          <Point>
-            <b>Pictures</b> are encoded anew before they are shown, so the place and time that a camera writes into a
-            photo are gone.
-          </Point>
-        </Points>
+      <Topic title="What is stored">
         <p>
-          A tailor can download everything that they stored, and delete their account, under Settings. What is deleted
-          is gone from the database and the picture store at once; uploads that came to nothing leave a random number
-          for an hour, and the addresses of the page leave a checksum for a year, so that they lead to no other shop
-          meanwhile.
+          Profiles and portfolios are public; listing in the directory can be switched off under Settings, and the page
+          then still opens by its link. Clients, notes and measurements are private: only the tailor who wrote them can
+          read them. This is all that is stored about people:
+        </p>
+        {keptData.map((kept) => (
+          <Kept key={kept.name} {...kept} />
+        ))}
+        <p>
+          What you delete is gone from the database and the picture store at once, and from the operator’s backups when
+          they are replaced.
         </p>
       </Topic>
       <Topic title={`What leaves ${BRAND}`}>
@@ -69,6 +57,31 @@ export function PrivacyPage() {
           numbers or measurements.
         </p>
       </Topic>
+      <FromOperator>{({ privacy }) => privacy && <OperatorText html={privacy} />}</FromOperator>
     </PlainPage>
+  );
+}
+
+/** One kind of data: what, why, how long, and how to get it out or gone. */
+function Kept({ name, what, why, howLong, wayOut }: Omit<(typeof keptData)[number], 'tables' | 'files'>) {
+  return (
+    <section className="rounded-md border border-hairline bg-surface px-4 py-3">
+      <h3 className="text-[1.0625rem]/[1.3] font-semibold">{name}</h3>
+      <dl className="mt-1 grid gap-x-4 gap-y-1 text-[0.9375rem]/[1.5] sm:grid-cols-[7rem_1fr]">
+        <Row term="What">{what}</Row>
+        <Row term="Why">{why}</Row>
+        <Row term="How long">{howLong}</Row>
+        <Row term="Out or gone">{wayOut}</Row>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted max-sm:mt-1 max-sm:text-small">{term}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }

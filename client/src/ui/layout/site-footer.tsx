@@ -31,6 +31,7 @@ const columns: { title: string; links: FooterLink[] }[] = [
     links: [
       { label: 'About', href: paths.about() },
       { label: 'Contact', href: paths.contact() },
+      { label: 'Terms', href: paths.terms() },
       { label: 'Privacy', href: paths.privacy() },
     ],
   },

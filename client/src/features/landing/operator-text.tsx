@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { SiteInfo } from '@shared/site';
+import { lazyScreen } from '../../lib/lazy-screen';
+import { useSentAnswer } from '../../lib/page-data';
+import { siteQuery } from './site-query';
+
+const AskedSite = lazyScreen(() => import('./asked-site'), 'AskedSite');
+
+/** Shows what the operator says about the site: from the answer that the server sent with the page, else it is asked for. */
+export function FromOperator({ children }: { children: (site: SiteInfo) => ReactNode }) {
+  const sent = useSentAnswer(siteQuery);
+  return sent ? children(sent) : <AskedSite>{children}</AskedSite>;
+}
+
+/** A text of the operator's, as HTML that the server makes from Markdown and in which no HTML of the file is left. */
+export function OperatorText({ html }: { html: string }) {
+  return <div className={textClass} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const textClass =
+  'grid gap-4 wrap-anywhere [&_h2]:mt-6 [&_h2]:text-h3 [&_h3]:mt-2 [&_h3]:font-semibold [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:ps-7 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:ps-7';

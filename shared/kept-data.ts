@@ -1,0 +1,126 @@
+/** A kind of data that the server stores, with the tables that hold it. */
+interface KeptData {
+  name: string;
+  /** The tables of the database. */
+  tables: readonly string[];
+  what: string;
+  why: string;
+  howLong: string;
+  /** How its owner gets it out, and how it is removed. */
+  wayOut: string;
+  /** Its files in a user's archive. `.*` stands for a .json and a .csv file. */
+  files: readonly { name: string; content: string }[];
+}
+
+const untilDeleted = 'Until you delete it, or your account.';
+const inArchive = 'In your archive. Removed where you wrote it, or with your account, under Settings.';
+
+/**
+ * Everything that the server stores about people: the privacy page shows this list, the archive has its files, and a test compares
+ * it with all tables of the database.
+ */
+export const keptData = [
+  {
+    name: 'Your account',
+    tables: ['users', 'identity.accounts', 'identity.records', 'identity.keys'],
+    what: 'Your identifier at the service that signs you in and, if it sends them, your e-mail address, name and picture.',
+    why: 'To know you when you sign in again.',
+    howLong: 'Until you delete your account.',
+    wayOut: 'In your archive. Removed with your account, under Settings.',
+    files: [{ name: 'account.json', content: 'who you are here, as your sign-in service told us' }],
+  },
+  {
+    name: 'Your sessions',
+    tables: ['sessions'],
+    what: 'A random number for each device that is signed in, also in its cookie, and when you signed in.',
+    why: 'To keep you signed in.',
+    howLong: 'Until you log out, a week without a visit, and 30 days at most.',
+    wayOut: 'Removed when you log out, or with your account.',
+    files: [],
+  },
+  {
+    name: 'Your profile',
+    tables: ['tailors', 'former_slugs', 'former_descriptions', 'name_words', 'localities', 'regions', 'spots'],
+    what: 'What your public page says, the addresses that it had before, and the words and places that searches compare.',
+    why: 'To show you to people who look for a tailor.',
+    howLong: 'Until you change it, or delete your account.',
+    wayOut: inArchive,
+    files: [{ name: 'profile.json', content: 'your public profile, and the addresses that your page had before' }],
+  },
+  {
+    name: 'Your clients',
+    tables: ['customers'],
+    what: 'Names, numbers, e-mail addresses and notes of your clients. Nobody else can read them.',
+    why: 'To be your book of clients.',
+    howLong: untilDeleted,
+    wayOut: inArchive,
+    files: [{ name: 'clients.*', content: 'your clients' }],
+  },
+  {
+    name: 'Your measurements',
+    tables: ['measurements', 'sheets'],
+    what: 'The measurements and notes of your clients, and your measuring sheets. Nobody else can read them.',
+    why: 'To be your book of measurements.',
+    howLong: 'Until you delete them, their client, or your account.',
+    wayOut: inArchive,
+    files: [
+      {
+        name: 'measurements.*',
+        content: `their measurements: the text that you wrote, and the same length as a number of inches and of centimetres, rounded
+to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no length has no numbers.`,
+      },
+      { name: 'sheets.json', content: 'your measuring sheets, with the measures of each' },
+    ],
+  },
+  {
+    name: 'Your pictures',
+    tables: ['gallery_images', 'uploads'],
+    what: 'The pictures of your portfolio and your profile, with captions, without the place and time of the camera.',
+    why: 'To show your work.',
+    howLong: 'Until you delete them, or your account. An upload that is not used is removed within an hour.',
+    wayOut: inArchive,
+    files: [
+      { name: 'portfolio.*', content: "your portfolio, with the name of each picture's file" },
+      {
+        name: 'pictures/',
+        content:
+          'your pictures: as WebP in the largest size that is kept, and beside it as JPEG, at most 1024 pixels wide',
+      },
+    ],
+  },
+  {
+    name: 'The figures of your page',
+    tables: ['figures'],
+    what: 'For each day: views of your page, taps on a contact, and searches that showed you. Nothing about visitors.',
+    why: 'To show you what your page brings.',
+    howLong: '13 months.',
+    wayOut: 'In your archive. Removed with your account.',
+    files: [
+      {
+        name: 'figures.*',
+        content: 'for each day with visitors: views of your page, taps on a contact, and searches that showed you',
+      },
+    ],
+  },
+  {
+    name: 'Traces of requests',
+    tables: ['rate_limits', 'idempotency_keys'],
+    what: 'Checksums of network addresses that sign in, and of forms that were saved.',
+    why: 'To refuse attacks on the sign-in, and to save a form once if it is sent twice.',
+    howLong: 'An hour for sign-ins, a day for forms.',
+    wayOut: 'Removed by themselves.',
+    files: [],
+  },
+  {
+    name: 'Addresses of deleted pages',
+    tables: ['retired_slugs'],
+    what: 'A checksum of the address of a page that was deleted.',
+    why: 'So that an old link does not lead to another shop.',
+    howLong: 'A year.',
+    wayOut: 'Removed by themselves.',
+    files: [],
+  },
+] as const satisfies readonly KeptData[];
+
+/** The name of a file in a user's archive, or 'clients.*' for a .json and a .csv file. */
+export type ArchiveFile = (typeof keptData)[number]['files'][number]['name'];

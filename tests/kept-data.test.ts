@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keptData } from '@shared/kept-data';
+import { startApp, type TestApp } from './support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+it('the privacy page names every table of the database once', async () => {
+  const { rows } = await app.database.db.execute<{ name: string }>(
+    sql`select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as name
+      from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema', 'drizzle') and table_type = 'BASE TABLE'`,
+  );
+  const named: string[] = keptData.flatMap(({ tables }) => tables);
+  expect(named.sort()).toEqual(rows.map(({ name }) => name).sort());
+});
