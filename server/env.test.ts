@@ -202,6 +202,7 @@ describe('parseEnv in production', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
       'HOST',
       'PUBLIC_URL',
+      'CONTACT_EMAIL',
       'DATABASE_URL',
       'SESSION_SECRET',
       'OIDC_ISSUER_URL',

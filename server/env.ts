@@ -60,6 +60,8 @@ export interface Env {
   operatorAddress?: string[];
   /** E-mail address of the operator. */
   contactEmail?: string;
+  /** The mail server for acknowledgements and decisions, with name and password; undefined if no mail is sent. */
+  smtpUrl?: string;
   /** Files with the operator's terms and privacy texts, in Markdown. */
   termsFile?: string;
   privacyFile?: string;
@@ -165,6 +167,10 @@ const variables = z.object({
     .transform((value) => value.split(';').flatMap((line) => line.trim() || []))
     .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  SMTP_URL: z
+    .string()
+    .refine((value) => isUrl(value, ['smtp:', 'smtps:']), 'must be an smtp:// or smtps:// URL')
+    .optional(),
   TERMS_FILE: z.string().optional(),
   PRIVACY_FILE: z.string().optional(),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
@@ -225,6 +231,7 @@ function missing(given: Given, names: readonly string[]): Problem[] {
 function missingCompanions(given: Given): Problem[] {
   return [
     ...(given.DATABASE_REPLICA_URL ? missing(given, ['DATABASE_URL']) : []),
+    ...(given.SMTP_URL ? missing(given, ['CONTACT_EMAIL']) : []),
     ...(given.OIDC_ISSUER_URL ? missing(given, oidcCompanions) : []),
     ...(given.S3_BUCKET ? missing(given, s3Companions) : []),
     ...overHttp(given, ['OIDC_ISSUER_URL'], isLoopback),
@@ -269,6 +276,7 @@ function toEnv(read: z.output<typeof variables>): Env {
     operatorName: read.OPERATOR_NAME,
     operatorAddress: read.OPERATOR_ADDRESS,
     contactEmail: read.CONTACT_EMAIL,
+    smtpUrl: read.SMTP_URL,
     termsFile: read.TERMS_FILE,
     privacyFile: read.PRIVACY_FILE,
     sessionSecret: read.SESSION_SECRET,
