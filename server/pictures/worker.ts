@@ -9,7 +9,8 @@ export type PictureTask =
   | { task: 'prepare'; upload: Buffer }
   | { task: 'card'; card: SocialCard }
   | { task: 'status'; status: StatusPicture }
-  | { task: 'sign'; sign: ShopSign };
+  | { task: 'sign'; sign: ShopSign }
+  | { task: 'fingerprint'; jpeg: Buffer };
 
 answerTasks(run, toPlain);
 
@@ -22,6 +23,8 @@ async function run(todo: PictureTask): Promise<unknown> {
       return (await import('./draw-status')).drawStatus(todo.status);
     case 'sign':
       return (await import('./draw-sign')).drawSign(todo.sign);
+    case 'fingerprint':
+      return (await import('./fingerprint')).fingerprint(todo.jpeg);
     default:
       return (await import('./prepare-picture')).preparePicture(todo.upload);
   }

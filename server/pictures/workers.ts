@@ -22,6 +22,8 @@ export interface PictureWorkers {
   drawStatus: (status: StatusPicture) => Promise<Buffer>;
   /** Returns a PDF of one page. @throws HttpError 503 if too many wait */
   drawSign: (sign: ShopSign) => Promise<Buffer>;
+  /** Returns the fingerprint of a picture: see fingerprint.ts. @throws HttpError 503 if too many wait */
+  fingerprint: (jpeg: Buffer) => Promise<Buffer>;
   /** Returns the current load of both pools. */
   load: () => Record<'pictures' | 'cards', Load>;
   stop: () => Promise<void>;
@@ -32,7 +34,7 @@ const limits = { waiting: 100, taskMs: 45_000, idleMs: 30_000 };
 
 /**
  * Makes two pools: one for pictures, with up to two processes and one core left for requests, and one for social cards,
- * status pictures and signs, so that a crawler does not wait for ten photos. The processes start with the first task.
+ * status pictures, signs and fingerprints, so that a crawler does not wait for ten photos. The processes start with the first task.
  */
 export function startPictureWorkers(options: Partial<ProcessPoolOptions> = {}): PictureWorkers {
   const common = { ...pictureWorker(), ...limits, ...options };
@@ -44,6 +46,7 @@ export function startPictureWorkers(options: Partial<ProcessPoolOptions> = {}): 
     drawCard: (card) => cards.run({ task: 'card', card }).catch(asHttpError),
     drawStatus: (status) => cards.run({ task: 'status', status }).catch(asHttpError),
     drawSign: (sign) => cards.run({ task: 'sign', sign }).catch(asHttpError),
+    fingerprint: (jpeg) => cards.run({ task: 'fingerprint', jpeg }).catch(asHttpError),
     load: () => ({ pictures: pictures.load(), cards: cards.load() }),
     stop: async () => {
       await Promise.all([pictures.stop(), cards.stop()]);

@@ -69,7 +69,15 @@ async function run(errand: Errand, number: number): Promise<void> {
   };
   const idle = { running: 0, waiting: 0 };
   const load = () => ({ pictures: idle, cards: idle });
-  const pictures = { prepare, drawCard: none, drawStatus: none, drawSign: none, load, stop: async () => {} };
+  const pictures = {
+    prepare,
+    drawCard: none,
+    drawStatus: none,
+    drawSign: none,
+    fingerprint: none,
+    load,
+    stop: async () => {},
+  };
   const log = pino({ enabled: false });
   const deps = { db, jobs: db, env, storage: inSteps, pictures, places: noPlaces, log };
   const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
