@@ -22,6 +22,7 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
     ['sheets.json', jsonLines(rows.sheets(), (sheet) => sheet)],
     ['portfolio.json', jsonLines(portfolio(), (picture) => picture)],
     ['portfolio.csv', csv(portfolio(), pictures.names, pictures.cells)],
+    ['decisions.json', whole(json(await rows.decisions()))],
     ['figures.json', jsonLines(rows.figures(), (day) => day)],
     ['figures.csv', csv(rows.figures(), figures.names, figures.cells)],
   ];
@@ -42,7 +43,7 @@ const pictureHeadings = {
   createdAt: 'Added',
   updatedAt: 'Changed',
   ...{ id: null, tailorId: null, pictureKey: null, displayOrder: null },
-  ...{ width: null, height: null, widths: null, thumbhash: null },
+  ...{ width: null, height: null, widths: null, thumbhash: null, hiddenAt: null },
 } satisfies Headings<PictureLine & { file: string }>;
 
 const recordHeadings = {
@@ -104,6 +105,7 @@ measurements.*      their measurements: the text that you wrote, and the same le
                     to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no length has no numbers.
 sheets.json         your measuring sheets, with the measures of each
 portfolio.*         your portfolio, with the name of each picture's file
+decisions.json      what the operator of this site decided about your page, and your appeals
 figures.*           for each day with visitors: views of your page, taps on a contact, and searches that showed you
 pictures/           your pictures: as WebP in the largest size that is kept, and beside it as JPEG, at most 1024 pixels wide
 
