@@ -164,6 +164,7 @@ async function buildServer() {
     entryPoints: {
       index: 'server/index.ts',
       sweep: 'server/sweep.ts',
+      moderate: 'server/moderate.ts',
       backup: 'server/backup/backup.ts',
       restore: 'server/backup/restore.ts',
       'picture-worker': 'server/pictures/worker.ts',

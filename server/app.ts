@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { reportsApi } from '@shared/reports';
 import { accessTo } from './auth/access';
 import { knownCallers } from './auth/caller';
 import { callbackPath, loginPath, logoutPath } from './auth/oidc';
@@ -11,13 +12,16 @@ import { accountRoutes } from './features/account/routes';
 import { withRequestBudget } from './db/pool';
 import { sharedCounter } from './db/shared-counter';
 import type { AppDeps } from './deps';
+import { caseRoutes } from './features/cases/routes';
 import { customerRoutes } from './features/customers/routes';
+import { decisionRoutes } from './features/decisions/routes';
 import { searchLoad } from './features/directory/limited-search';
 import { directoryRoutes } from './features/directory/routes';
 import { figureRoutes } from './features/figures/routes';
 import { galleryRoutes } from './features/gallery/routes';
 import { measurementRoutes } from './features/measurements/routes';
 import { objectRoutes } from './features/objects/routes';
+import { reportRoutes } from './features/reports/routes';
 import { sessionRoutes } from './features/session/routes';
 import { sheetRoutes } from './features/sheets/routes';
 import { siteRoutes } from './features/site/routes';
@@ -51,6 +55,9 @@ const features = [
   ...galleryRoutes,
   ...objectRoutes,
   ...siteRoutes,
+  ...reportRoutes,
+  ...decisionRoutes,
+  ...caseRoutes,
 ];
 
 /** Makes the Express app, with all middleware in the order in which a request passes it. Does not listen. */
@@ -83,6 +90,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
   app.use((_req, _res, next) => withRequestBudget(next));
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use(logoutPath, limits.pages);
+  app.use(reportsApi.create.path, limits.reports);
   app.use(authRoutes({ ...deps, count }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !hasSessionCookie(req, env) });
   const counting = { limit: limits.api, isKnown: callers.isKnown };

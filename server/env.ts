@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { operatorListSchema, type Operator } from './operator-list';
 import { MIN_SECRET_LENGTH, weakSecrets, type Problem } from './weak-secrets';
 
 /** Signs cookies and upload links in development. Production refuses it. */
@@ -51,7 +52,7 @@ export interface Env {
   /** How long the answer of a search is cached for visitors; 0 turns the cache off. */
   searchCacheSeconds: number;
   /** Requests of one caller per minute; 0 turns a limit off. */
-  rateLimits: { reads: number; writes: number; signIns: number };
+  rateLimits: { reads: number; writes: number; signIns: number; reports: number };
   /** Bearer token of /metrics, which does not exist if it is undefined. */
   metricsToken?: string;
   /** Who runs the site: shown on the contact page. */
@@ -65,6 +66,8 @@ export interface Env {
   /** Files with the operator's terms and privacy texts, in Markdown. */
   termsFile?: string;
   privacyFile?: string;
+  /** The users who may decide cases. */
+  operators: Operator[];
   sessionSecret: string;
   /** The previous or the next secret while the secret is changed: cookies signed with it are accepted too. */
   otherSessionSecret?: string;
@@ -160,6 +163,7 @@ const variables = z.object({
   RATE_LIMIT_READS: wholeNumber(0, 1_000_000_000).default(300),
   RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000_000).default(60),
   RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(20),
+  RATE_LIMIT_REPORTS: wholeNumber(0, 1_000_000_000).default(5),
   METRICS_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z
@@ -173,6 +177,7 @@ const variables = z.object({
     .optional(),
   TERMS_FILE: z.string().optional(),
   PRIVACY_FILE: z.string().optional(),
+  OPERATORS: operatorListSchema.default([]),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   SESSION_SECRET_OTHER: z.string().optional(),
   /** A trailing slash is part of the issuer's name, so it is kept. */
@@ -271,7 +276,12 @@ function toEnv(read: z.output<typeof variables>): Env {
     databasePrepared: read.DATABASE_PREPARED === 'true',
     databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     searchCacheSeconds: read.SEARCH_CACHE_SECONDS,
-    rateLimits: { reads: read.RATE_LIMIT_READS, writes: read.RATE_LIMIT_WRITES, signIns: read.RATE_LIMIT_SIGN_INS },
+    rateLimits: {
+      reads: read.RATE_LIMIT_READS,
+      writes: read.RATE_LIMIT_WRITES,
+      signIns: read.RATE_LIMIT_SIGN_INS,
+      reports: read.RATE_LIMIT_REPORTS,
+    },
     metricsToken: read.METRICS_TOKEN,
     operatorName: read.OPERATOR_NAME,
     operatorAddress: read.OPERATOR_ADDRESS,
@@ -279,6 +289,7 @@ function toEnv(read: z.output<typeof variables>): Env {
     smtpUrl: read.SMTP_URL,
     termsFile: read.TERMS_FILE,
     privacyFile: read.PRIVACY_FILE,
+    operators: read.OPERATORS,
     sessionSecret: read.SESSION_SECRET,
     otherSessionSecret: read.SESSION_SECRET_OTHER,
     oidc: { issuerUrl: read.OIDC_ISSUER_URL, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET },

@@ -1,7 +1,9 @@
 import type { TailorId } from './db/owned';
 import type { PooledDeps, StoreDeps } from './deps';
 import { accountStore } from './features/account/store';
+import { caseStore } from './features/cases/store';
 import { customerStore } from './features/customers/store';
+import { decisionStore } from './features/decisions/store';
 import { limitedSearch } from './features/directory/limited-search';
 import { directoryStore } from './features/directory/store';
 import type { Counted, ContactWay } from './features/figures/counter';
@@ -9,6 +11,7 @@ import { figureStore } from './features/figures/store';
 import { galleryStore, publicGalleryStore } from './features/gallery/store';
 import { measurementStore } from './features/measurements/store';
 import { uploadStore } from './features/objects/store';
+import { reportStore } from './features/reports/store';
 import { sessionStore } from './features/session/store';
 import { sheetStore } from './features/sheets/store';
 import { siteStore } from './features/site/store';
@@ -24,6 +27,11 @@ export function visitorScope(deps: Omit<PooledDeps, 'figures'>) {
   };
 }
 
+/** Makes the store of a visitor's reports, on the primary. */
+export function reportScope(deps: StoreDeps) {
+  return reportStore(deps);
+}
+
 /** Makes the stores that a signed-in user may use, with or without a tailor profile. */
 export function userScope(deps: StoreDeps, userId: string) {
   return {
@@ -32,6 +40,7 @@ export function userScope(deps: StoreDeps, userId: string) {
     profile: profileCreation(deps, userId),
     uploads: uploadStore(deps, userId),
     submissions: submissionStore(deps, userId),
+    decisions: decisionStore(deps, userId),
   };
 }
 
@@ -47,19 +56,32 @@ export function tailorScope(deps: StoreDeps, tailorId: TailorId, userId: string)
   };
 }
 
+/** Makes the stores of an operator, whose user id is written into the log. Handlers receive it as `desk`. */
+export function operatorScope(deps: PooledDeps, userId: string) {
+  return { cases: caseStore(deps, userId) };
+}
+
 /** Counts what a visitor does with tailors. Does nothing for signed-in users and for programs. */
 export interface VisitorFigures {
   count: (counted: Counted) => void;
   contact: (tailorId: string, by: ContactWay) => void;
 }
 
-export type VisitorScope = ReturnType<typeof visitorScope> & { figures: VisitorFigures };
+export type VisitorScope = ReturnType<typeof visitorScope> & {
+  figures: VisitorFigures;
+  /** Writes, so it never uses the replica. */
+  reports: ReturnType<typeof reportScope>;
+};
 export type UserScope = ReturnType<typeof userScope>;
 export type TailorScope = ReturnType<typeof tailorScope>;
+export type OperatorScope = ReturnType<typeof operatorScope>;
 
 /** The scopes of a request, made by auth/access.ts. */
 export interface Entered {
   everyone: VisitorScope;
   me?: UserScope;
   mine?: TailorScope;
+  desk?: OperatorScope;
+  /** Whether the user must not publish. */
+  isSuspended?: boolean;
 }

@@ -1,5 +1,7 @@
 import { accountApi } from './account';
+import { casesApi } from './cases';
 import { customersApi } from './customers';
+import { decisionsApi } from './decisions';
 import { directoryApi } from './directory';
 import type { Endpoint } from './endpoint';
 import { figuresApi } from './figures';
@@ -7,6 +9,7 @@ import { galleryApi } from './gallery';
 import { measurementsApi } from './measurements';
 import { objectsApi } from './objects';
 import { placesApi } from './places';
+import { reportsApi } from './reports';
 import { sessionApi } from './session';
 import { sheetsApi } from './sheets';
 import { siteApi } from './site';
@@ -28,6 +31,9 @@ export const api = {
   objects: objectsApi,
   places: placesApi,
   site: siteApi,
+  reports: reportsApi,
+  decisions: decisionsApi,
+  cases: casesApi,
 } as const;
 
 /** All calls of the API as a list. */

@@ -1,8 +1,11 @@
 import type { $ZodType, output, input } from 'zod/v4/core';
 import type { Versioned } from './version';
 
-/** Who may call: everyone, signed-in users, or signed-in users with a tailor profile. */
-export type Access = 'public' | 'user' | 'tailor';
+/**
+ * Who may call: everyone, signed-in users, signed-in users with a tailor profile, or operators. For everyone else a call of an
+ * operator does not exist (404).
+ */
+export type Access = 'public' | 'user' | 'tailor' | 'operator';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -25,7 +28,9 @@ export interface Endpoint {
   versioned?: true;
   /** POST accepts an Idempotency-Key: a repeated request with the same key answers the row of the first one. */
   idempotent?: true;
-  /** POST creates several rows, so that its answer is none of them: no version and no address. */
+  /** The call puts something before the public: a suspended user is answered 403. */
+  publishes?: true;
+  /** POST creates several rows or none that the caller can read, so that its answer has no version and no address. */
   batch?: true;
   /** Further response headers than those that follow from `versioned` and the method, with their meanings. */
   headers?: Readonly<Record<string, string>>;

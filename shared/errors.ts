@@ -6,6 +6,7 @@ export const errorCodes = [
   'signed_out',
   'profile_required',
   'forbidden',
+  'suspended',
   'not_found',
   'method_not_allowed',
   'conflict',

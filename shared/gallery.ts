@@ -47,7 +47,12 @@ export const galleryImageSchema = z
 
 /** An image for its owner, with the version of caption and category. A change of the order does not change the version. */
 export const ownImageSchema = z
-  .extend(galleryImageSchema, { updatedAt: moment })
+  .extend(galleryImageSchema, {
+    updatedAt: moment,
+    hiddenAt: z.nullable(moment).register(z.globalRegistry, {
+      description: 'Since when the operator hides the picture from visitors; null if it is public.',
+    }),
+  })
   .register(z.globalRegistry, { id: 'OwnImage' });
 
 export type GalleryInput = z.output<typeof galleryInputSchema>;
@@ -91,6 +96,7 @@ export const galleryApi = {
     method: 'POST',
     path: '/api/gallery',
     summary: 'Adds an uploaded picture to the portfolio.',
+    publishes: true,
     errors: uploadErrors,
     idempotent: true,
     body: galleryInputSchema,
@@ -110,6 +116,7 @@ export const galleryApi = {
     method: 'PUT',
     path: '/api/gallery/:id',
     summary: 'Replaces caption and category of a picture.',
+    publishes: true,
     versioned: true,
     params: idParams,
     body: galleryUpdateSchema,

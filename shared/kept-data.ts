@@ -103,6 +103,38 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
     ],
   },
   {
+    name: 'Reports of a page or a picture',
+    tables: ['cases', 'reports'],
+    what: 'The page or picture, what the report says and, if you give it, your e-mail address.',
+    why: 'To decide whether something may stay, and to tell you.',
+    howLong: 'Until the account of the reported page is deleted; your e-mail address for 180 days after the decision.',
+    wayOut: 'Write to the operator, with the reference of your report.',
+    files: [],
+  },
+  {
+    name: 'Decisions about your page',
+    tables: ['decisions', 'appeals'],
+    what: 'What the operator decided about your page or pictures, why, and your appeals.',
+    why: 'To tell you, and to decide an appeal.',
+    howLong: 'Until you delete your account.',
+    wayOut: 'In your archive. Removed with your account.',
+    files: [
+      {
+        name: 'decisions.json',
+        content: 'what the operator of this site decided about your page, and your appeals',
+      },
+    ],
+  },
+  {
+    name: 'The log of decisions',
+    tables: ['moderation_log'],
+    what: 'Which act an operator did and when, with random numbers for the page and the account. No names and no texts.',
+    why: 'To answer for the decisions.',
+    howLong: 'As long as the site exists.',
+    wayOut: 'Stays, because it names no person.',
+    files: [],
+  },
+  {
     name: 'Traces of requests',
     tables: ['rate_limits', 'idempotency_keys'],
     what: 'Checksums of network addresses that sign in, and of forms that were saved.',

@@ -13,6 +13,7 @@ export const maxLengths = {
   guide: 120,
   firstMessage: 500,
   longText: 5000,
+  reportText: 2000,
   slug: 60,
   url: 500,
 } as const;

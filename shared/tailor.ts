@@ -7,7 +7,7 @@ import { garmentNames } from './garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './services';
 import { maxLengths } from './limits';
 import { isReservedSlug, slugReserved } from './reserved-slugs';
-import { emptyText, idParams, line, optionalLine, optionalText, requiredText } from './text';
+import { emptyText, idParams, line, moment, optionalLine, optionalText, requiredText } from './text';
 import { lengthUnits } from './units';
 
 /** A slug that a tailor can have. It may be a reserved word, because earlier slugs are kept. */
@@ -106,6 +106,9 @@ export const tailorSchema = z
   .extend(publicTailorSchema, {
     userId: z.uuid(),
     firstMessage: z.nullable(z.string()),
+    hiddenAt: z.nullable(moment).register(z.globalRegistry, {
+      description: 'Since when the operator hides the page from visitors; null if it is public.',
+    }),
     lengthUnit: z.nullable(z.enum(lengthUnits)).register(z.globalRegistry, {
       description: 'The unit of the measurements that the tailor takes; null for the usual one of the country.',
     }),
@@ -130,6 +133,7 @@ export const tailorApi = {
     method: 'POST',
     path: '/api/tailors',
     summary: 'Creates the profile of a user who has none.',
+    publishes: true,
     errors: { 409: 'The profile URL is taken, or the user has a profile already.' },
     idempotent: true,
     body: tailorSetupSchema(),
@@ -142,6 +146,7 @@ export const tailorApi = {
     summary:
       'Replaces the profile; an optional text that is left out is cleared, any other optional field stays as it is.',
     errors: { 409: 'The profile URL is taken.' },
+    publishes: true,
     versioned: true,
     params: idParams,
     body: tailorInputSchema,

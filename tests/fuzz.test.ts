@@ -6,9 +6,10 @@ import { allEndpoints } from '@shared/api';
 import type { Endpoint } from '@shared/endpoint';
 import { sessionApi } from '@shared/session';
 import { errorsOf, successStatus } from '../server/http/openapi-operation';
-import { startApp, type Agent, type TestApp } from './support/app';
+import type { Agent, TestApp } from './support/app';
 import { aCustomer, aMeasurement, aPicture, aTailor } from './support/factories';
 import { anyJson, anyQuery, fieldNames, nearly, urlPart } from './support/garbage';
+import { casesOf, report, startAppWithOperator } from './support/moderation';
 import { rawRequest } from './support/raw-request';
 
 /** `FUZZ_RUNS=2000 npx vitest run tests/fuzz.test.ts` tries more; a failure prints its seed, which `FUZZ_SEED` repeats. */
@@ -23,12 +24,13 @@ const connections = new Connections({ keepAlive: true });
 let app: TestApp;
 let owner: Agent;
 let stranger: Agent;
+let operator: Agent;
 let customerId: string;
 /** Ids of the owner's rows by the noun in their paths; the other users try them. */
 let own: Record<string, string>;
 let ids: string[];
 beforeAll(async () => {
-  app = await startApp();
+  ({ app, operator } = await startAppWithOperator());
   const whole = await aTailor(app);
   owner = whole.agent;
   const customer = await aCustomer(owner, { name: mark, phone: `+1 ${mark}`, whatsapp: mark, notes: mark });
@@ -44,6 +46,9 @@ beforeAll(async () => {
     objects: upload.body.objectId as string,
     slugs: whole.tailor.profileSlug,
   };
+  await report(app.anonymous, { tailorId: whole.tailor.id }, { text: mark, email: `${mark}@seamfolk.example` });
+  const [open] = await casesOf(operator, whole.tailor.id);
+  own.operator = open?.id ?? '';
   ids = Object.values(own);
   stranger = (await aTailor(app)).agent;
 });
@@ -124,6 +129,21 @@ describe('garbage', () => {
       await fc.assert(
         fc.asyncProperty(requestsOf(endpoint), async (sent) => {
           expect((await send(endpoint, sent, owner.cookie)).status).toBeLessThan(500);
+        }),
+        { numRuns, seed },
+      );
+    },
+    timeout,
+  );
+
+  it.each(named.filter(([, { access }]) => access === 'operator'))(
+    '%s from an operator causes no server error',
+    async (_name, endpoint) => {
+      await fc.assert(
+        fc.asyncProperty(requestsOf(endpoint), async (sent) => {
+          const { status } = await send(endpoint, sent, operator.cookie);
+          expect(status).toBeLessThan(500);
+          expect(described(endpoint)).toContain(status);
         }),
         { numRuns, seed },
       );

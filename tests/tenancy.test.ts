@@ -1,26 +1,52 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '@shared/account';
 import { allEndpoints } from '@shared/api';
+import { casesApi } from '@shared/cases';
 import { customersApi } from '@shared/customers';
+import { decisionsApi } from '@shared/decisions';
 import type { Endpoint } from '@shared/endpoint';
 import { figuresApi } from '@shared/figures';
 import { galleryApi } from '@shared/gallery';
 import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
-import { tailorApi } from '@shared/tailor';
-import { startApp, type Agent, type TestApp } from './support/app';
+import { tailorApi, type Tailor } from '@shared/tailor';
+import { signIn, type Agent, type TestApp } from './support/app';
 import { aTailor, profileInput } from './support/factories';
+import { casesOf, decide, decided, operatorPerson, report, startAppWithOperator } from './support/moderation';
 import { nouns, pathWith } from './support/nouns';
 
-/** Makes a tailor with one row of each noun. */
-async function aFullTailor(app: TestApp) {
-  const { agent, tailor } = await aTailor(app);
+/** Replaces a user who has deleted the account. */
+async function signUpAgain(gone: FullTailor) {
+  const wasOperator = gone.agent === operator;
+  if (wasOperator) operator = await signIn(app, operatorPerson);
+  Object.assign(gone, await aFullTailor(app, wasOperator ? operator : undefined));
+}
+
+async function withProfile(agent: Agent) {
+  return { agent, tailor: (await agent.post('/api/tailors', profileInput())).body as Tailor };
+}
+
+/** Makes a tailor with one row of each noun, whose page was hidden and is public again. */
+async function aFullTailor(app: TestApp, by?: Agent) {
+  const { agent, tailor } = by ? await withProfile(by) : await aTailor(app);
   const rows: Record<string, { id: string }> = {};
   for (const { name, api, body } of nouns) {
     rows[name] = (await agent.post(api.create.path, await body(agent))).body as { id: string };
   }
   const reserved = await agent.post(objectsApi.reserve.path, {});
-  return { agent, tailor, rows, objectId: reserved.body.objectId as string };
+  const hidden = await decided(operator, { tailorId: tailor.id }, 'hide page');
+  await decide(operator, hidden.id, 'restore');
+  await report(app.anonymous, { tailorId: tailor.id }, { text: 'Said by a visitor' });
+  const [open] = await casesOf(operator, tailor.id);
+  const caseId = open?.id ?? '';
+  return {
+    agent,
+    tailor,
+    rows,
+    objectId: reserved.body.objectId as string,
+    caseId,
+    decisionId: hidden.decisions[0]?.id,
+  };
 }
 
 type FullTailor = Awaited<ReturnType<typeof aFullTailor>>;
@@ -70,7 +96,7 @@ const cases = new Map<Endpoint, Case>([
   ],
   [accountApi.archiveReady, own('/api/account/archive/ready')],
   [accountApi.archive, own('/api/account/archive')],
-  [accountApi.delete, { ...own('/api/account'), after: async (gone) => Object.assign(gone, await aFullTailor(app)) }],
+  [accountApi.delete, { ...own('/api/account'), after: signUpAgain }],
   [tailorApi.me, own('/api/tailors/me')],
   [tailorApi.create, { path: () => '/api/tailors', body: () => profileInput(), stranger: 'own' }],
   [
@@ -89,20 +115,31 @@ const cases = new Map<Endpoint, Case>([
       ({ rows }) => ({ first: 5, ids: [rows.gallery?.id] }),
     ),
   ],
+  [decisionsApi.list, own(decisionsApi.list.path)],
+  [
+    decisionsApi.appeal,
+    refused(
+      ({ decisionId }) => `/api/decisions/${decisionId}/appeal`,
+      () => ({ text: 'Mine' }),
+    ),
+  ],
   [objectsApi.reserve, own('/api/objects/upload')],
   [objectsApi.claimPicture, refused(({ objectId }) => `/api/objects/${objectId}/picture`)],
 ]);
 
-const guarded = allEndpoints.filter(({ access }) => access !== 'public');
+const guarded = allEndpoints.filter(({ access }) => access === 'user' || access === 'tailor');
 const named = guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 let app: TestApp;
+let operator: Agent;
 let owner: FullTailor;
-let stranger: FullTailor;
+/** Other users with a profile: neither reaches the owner's rows by the calls of users and tailors. */
+const others: Record<string, FullTailor> = {};
 beforeAll(async () => {
-  app = await startApp();
+  ({ app, operator } = await startAppWithOperator());
   owner = await aFullTailor(app);
-  stranger = await aFullTailor(app);
+  others.tailor = await aFullTailor(app);
+  others.operator = await aFullTailor(app, operator);
 });
 afterAll(() => app.stop());
 
@@ -131,16 +168,65 @@ describe('every call that is not public', () => {
     expect(answer.body).toEqual({ message: 'Please log in', code: 'signed_out' });
   });
 
-  it.each(named)("%s shows and changes nothing of another tailor's", async (_name, endpoint) => {
-    const { path, body, stranger: expected, after } = cases.get(endpoint)!;
-    const sent = await body?.(owner);
+  it.each(named.flatMap(([name, endpoint]) => ['tailor', 'operator'].map((other) => [name, other, endpoint] as const)))(
+    "%s of another %s shows and changes nothing of the owner's",
+    async (_name, other, endpoint) => {
+      const { path, body, stranger: expected, after } = cases.get(endpoint)!;
+      const stranger = others[other]!;
+      const sent = await body?.(owner);
+      const before = await everythingOf(owner);
+      const answer = await send(stranger.agent, endpoint, path(owner), sent);
+      if (expected === 'refused') expect(answer.status).toBe(404);
+      else expect([200, 201, 204, 409]).toContain(answer.status);
+      const shown = answer.text;
+      for (const id of idsOf(owner)) expect(shown).not.toContain(id);
+      expect(await everythingOf(owner)).toEqual(before);
+      await after?.(stranger);
+    },
+  );
+});
+
+/** The calls of the operator, about the owner's case. */
+const operatorCases = new Map<Endpoint, { path: (owner: FullTailor) => string; body?: object }>([
+  [casesApi.list, { path: () => '/api/operator/cases' }],
+  [casesApi.get, { path: ({ caseId }) => `/api/operator/cases/${caseId}` }],
+  [
+    casesApi.decide,
+    {
+      path: ({ caseId }) => `/api/operator/cases/${caseId}/decisions`,
+      body: { act: 'hide page', ground: 'other' },
+    },
+  ],
+  [
+    casesApi.answer,
+    { path: ({ decisionId }) => `/api/operator/decisions/${decisionId}/answer`, body: { granted: true } },
+  ],
+  [casesApi.log, { path: () => '/api/operator/log' }],
+]);
+
+describe('every call of the operator', () => {
+  const ofOperators = allEndpoints.filter(({ access }) => access === 'operator');
+
+  it('has a case', () => {
+    expect([...operatorCases.keys()]).toEqual(ofOperators);
+  });
+
+  it.each(ofOperators)('$method $path is not there for visitors, owners and other tailors', async (endpoint) => {
+    const { path, body } = operatorCases.get(endpoint)!;
     const before = await everythingOf(owner);
-    const answer = await send(stranger.agent, endpoint, path(owner), sent);
-    if (expected === 'refused') expect(answer.status).toBe(404);
-    else expect([200, 201, 204, 409]).toContain(answer.status);
-    const shown = answer.text;
-    for (const id of idsOf(owner)) expect(shown).not.toContain(id);
+    for (const agent of [app.anonymous, owner.agent, others.tailor!.agent]) {
+      const answer = await send(agent, endpoint, path(owner), body);
+      expect([answer.status, answer.body]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
+    }
     expect(await everythingOf(owner)).toEqual(before);
-    await after?.(stranger);
+  });
+
+  it("shows the operator nothing of the owner's workroom", async () => {
+    const texts = [];
+    for (const endpoint of [casesApi.list, casesApi.get, casesApi.log])
+      texts.push((await operator.get(operatorCases.get(endpoint)!.path(owner))).text);
+    expect(texts[1]).toContain('Said by a visitor');
+    const { customers, measurements, sheets } = owner.rows;
+    for (const row of [customers, measurements, sheets]) expect(texts.join()).not.toContain(row?.id);
   });
 });

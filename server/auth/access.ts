@@ -4,9 +4,13 @@ import type { Access } from '@shared/endpoint';
 import type { TailorId } from '../db/owned';
 import { tailors, users } from '../db/tables';
 import type { PooledDeps } from '../deps';
-import { tailorScope, userScope, type Entered } from '../scope';
+import { operatorScope, tailorScope, userScope, type Entered } from '../scope';
+import { isOperator } from './operators';
 import { sessionUserId } from './session';
 import { visitorScopeOf } from './visitor';
+
+const { issuer, subject, email, emailVerified, suspendedAt } = users;
+const userColumns = { issuer, subject, email, emailVerified, suspendedAt };
 
 /**
  * Looks up the caller and makes the scopes that the caller may use. Nothing else makes a TailorId. Public calls run no query. A
@@ -19,13 +23,15 @@ export function accessTo(deps: PooledDeps) {
     const userId = access === 'public' ? null : sessionUserId(req);
     if (!userId) return { everyone };
     const [caller] = await deps.db
-      .select({ tailorId: tailors.id })
+      .select({ user: userColumns, tailorId: tailors.id })
       .from(users)
       .leftJoin(tailors, eq(tailors.userId, users.id))
       .where(eq(users.id, userId));
     if (!caller) return { everyone };
     const me = userScope(deps, userId);
-    if (!caller.tailorId) return { everyone, me };
-    return { everyone, me, mine: tailorScope(deps, caller.tailorId as TailorId, userId) };
+    const desk = access === 'operator' && isOperator(deps.env, caller.user) ? operatorScope(deps, userId) : undefined;
+    const entered = { everyone, me, desk, isSuspended: caller.user.suspendedAt !== null };
+    if (!caller.tailorId) return entered;
+    return { ...entered, mine: tailorScope(deps, caller.tailorId as TailorId, userId) };
   };
 }

@@ -72,6 +72,7 @@ async function profileOf(config: client.Configuration, tokens: Tokens) {
     iss: idToken.iss,
     subject: idToken.sub,
     email: text(profile.email),
+    emailVerified: profile.email_verified === true,
     firstName: text(profile.given_name) ?? text(profile.name),
     lastName: text(profile.family_name),
     profileImageUrl: text(profile.picture),

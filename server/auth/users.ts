@@ -9,6 +9,8 @@ export interface Identity {
   issuer: string;
   subject: string;
   email?: string | null;
+  /** Whether the provider has checked that the e-mail address is the user's. */
+  emailVerified?: boolean;
   firstName?: string | null;
   lastName?: string | null;
   profileImageUrl?: string | null;
@@ -32,7 +34,10 @@ export async function findOrCreateUser(db: Database, identity: Identity): Promis
   }
 }
 
-async function upsert(db: Database, { issuer, subject, email, firstName, lastName, profileImageUrl }: Identity) {
+async function upsert(
+  db: Database,
+  { issuer, subject, email, emailVerified = false, firstName, lastName, profileImageUrl }: Identity,
+) {
   const others = or(ne(users.issuer, issuer), ne(users.subject, subject));
   const held = db
     .select({ one: sql`1` })
@@ -41,11 +46,12 @@ async function upsert(db: Database, { issuer, subject, email, firstName, lastNam
   const freeEmail = sql`case when exists (${held}) then null else ${email}::text end`;
   const [row] = await db
     .insert(users)
-    .values({ issuer, subject, email: freeEmail, firstName, lastName, profileImageUrl })
+    .values({ issuer, subject, email: freeEmail, emailVerified, firstName, lastName, profileImageUrl })
     .onConflictDoUpdate({
       target: [users.issuer, users.subject],
       set: {
         email: email ? sql`excluded.email` : sql`${users.email}`,
+        emailVerified: email ? sql`excluded.email_verified` : sql`${users.emailVerified}`,
         firstName: sql`coalesce(excluded.first_name, ${users.firstName})`,
         lastName: sql`coalesce(excluded.last_name, ${users.lastName})`,
         profileImageUrl: sql`coalesce(excluded.profile_image_url, ${users.profileImageUrl})`,

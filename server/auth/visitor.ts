@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { isbot } from 'isbot';
 import type { PooledDeps } from '../deps';
-import { visitorScope, type VisitorFigures, type VisitorScope } from '../scope';
+import { reportScope, visitorScope, type VisitorFigures, type VisitorScope } from '../scope';
 import { networkOf } from './caller';
 import { hasSessionCookie } from './session';
 
@@ -10,11 +10,13 @@ import { hasSessionCookie } from './session';
  * with one read from the primary, so that a tailor sees their own change at once.
  */
 export function visitorScopeOf(deps: PooledDeps): (req: Request) => VisitorScope {
+  const reports = reportScope(deps);
   const everyone = visitorScope(deps);
   const visitors = deps.replica ? visitorScope({ ...deps, db: deps.replica }) : everyone;
   return (req) => ({
     ...(hasSessionCookie(req, deps.env) ? everyone : visitors),
     figures: visitorFigures(req, deps),
+    reports,
   });
 }
 

@@ -31,6 +31,10 @@ export const users = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     email: text().unique(),
+    /** Whether the provider says that the stored e-mail address is the user's. */
+    emailVerified: boolean().notNull().default(false),
+    /** Since when the user must not publish anything. */
+    suspendedAt: time(),
     firstName: text(),
     lastName: text(),
     profileImageUrl: text(),
@@ -78,6 +82,8 @@ export const rateLimits = pgTable('rate_limits', {
  * Public profiles. `seq` is the keyset cursor of the directory (newest first). Searches filter by generated columns: `tags` has a
  * number for each service, specialty, garment, language, word of the name, state, country and map cell, and one for home visits;
  * `locality` is the key of the town in `localities`. The directory's indexes contain them, so that a search reads few rows.
+ * The operator hides a page by `hiddenAt`. A hidden page is never `isActive`, so that the directory's indexes leave it out;
+ * `listedBeforeHiding` is the owner's own setting meanwhile.
  */
 export const tailors = pgTable(
   'tailors',
@@ -114,6 +120,8 @@ export const tailors = pgTable(
     paymentMethods: textList(),
     lengthUnit: text().$type<LengthUnit>(),
     isActive: boolean().notNull().default(true),
+    hiddenAt: time(),
+    listedBeforeHiding: boolean(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     locality: bigint({ mode: 'bigint' }).generatedAlwaysAs(sql`locality_key(city, state, country)`),
@@ -132,6 +140,7 @@ export const tailors = pgTable(
     atMost('tailors_from_prices_length', 'from_prices::text', maxLengths.longText),
     atMost('tailors_turnaround_length', 'turnaround::text', 100),
     check('tailors_length_unit', sql`${table.lengthUnit} in ('in', 'cm')`),
+    check('tailors_hidden', sql`${table.hiddenAt} is null or not ${table.isActive}`),
     index('tailors_profile_picture_key_index')
       .on(table.profilePictureKey)
       .where(sql`${table.profilePictureKey} is not null`),
@@ -238,6 +247,8 @@ export const galleryImages = pgTable(
     height: integer().notNull(),
     widths: widths(),
     thumbhash: text(),
+    /** Since when the operator hides the picture from visitors. */
+    hiddenAt: time(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

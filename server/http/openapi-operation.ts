@@ -101,13 +101,28 @@ const errorsOfAll = {
   503: 'The server is busy or waits for its database; `Retry-After` says when to try again.',
 };
 
-function errorsOfAccess({ access, method }: Endpoint): Record<number, string> {
+function errorsOfAccess({ access, method, publishes }: Endpoint): Record<number, string> {
   const signedOut = 'The caller is not signed in.';
+  const suspended = publishes ? ', the account is suspended,' : '';
   if (access === 'tailor') {
-    return { 401: signedOut, 403: 'The user has no tailor profile, or another site sends the request.' };
+    return {
+      401: signedOut,
+      403: `The user has no tailor profile${suspended || ','} or another site sends the request.`,
+    };
   }
   if (access === 'public') return {};
-  return method === 'GET' ? { 401: signedOut } : { 401: signedOut, 403: 'Another site sends the request.' };
+  if (access === 'operator') {
+    const notFound = { 404: 'The caller is no operator, or the row is missing.' };
+    return method === 'GET' ? notFound : { ...notFound, 403: 'Another site sends the request.' };
+  }
+  return method === 'GET'
+    ? { 401: signedOut }
+    : {
+        401: signedOut,
+        403: publishes
+          ? 'The account is suspended, or another site sends the request.'
+          : 'Another site sends the request.',
+      };
 }
 
 function errorsOfInput({ method, params, versioned, idempotent }: Endpoint): Record<number, string> {

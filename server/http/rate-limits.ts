@@ -16,6 +16,8 @@ export interface RateLimits {
   signIns: RequestHandler;
   /** Callbacks from the identity provider. A refusal is an HTML page. */
   returns: RequestHandler;
+  /** Reports of pages and pictures, which need no account. A refusal is a JSON error. */
+  reports: RequestHandler;
   /** Counts failed requests that no limit has counted yet, such as a body that is not JSON. Uses the same counts as `api`. */
   failures: ErrorRequestHandler;
 }
@@ -25,7 +27,7 @@ const windowMs = 60_000;
 
 interface Options {
   limits: Env['rateLimits'];
-  /** Counts sign-ins over all processes. */
+  /** Counts sign-ins and reports over all processes. */
   count: SharedCounter;
   /** Returns the key of a request's caller. */
   callerOf: (req: Request) => string;
@@ -36,7 +38,7 @@ interface Options {
 
 /**
  * Makes the limits, which are reported in `RateLimit` headers (draft 8). Each process counts reads and writes in its memory.
- * Sign-ins are counted in the database, over all processes. A limit of 0 turns the limit off.
+ * Sign-ins and reports are counted in the database, over all processes. A limit of 0 turns the limit off.
  */
 export function rateLimits({ limits, count, callerOf, refusalPage, log }: Options): RateLimits {
   const counting = (
@@ -55,7 +57,7 @@ export function rateLimits({ limits, count, callerOf, refusalPage, log }: Option
           legacyHeaders: false,
           keyGenerator: callerOf,
           store,
-          // While the database does not answer, sign-ins are not limited.
+          // While the database does not answer, sign-ins and reports are not limited.
           passOnStoreError: true,
           logger: { error: (message) => log.warn(message), warn: (message) => log.warn(message) },
           handler: refuse,
@@ -72,14 +74,16 @@ export function rateLimits({ limits, count, callerOf, refusalPage, log }: Option
       return (isRead(req) ? reads : writes)(req, res, next);
     };
   };
-  const api = readsAndWrites(() => {
+  const refusedByError: RateLimitExceededEventHandler = () => {
     throw new HttpError(429, 'rate_limited', 'Too many requests. Please wait a moment and try again.');
-  });
+  };
+  const api = readsAndWrites(refusedByError);
   return {
     api,
     failures: (error, req, res, next) => api(req, res, (refusal) => next(refusal ?? error)),
     pages: readsAndWrites(refusedByPage),
     signIns: counting('sign-ins', limits.signIns, sharedStore('sign-ins', count), refusedByPage),
+    reports: counting('reports', limits.reports, sharedStore('reports', count), refusedByError),
     returns: counting('returns', limits.signIns, sharedStore('returns', count), refusedByPage),
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import type { CallOutput, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
 import type { Counted } from '../features/figures/counter';
-import type { Entered, UserScope, TailorScope, VisitorScope } from '../scope';
+import type { Entered, OperatorScope, UserScope, TailorScope, VisitorScope } from '../scope';
 import { canonicalQuery } from './canonical-query';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './from-headers';
@@ -17,6 +17,7 @@ export interface ByAccess {
   public: { everyone: VisitorScope };
   user: { everyone: VisitorScope; me: UserScope };
   tailor: { everyone: VisitorScope; me: UserScope; mine: TailorScope };
+  operator: { everyone: VisitorScope; me: UserScope; desk: OperatorScope };
 }
 
 /** The input of a handler: parsed input, the scopes of its access, and a function that adds response headers. */
@@ -113,10 +114,20 @@ function sendAlone(res: Response, { status, headers, body }: Answer): void {
   res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(text.length) }).end(text);
 }
 
-/** Returns the scopes that the call's access allows. @throws HttpError 401 without a user, 403 without a tailor profile */
-export function granted({ access }: Endpoint, { everyone, me, mine }: Entered) {
+/**
+ * Returns the scopes that the call's access allows. @throws HttpError 401 without a user, 403 without a tailor profile and for a
+ * suspended user who would publish, 404 for a call of an operator to everyone else
+ */
+export function granted({ access, publishes }: Endpoint, { everyone, me, mine, desk, isSuspended }: Entered) {
   if (access === 'public') return { everyone };
+  if (access === 'operator') {
+    if (!me || !desk) throw new HttpError(404, 'not_found', 'Not found');
+    return { everyone, me, desk };
+  }
   if (!me) throw new HttpError(401, 'signed_out', 'Please log in');
+  if (publishes && isSuspended) {
+    throw new HttpError(403, 'suspended', 'Your account is suspended, so nothing can be published.');
+  }
   if (access === 'user') return { everyone, me };
   if (!mine) throw new HttpError(403, 'profile_required', 'Create your tailor profile first');
   return { everyone, me, mine };

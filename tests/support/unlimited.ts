@@ -1,2 +1,7 @@
 /** The environment without rate limits, as all users of a test share one address. */
-export const unlimited = { RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0', RATE_LIMIT_SIGN_INS: '0' };
+export const unlimited = {
+  RATE_LIMIT_READS: '0',
+  RATE_LIMIT_WRITES: '0',
+  RATE_LIMIT_SIGN_INS: '0',
+  RATE_LIMIT_REPORTS: '0',
+};

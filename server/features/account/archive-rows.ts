@@ -1,11 +1,13 @@
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import { lastingActs } from '@shared/cases';
 import type { MeasurementValues, OwnValue } from '@shared/measurements';
 import type { SheetMeasure } from '@shared/sheets';
 import type { Database } from '../../db/client';
 import { figures } from '../../db/figures-tables';
+import { appeals, decisions } from '../../db/moderation-tables';
 import { sheets } from '../../db/sheets-tables';
 import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, users } from '../../db/tables';
 
@@ -20,7 +22,8 @@ const times = { createdAt: z.string(), updatedAt: z.string() };
  */
 const clientSchema = createSelectSchema(customers, times).omit({ tailorId: true });
 const figureSchema = createSelectSchema(figures).omit({ tailorId: true });
-const pictureSchema = createSelectSchema(galleryImages, times);
+const pictureSchema = createSelectSchema(galleryImages, { ...times, hiddenAt: z.string().nullable() });
+
 const measurementSchema = createSelectSchema(measurements, {
   ...times,
   measurements: z.custom<MeasurementValues>(),
@@ -98,6 +101,14 @@ export function archiveRows(tx: Database, userId: string) {
         sql`select ${columnsOf(sheets, sheetSchema)} from ${sheets} where ${ofTailor(sheets)}
           order by ${sheets.position}, ${sheets.createdAt}, ${sheets.id}`,
       ),
+    /** Reads the operator's decisions about the user's page, with the appeals. They are few. */
+    decisions: () =>
+      tx
+        .select({ decision: shownDecision, appeal: appeals })
+        .from(decisions)
+        .leftJoin(appeals, eq(appeals.decisionId, decisions.id))
+        .where(and(eq(decisions.userId, userId), inArray(decisions.act, [...lastingActs])))
+        .orderBy(decisions.createdAt),
     figures: () =>
       inBatches<FigureLine>(
         tx,
@@ -105,6 +116,9 @@ export function archiveRows(tx: Database, userId: string) {
       ),
   };
 }
+
+/** The columns of a decision that the owner sees; `note` is the operator's. */
+const { note: _note, userId: _user, caseId: _case, tailorId: _tailor, ...shownDecision } = getTableColumns(decisions);
 
 /** Returns a select list of the columns that `schema` names, with the names of the schema as aliases. */
 function columnsOf(table: PgTable, schema: z.ZodObject): SQL {

@@ -29,6 +29,7 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
     'sheets.json': jsonLines(rows.sheets(), (sheet) => sheet),
     'portfolio.json': jsonLines(portfolio(), (picture) => picture),
     'portfolio.csv': csv(portfolio(), pictures.names, pictures.cells),
+    'decisions.json': whole(json(await rows.decisions())),
     'figures.json': jsonLines(rows.figures(), (day) => day),
     'figures.csv': csv(rows.figures(), figures.names, figures.cells),
   };
@@ -50,7 +51,7 @@ const pictureHeadings = {
   createdAt: 'Added',
   updatedAt: 'Changed',
   ...{ id: null, tailorId: null, pictureKey: null, displayOrder: null },
-  ...{ width: null, height: null, widths: null, thumbhash: null },
+  ...{ width: null, height: null, widths: null, thumbhash: null, hiddenAt: null },
 } satisfies Headings<PictureLine & { file: string }>;
 
 const recordHeadings = {

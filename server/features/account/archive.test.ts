@@ -87,7 +87,9 @@ describe.each([
     const nouns = [
       ...['clients', 'measurements'].flatMap(both),
       'sheets.json',
-      ...['portfolio', 'figures'].flatMap(both),
+      ...both('portfolio'),
+      'decisions.json',
+      ...both('figures'),
     ];
     const pictures = ['portfolio-0001', 'profile', 'unsaved-0001'].flatMap((name) => [
       `pictures/${name}.webp`,

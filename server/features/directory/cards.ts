@@ -1,4 +1,4 @@
-import { and, eq, fillPlaceholders, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, fillPlaceholders, isNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PooledDatabase } from '../../db/client';
 import { galleryImages, tailors } from '../../db/tables';
 import type { ObjectStorage } from '../../storage/object-storage';
@@ -55,7 +55,7 @@ export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
       db
         .select(named(ofPicture))
         .from(galleryImages)
-        .where(eq(galleryImages.tailorId, tailors.id))
+        .where(and(eq(galleryImages.tailorId, tailors.id), isNull(galleryImages.hiddenAt)))
         .orderBy(galleryImages.displayOrder, galleryImages.createdAt, galleryImages.id)
         .limit(picturesOfCard)
         .as('found'),

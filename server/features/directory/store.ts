@@ -1,4 +1,4 @@
-import { and, asc, between, eq, getTableColumns, max } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, isNull, max } from 'drizzle-orm';
 import type { Point } from '@seamfolk/gazetteer';
 import { countryNameOf } from '@shared/address';
 import type { SearchQuery } from '@shared/directory';
@@ -38,7 +38,7 @@ type FoundTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & 
 type FilterQuery = Omit<SearchQuery, 'limit' | 'cursor'>;
 type DirectoryDeps = Pick<PooledDeps, 'db' | 'places' | 'storage'>;
 
-/** Returns the public directory: the listed tailors, and any tailor by slug. */
+/** Returns the public directory: the listed tailors, and any tailor by slug who is not hidden. */
 export function directoryStore({ db, places, storage }: DirectoryDeps, budget = usualBudget) {
   const located = locator(db, budget);
   const newest = newestFirst(db, budget);
@@ -119,13 +119,16 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
     places: (text: string, country?: string): Place[] => places.find(text, { country }).map(asPlace),
     /** Returns a tailor by the current or a former slug. For a former one `profileSlug` differs from `slug`. */
     bySlug: async (slug: string) => {
-      const [row] = await db.select().from(tailors).where(eq(tailors.profileSlug, slug));
+      const [row] = await db
+        .select()
+        .from(tailors)
+        .where(and(eq(tailors.profileSlug, slug), isNull(tailors.hiddenAt)));
       if (row) return presented(row);
       const [moved] = await db
         .select(getTableColumns(tailors))
         .from(formerSlugs)
         .innerJoin(tailors, eq(tailors.id, formerSlugs.tailorId))
-        .where(eq(formerSlugs.slug, slug));
+        .where(and(eq(formerSlugs.slug, slug), isNull(tailors.hiddenAt)));
       return presented(found(moved, 'Tailor'));
     },
     /** Returns the number of sitemap parts of `pagesPerPart` addresses. Parts are ranges of `seq`. */

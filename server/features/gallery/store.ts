@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { GalleryInput, GalleryOrder, GalleryUpdate } from '@shared/gallery';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
@@ -68,12 +68,14 @@ async function* presentedPages(pages: AsyncIterable<ImageRow[]>, presented: Retu
   for await (const page of pages) yield page.map(presented);
 }
 
-/** Returns the public view of a portfolio; empty for an unknown tailor. */
+/** Returns the public view of a portfolio; empty for an unknown tailor and for a hidden page. */
 export function publicGalleryStore(deps: StoreDeps) {
   const presented = presenting(deps);
+  const shownOf = (tailorId: string) =>
+    and(eq(galleryImages.tailorId, tailorId), isNull(galleryImages.hiddenAt), pageIsShown(tailorId));
   return {
     listOf: (tailorId: string) => {
-      const where = eq(galleryImages.tailorId, tailorId);
+      const where = shownOf(tailorId);
       return presentedPages(
         rowsInPages(deps.db, { table: galleryImages, where, order: inDisplayOrder, limit: publicLimit }),
         presented,
@@ -84,10 +86,14 @@ export function publicGalleryStore(deps: StoreDeps) {
       const rows = await deps.db
         .select()
         .from(galleryImages)
-        .where(eq(galleryImages.tailorId, tailorId))
+        .where(shownOf(tailorId))
         .orderBy(...inDisplayOrder.by)
         .limit(most);
       return rows.map(presented);
     },
   };
+}
+
+function pageIsShown(tailorId: string) {
+  return sql`not exists (select from ${tailors} where ${tailors.id} = ${tailorId} and ${tailors.hiddenAt} is not null)`;
 }

@@ -46,9 +46,11 @@ export function profileCreation(deps: StoreDeps, userId: string) {
 export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const { db } = deps;
   const presented = presenting(deps.storage);
+  const presentedOwn = (row: typeof tailors.$inferSelect) =>
+    presented({ ...row, isActive: row.listedBeforeHiding ?? row.isActive });
   const own = eq(tailors.id, tailorId);
   return {
-    get: async () => presented(found((await db.select().from(tailors).where(own))[0], 'Profile')),
+    get: async () => presentedOwn(found((await db.select().from(tailors).where(own))[0], 'Profile')),
     update: async (id: string, input: TailorInput, versions?: readonly string[]) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
       const { profilePictureUrl, confirmsPrices: _, ...written } = input;
@@ -65,17 +67,28 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
           const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl, profilePictureKey);
           const [row] = await tx
             .update(tailors)
-            .set({ ...written, ...picture, ...spotOf(deps, input), ...priceDateOf(input, before?.fromPrices) })
+            .set({
+              ...written,
+              ...listingOf(input, before?.hiddenAt),
+              ...picture,
+              ...spotOf(deps, input),
+              ...priceDateOf(input, before?.fromPrices),
+            })
             .where(and(own, isOfVersion(tailors, versions)))
             .returning();
-          const saved = await updated(row, async () => before && presented(before), 'Profile');
+          const saved = await updated(row, async () => before && presentedOwn(before), 'Profile');
           return { row: saved, left: profilePictureKey };
         })
         .catch((error: unknown) => asConflict(error, changesSlug));
       if (left && left !== row.profilePictureKey) await sweeper(deps).discard([left]);
-      return presented(row);
+      return presentedOwn(row);
     },
   };
+}
+
+/** Returns the columns of the owner's choice to be listed. A hidden page keeps the choice until it is restored. */
+function listingOf({ isActive }: TailorInput, hiddenAt: Date | null | undefined) {
+  return hiddenAt && isActive !== undefined ? { isActive: false, listedBeforeHiding: isActive } : {};
 }
 
 function ownById(userId: string, id: string) {

@@ -58,6 +58,7 @@ export const aTailor = (fields: Partial<Tailor> = {}): Tailor => ({
   whatsappUrl: null,
   greeting: 'Hello Mehta Tailoring, I found you on Seamfolk.',
   firstMessage: null,
+  hiddenAt: null,
   lengthUnit: null,
   city: 'Leicester',
   state: '',
@@ -119,6 +120,7 @@ export const anImage = (place: number, fields: Partial<OwnImage> = {}): OwnImage
   srcset: '',
   caption: `Piece ${place}`,
   updatedAt: '2026-11-01T10:00:00.000Z',
+  hiddenAt: null,
   ...fields,
 });
 

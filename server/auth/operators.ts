@@ -1,0 +1,16 @@
+import type { users } from '../db/tables';
+import type { Env } from '../env';
+
+type User = Pick<typeof users.$inferSelect, 'issuer' | 'subject' | 'email' | 'emailVerified'>;
+
+/** Whether the environment names the user as an operator: by issuer and subject, or by an e-mail address that is verified. */
+export function isOperator(
+  { operators }: Pick<Env, 'operators'>,
+  { issuer, subject, email, emailVerified }: User,
+): boolean {
+  return operators.some((operator) =>
+    'email' in operator
+      ? emailVerified && email?.toLowerCase() === operator.email
+      : issuer === operator.issuer && subject === operator.subject,
+  );
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { lastingActs, type Act, type AnswerInput, type DecisionInput } from '@shared/cases';
+import type { Database, PooledDatabase } from '../../db/client';
+import { lockUser } from '../../db/lock-user';
+import { appeals, cases, decisions } from '../../db/moderation-tables';
+import { galleryImages, tailors } from '../../db/tables';
+import { found, HttpError } from '../../http/errors';
+import { applyDecisions } from './apply-decisions';
+import { writeLog, type Actor } from './write-log';
+
+/** Returns the functions by which an operator decides. `actor` is written into the log. */
+export function deciding(db: PooledDatabase, actor: Actor) {
+  return {
+    /** Decides a case and closes it. @throws HttpError 404 without the case, 409 if the act does not fit its state */
+    decide: (caseId: string, { act, ...reason }: DecisionInput): Promise<void> =>
+      db.transaction(async (tx) => {
+        const about = await lockCase(tx, caseId);
+        if (act === 'restore') await endAll(tx, caseId);
+        else if (act !== 'dismiss') await refuseTwice(tx, about, act);
+        else if (about.closedAt) throw conflictOf('This case is closed already.');
+        const { userId, tailorId, imageId } = about;
+        const ends = lastingActs.includes(act) ? null : sql`now()`;
+        const row = { caseId, userId, tailorId, imageId, act, ...reason, endedAt: ends };
+        const [decision] = await tx.insert(decisions).values(row).returning({ id: decisions.id });
+        await tx
+          .update(cases)
+          .set({ closedAt: sql`coalesce(closed_at, now())` })
+          .where(eq(cases.id, caseId));
+        await writeLog(tx, about, { act, actor, ground: reason.ground, decisionId: decision?.id });
+        await applyDecisions(tx, about);
+      }),
+    /** Answers an appeal and returns the case's id. @throws HttpError 404 without an appeal, 409 if it is answered already */
+    answer: (decisionId: string, { granted, answer }: AnswerInput): Promise<string> =>
+      db.transaction(async (tx) => {
+        const [asked] = await tx.select().from(decisions).where(eq(decisions.id, decisionId));
+        const { caseId, ground } = found(asked, 'Decision');
+        const about = await lockCase(tx, caseId);
+        const [appeal] = await tx.select().from(appeals).where(eq(appeals.decisionId, decisionId));
+        if (found(appeal, 'Appeal').answeredAt) throw conflictOf('This appeal is answered already.');
+        const answered = { granted, answer, answeredAt: sql`now()` };
+        await tx.update(appeals).set(answered).where(eq(appeals.decisionId, decisionId));
+        if (granted) await end(tx, eq(decisions.id, decisionId));
+        await writeLog(tx, about, { act: granted ? 'appeal granted' : 'appeal refused', actor, ground, decisionId });
+        await applyDecisions(tx, about);
+        return caseId;
+      }),
+  };
+}
+
+/**
+ * Reads a case and locks the tailor, so that the decisions about one tailor follow each other. The user is locked first, as in the
+ * deletion of an account.
+ */
+async function lockCase(tx: Database, caseId: string) {
+  const [asked] = await tx
+    .select({ userId: tailors.userId, tailorId: tailors.id })
+    .from(cases)
+    .innerJoin(tailors, eq(tailors.id, cases.tailorId))
+    .where(eq(cases.id, caseId));
+  const { userId, tailorId } = found(asked, 'Case');
+  await lockUser(tx, userId);
+  await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.id, tailorId)).for('no key update');
+  const [row] = await tx.select().from(cases).where(eq(cases.id, caseId));
+  return { ...found(row, 'Case'), userId };
+}
+
+type LockedCase = Awaited<ReturnType<typeof lockCase>>;
+
+/** @throws HttpError 409 if the act is in force already, or if it needs a picture that is not there */
+async function refuseTwice(tx: Database, { tailorId, imageId }: LockedCase, act: Act): Promise<void> {
+  const sameThing = act === 'hide picture' ? eq(decisions.imageId, imageId ?? tailorId) : undefined;
+  const inForce = and(eq(decisions.tailorId, tailorId), eq(decisions.act, act), isNull(decisions.endedAt), sameThing);
+  if ((await tx.select().from(decisions).where(inForce).limit(1)).length > 0) {
+    throw conflictOf(act === 'suspend' ? 'This account is suspended already.' : 'This is hidden already.');
+  }
+  if (act !== 'hide picture') return;
+  if (!imageId) throw conflictOf('This case is about the page. Hide the page instead.');
+  const there = and(eq(galleryImages.id, imageId), eq(galleryImages.tailorId, tailorId));
+  const rows = await tx.select({ id: galleryImages.id }).from(galleryImages).where(there);
+  if (rows.length === 0) throw conflictOf('The owner has deleted this picture.');
+}
+
+/** Ends the decisions of a case. @throws HttpError 409 if none is in force */
+async function endAll(tx: Database, caseId: string): Promise<void> {
+  const ended = await end(tx, and(eq(decisions.caseId, caseId), inArray(decisions.act, [...lastingActs])));
+  if (ended === 0) throw conflictOf('This case has nothing to restore.');
+}
+
+async function end(tx: Database, which: ReturnType<typeof and>): Promise<number> {
+  const ended = { endedAt: sql`now()` };
+  const { rowCount } = await tx
+    .update(decisions)
+    .set(ended)
+    .where(and(which, isNull(decisions.endedAt)));
+  return rowCount ?? 0;
+}
+
+function conflictOf(message: string): HttpError {
+  return new HttpError(409, 'conflict', message);
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CaseKind } from '@shared/cases';
+import type { Database } from '../../db/client';
+import { cases, reports } from '../../db/moderation-tables';
+import { writeLog } from './write-log';
+
+/** What is said about a page, or about one picture of it. */
+export interface CaseEntry {
+  kind: CaseKind;
+  tailorId: string;
+  imageId?: string | null;
+  /** A reason of shared/reports.ts, or the kind of the case. */
+  reason: string;
+  text?: string | null;
+  /** Address of the reporter. */
+  email?: string | null;
+  /** For the screen of the operator, such as the other picture of two that are the same. */
+  details?: Record<string, unknown>;
+  actor: 'visitor' | 'server' | 'command line';
+}
+
+/**
+ * Opens a case, or adds to the open case of this kind about the same thing. Returns the case's id and the reference for the
+ * reporter. A closed case stays closed: a later report opens another. @throws Error of the database if there is no such tailor
+ */
+export async function openCase(db: Database, entry: CaseEntry): Promise<{ caseId: string; reference: string }> {
+  const { kind, tailorId, imageId = null, actor, reason, text, email, details } = entry;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(cases)
+      .values({ kind, tailorId, imageId })
+      .onConflictDoUpdate({
+        target: [cases.kind, cases.subjectId],
+        targetWhere: sql`closed_at is null`,
+        set: { kind: sql`excluded.kind` },
+      })
+      .returning({
+        id: cases.id,
+        number: cases.number,
+        tailorId: cases.tailorId,
+        imageId: cases.imageId,
+        isNew: sql<boolean>`xmax = 0`,
+      });
+    if (!row) throw new Error('The statement returned no case');
+    if (row.isNew) await writeLog(tx, row, { act: 'opened', actor: 'server' });
+    const reference = newReference();
+    await tx.insert(reports).values({ caseId: row.id, reference, reason, text, email, details });
+    await writeLog(tx, row, { act: 'reported', actor, ground: reason });
+    return { caseId: row.id, reference };
+  });
+}
+
+/** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Returns a new reference, such as 'R-7K3M-9QFX'. There are 600 billion. */
+export function newReference(): string {
+  const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return `R-${four()}-${four()}`;
+}

@@ -1,0 +1,109 @@
+import { asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AnswerInput, CaseList, DecisionInput } from '@shared/cases';
+import type { PooledDatabase } from '../../db/client';
+import { appeals, cases, decisions, moderationLog, reports } from '../../db/moderation-tables';
+import { galleryImages, tailors, users } from '../../db/tables';
+import { found } from '../../http/errors';
+import type { ObjectStorage } from '../../storage/object-storage';
+import { addressesOf } from '../gallery/addresses';
+import { deciding } from './decide';
+import { logAsCsv } from './log-as-csv';
+import type { Actor } from './write-log';
+
+/** Most cases of one list. */
+const listLimit = 200;
+
+interface CaseDeps {
+  db: PooledDatabase;
+  storage: Pick<ObjectStorage, 'publicUrl'>;
+}
+
+/** Returns the cases as operators see them. `actor` is written into the log with every act. */
+export function caseStore({ db, storage }: CaseDeps, actor: Actor) {
+  const { decide, answer } = deciding(db, actor);
+  const lines = () =>
+    db
+      .select({
+        ...getTableColumns(cases),
+        page: {
+          id: tailors.id,
+          businessName: tailors.businessName,
+          profileSlug: tailors.profileSlug,
+          isHidden: sql<boolean>`${tailors.hiddenAt} is not null`,
+          isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+        },
+        reports: db.$count(reports, eq(reports.caseId, cases.id)),
+        reason: sql<string | null>`(${latestReason})`,
+      })
+      .from(cases)
+      .innerJoin(tailors, eq(tailors.id, cases.tailorId))
+      .innerJoin(users, eq(users.id, tailors.userId));
+  const latestReason = db
+    .select({ reason: reports.reason })
+    .from(reports)
+    .where(eq(reports.caseId, cases.id))
+    .orderBy(desc(reports.createdAt))
+    .limit(1)
+    .getSQL();
+
+  const imageOf = async (id: string | null) => {
+    if (!id) return null;
+    const [image] = await db.select().from(galleryImages).where(eq(galleryImages.id, id));
+    return image ? { ...image, ...addressesOf(storage, image), isHidden: image.hiddenAt !== null } : null;
+  };
+  const decisionsOf = async (caseId: string) => {
+    const rows = await db
+      .select({ decision: decisions, appeal: appeals })
+      .from(decisions)
+      .leftJoin(appeals, eq(appeals.decisionId, decisions.id))
+      .where(eq(decisions.caseId, caseId))
+      .orderBy(desc(decisions.createdAt));
+    return rows.map(({ decision, appeal }) => ({ ...decision, appeal }));
+  };
+  const get = async (id: string) => {
+    const line = found((await lines().where(eq(cases.id, id)))[0], 'Case');
+    const ofCase = eq(reports.caseId, id);
+    return {
+      ...line,
+      image: await imageOf(line.imageId),
+      reportList: await db.select().from(reports).where(ofCase).orderBy(desc(reports.createdAt)).limit(listLimit),
+      decisions: await decisionsOf(id),
+      log: await db
+        .select()
+        .from(moderationLog)
+        .where(eq(moderationLog.caseId, id))
+        .orderBy(desc(moderationLog.seq))
+        .limit(listLimit),
+    };
+  };
+
+  return {
+    list: (list: CaseList) => {
+      const [where, order] = listed[list];
+      return lines().where(where).orderBy(order).limit(listLimit);
+    },
+    get,
+    /** Returns the id of the case with this number. */
+    idOf: async (number: number): Promise<string> => {
+      const [row] = await db.select({ id: cases.id }).from(cases).where(eq(cases.number, number));
+      return found(row, 'Case').id;
+    },
+    decide: async (id: string, input: DecisionInput) => {
+      await decide(id, input);
+      return get(id);
+    },
+    answer: async (decisionId: string, input: AnswerInput) => get(await answer(decisionId, input)),
+    log: () => logAsCsv(db),
+  };
+}
+
+const unanswered = sql`exists (
+  select from ${decisions} join ${appeals} on ${appeals.decisionId} = ${decisions.id}
+  where ${decisions.caseId} = ${cases.id} and ${appeals.answeredAt} is null
+)`;
+
+const listed = {
+  open: [isNull(cases.closedAt), asc(cases.openedAt)],
+  appeals: [unanswered, asc(cases.closedAt)],
+  closed: [isNotNull(cases.closedAt), desc(cases.closedAt)],
+} as const;

@@ -1,0 +1,22 @@
+import type { Act } from '@shared/cases';
+import type { Database } from '../../db/client';
+import { cases, moderationLog } from '../../db/moderation-tables';
+
+/** Who acts: 'visitor', 'owner', 'server', 'command line', or the user's id of an operator. */
+export type Actor = string;
+
+interface LogEntry {
+  act: Act | 'opened' | 'reported' | 'appealed' | 'appeal granted' | 'appeal refused';
+  actor: Actor;
+  /** A word of a fixed list. The log outlives the account, so it must hold no text of a person. */
+  ground?: string;
+  decisionId?: string;
+}
+
+type CaseRow = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'tailorId' | 'imageId'>;
+
+/** Adds an act to the append-only log. */
+export async function writeLog(tx: Database, about: CaseRow, entry: LogEntry): Promise<void> {
+  const { id: caseId, number: caseNumber, tailorId, imageId } = about;
+  await tx.insert(moderationLog).values({ ...entry, caseId, caseNumber, tailorId, imageId });
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { caseLineSchema, caseSchema } from '@shared/cases';
+import { reasonLabel } from '@shared/reports';
+
+/** Returns a case in one line. */
+export function lineText(row: unknown): string {
+  const { number, kind, reason, page, imageId, reports, openedAt, closedAt } = z.parse(caseLineSchema, row);
+  const why = kind === 'report' ? reasonLabel(reason ?? '') : kind;
+  const thing = imageId ? `picture ${imageId} of ${page.profileSlug}` : `page ${page.profileSlug}`;
+  return `${number}  ${openedAt.slice(0, 16)}  ${why}: ${thing} (${reports} reports, ${closedAt ? 'closed' : 'open'})`;
+}
+
+/** Returns a case with everything in it, for a terminal. */
+export function caseText(row: unknown): string {
+  const { page, reportList, decisions, log, ...line } = z.parse(caseSchema, row);
+  const state = [page.isHidden ? 'hidden' : 'public', ...(page.isSuspended ? ['account suspended'] : [])].join(', ');
+  return [
+    lineText({ page, ...line }),
+    `Page: ${oneLine(page.businessName)}, /tailors/${page.profileSlug}, ${state}`,
+    ...(line.image ? [`Picture: ${line.image.imageUrl}${line.image.isHidden ? ', hidden' : ''}`] : []),
+    ...reportList.map(
+      ({ reference, createdAt, reason, text, email }) =>
+        `Report ${reference} ${createdAt.slice(0, 16)} ${reasonLabel(reason)}: ${oneLine(text)}${email ? ` <${email}>` : ''}`,
+    ),
+    ...decisions.flatMap(({ act, createdAt, ground, explanation, note, endedAt, appeal }) => [
+      `Decision ${createdAt.slice(0, 16)} ${act}, ${ground}: ${oneLine(explanation)}${endedAt ? ` (ended ${endedAt.slice(0, 16)})` : ''}`,
+      ...(note ? [`  Note: ${oneLine(note)}`] : []),
+      ...(appeal ? [`  Appeal ${appeal.createdAt.slice(0, 16)}: ${oneLine(appeal.text)}`] : []),
+      ...(appeal?.answeredAt ? [`  ${appeal.granted ? 'Granted' : 'Refused'}: ${oneLine(appeal.answer)}`] : []),
+    ]),
+    ...log.map(({ at, act, actor }) => `Log ${at.slice(0, 19)} ${act} by ${actor}`),
+  ].join('\n');
+}
+
+/** Returns a text without line breaks and control characters, which could write into the terminal. */
+function oneLine(text: string | null): string {
+  return (text ?? '').replace(/[\s\p{C}]+/gu, ' ').trim() || '(no words)';
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { appealSchema } from './decisions';
+import { endpoint } from './endpoint';
+import { maxLengths } from './limits';
+import { reportReasons } from './reports';
+import { idParams, moment, optionalText } from './text';
+
+/** Why a case was opened: reports of visitors, a profile that waits, or one picture on two pages. */
+export const caseKinds = ['report', 'new profile', 'same picture'] as const;
+
+export type CaseKind = (typeof caseKinds)[number];
+
+/** What the operator can do in a case. */
+export const acts = ['hide picture', 'hide page', 'suspend', 'restore', 'dismiss'] as const;
+
+export type Act = (typeof acts)[number];
+
+/** The acts that are in force until they are ended, and that the owner is told with an appeal. */
+export const lastingActs: readonly Act[] = ['hide picture', 'hide page', 'suspend'];
+
+/** The lists of cases: open ones, those with an appeal to answer, and closed ones. */
+export const caseLists = ['open', 'appeals', 'closed'] as const;
+
+export type CaseList = (typeof caseLists)[number];
+
+const pageSchema = z.object({
+  id: z.uuid(),
+  businessName: z.string(),
+  profileSlug: z.string(),
+  isHidden: z.boolean(),
+  isSuspended: z.boolean(),
+});
+
+/** A case in a list. `reason` is that of its latest report. */
+export const caseLineSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.int(),
+    kind: z.string(),
+    reason: z.nullable(z.string()),
+    page: pageSchema,
+    imageId: z.nullable(z.uuid()),
+    reports: z.int(),
+    openedAt: moment,
+    closedAt: z.nullable(moment),
+  })
+  .register(z.globalRegistry, { id: 'CaseLine' });
+
+const caseReportSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  reason: z.string(),
+  text: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  details: z.nullable(z.record(z.string(), z.unknown())),
+  createdAt: moment,
+});
+
+const caseDecisionSchema = z.object({
+  id: z.uuid(),
+  act: z.string(),
+  ground: z.string(),
+  explanation: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  createdAt: moment,
+  endedAt: z.nullable(moment),
+  appeal: z.nullable(appealSchema),
+});
+
+/** A line of the log. `actor` is 'visitor', 'owner', 'server', 'command line' or the user's id of an operator. */
+export const logLineSchema = z.object({
+  seq: z.int(),
+  at: moment,
+  act: z.string(),
+  actor: z.string(),
+  ground: z.nullable(z.string()),
+});
+
+/** A case as a whole. `image` is null if the case is about the page, or if the owner has deleted the picture. */
+export const caseSchema = z
+  .extend(caseLineSchema, {
+    image: z.nullable(
+      z.object({ imageUrl: z.string(), width: z.int(), height: z.int(), createdAt: moment, isHidden: z.boolean() }),
+    ),
+    reportList: z.array(caseReportSchema),
+    decisions: z.array(caseDecisionSchema),
+    log: z.array(logLineSchema),
+  })
+  .register(z.globalRegistry, { id: 'Case' });
+
+export type CaseLine = z.output<typeof caseLineSchema>;
+export type Case = z.output<typeof caseSchema>;
+
+/** The reason of an act: the ground and the explanation are shown to the owner, the note is for operators alone. */
+const reasonFields = {
+  ground: z.enum(reportReasons, 'Please choose a reason'),
+  explanation: optionalText(maxLengths.reportText),
+  note: optionalText(maxLengths.reportText),
+};
+
+export const decisionInputSchema = z
+  .object({ act: z.enum(acts, 'Not an act'), ...reasonFields })
+  .register(z.globalRegistry, { id: 'DecisionInput' });
+
+export const answerInputSchema = z
+  .object({ granted: z.boolean('Grant or refuse the appeal'), answer: optionalText(maxLengths.reportText) })
+  .register(z.globalRegistry, { id: 'AnswerInput' });
+
+export type DecisionInput = z.output<typeof decisionInputSchema>;
+export type AnswerInput = z.output<typeof answerInputSchema>;
+
+/** Calls of the operator. Every other user is answered 404. */
+export const casesApi = {
+  list: endpoint({
+    access: 'operator',
+    method: 'GET',
+    path: '/api/operator/cases',
+    summary: 'Lists the cases, the oldest open ones or the latest closed ones first: at most 200.',
+    query: z.object({ list: z._default(z.enum(caseLists), 'open') }),
+    response: z.array(caseLineSchema),
+  }),
+  get: endpoint({
+    access: 'operator',
+    method: 'GET',
+    path: '/api/operator/cases/:id',
+    summary: 'Reads a case with its reports, decisions, appeals and log.',
+    params: idParams,
+    response: caseSchema,
+  }),
+  decide: endpoint({
+    access: 'operator',
+    method: 'POST',
+    path: '/api/operator/cases/:id/decisions',
+    summary:
+      'Decides: hides a picture or a page, suspends an account, restores what the case has hidden, or dismisses it.',
+    errors: { 409: 'The case is in another state: already hidden, nothing to restore, or the picture is deleted.' },
+    batch: true,
+    params: idParams,
+    body: decisionInputSchema,
+    response: caseSchema,
+  }),
+  answer: endpoint({
+    access: 'operator',
+    method: 'POST',
+    path: '/api/operator/decisions/:id/answer',
+    summary: 'Answers an appeal. An appeal that is granted ends the decision.',
+    errors: { 409: 'The appeal is answered already.' },
+    batch: true,
+    params: idParams,
+    body: answerInputSchema,
+    response: caseSchema,
+  }),
+  log: endpoint({
+    access: 'operator',
+    method: 'GET',
+    path: '/api/operator/log',
+    summary: 'Downloads the log of all acts as CSV, with the words of the decisions that still exist.',
+    mediaType: 'text/csv',
+  }),
+};

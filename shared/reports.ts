@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { maxLengths } from './limits';
+import { optionalText } from './text';
+
+/** The reasons of a report, which are also the grounds of a decision. */
+export const reportReasons = ['not own work', 'spam', 'hateful', 'not a tailor', 'private data', 'other'] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+const reasonLabels: Readonly<Record<string, string>> = {
+  'not own work': 'Not their own work',
+  spam: 'Spam',
+  hateful: 'Hateful or abusive',
+  'not a tailor': 'Not a tailor',
+  'private data': 'Private data',
+  other: 'Something else',
+} satisfies Record<ReportReason, string>;
+
+/** Returns the words for a reason. A reason that another part of the server uses is returned as it is. */
+export const reasonLabel = (reason: string): string => reasonLabels[reason] ?? reason;
+
+/**
+ * What a visitor reports: a tailor's page, or one of its pictures if `imageId` is given. `homepage` is a field that people do not
+ * see: programs that fill in every field are answered as everybody, but their report is not kept.
+ */
+export const reportInputSchema = z
+  .object({
+    tailorId: z.uuid('Not an id'),
+    imageId: z.optional(z.nullable(z.uuid('Not an id'))),
+    reason: z.enum(reportReasons, 'Please choose what is wrong'),
+    text: optionalText(maxLengths.reportText),
+    email: z.pipe(
+      z.optional(z.nullable(z.union([z.literal(''), z.email('Enter an e-mail address such as name@example.com')]))),
+      z.transform((written): string | null => written || null),
+    ),
+    homepage: z.optional(z.string().check(z.maxLength(maxLengths.url, 'Too long'))),
+  })
+  .register(z.globalRegistry, { id: 'ReportInput' });
+
+export type ReportInput = z.input<typeof reportInputSchema>;
+
+/** The report of a page or a picture. Needs no account. */
+export const reportsApi = {
+  create: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/api/reports',
+    summary: 'Reports a page or a picture to the operator. A person reads it; nothing is hidden by reports alone.',
+    errors: {
+      403: 'Another site sends the request.',
+      404: 'There is no such page or picture.',
+    },
+    batch: true,
+    body: reportInputSchema,
+    response: z.object({
+      reference: z.string().register(z.globalRegistry, { description: 'To name the report in a later letter.' }),
+    }),
+  }),
+};
