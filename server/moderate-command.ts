@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { caseLists, type Act, type CaseList } from '@shared/cases';
-import { reportReasons, type ReportReason } from '@shared/reports';
+import { reportReasons, type ReportReason } from '@shared/report-reasons';
 import { openDatabase, type PooledDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { galleryImages, tailors } from './db/tables';

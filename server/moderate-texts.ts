@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { caseLineSchema, caseSchema } from '@shared/cases';
-import { reasonLabel } from '@shared/reports';
+import { reasonLabel } from '@shared/report-reasons';
 
 /** Returns a case in one line. */
 export function lineText(row: unknown): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { appealSchema } from './decisions';
 import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
-import { reportReasons } from './reports';
+import { reportReasons } from './report-reasons';
 import { idParams, moment, optionalText } from './text';
 
 /** Why a case was opened: reports of visitors, a profile that waits, or one picture on two pages. */

@@ -18,6 +18,8 @@ export const workroomPages = {
   measurements: { title: 'Measurements', pattern: '/measurements' },
   clientMeasurements: { title: 'Measurements', pattern: '/measurements/:customerId' },
   settings: { title: 'Profile Settings', pattern: '/settings' },
+  decisions: { title: 'Decisions', pattern: '/decisions' },
+  operator: { title: 'Operator', pattern: '/operator' },
 } as const;
 
 export type PublicPageName = keyof typeof publicPatterns;

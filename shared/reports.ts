@@ -1,24 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
+import { reportReasons } from './report-reasons';
 import { optionalText } from './text';
-
-/** The reasons of a report, which are also the grounds of a decision. */
-export const reportReasons = ['not own work', 'spam', 'hateful', 'not a tailor', 'private data', 'other'] as const;
-
-export type ReportReason = (typeof reportReasons)[number];
-
-const reasonLabels: Readonly<Record<string, string>> = {
-  'not own work': 'Not their own work',
-  spam: 'Spam',
-  hateful: 'Hateful or abusive',
-  'not a tailor': 'Not a tailor',
-  'private data': 'Private data',
-  other: 'Something else',
-} satisfies Record<ReportReason, string>;
-
-/** Returns the words for a reason. A reason that another part of the server uses is returned as it is. */
-export const reasonLabel = (reason: string): string => reasonLabels[reason] ?? reason;
 
 /**
  * What a visitor reports: a tailor's page, or one of its pictures if `imageId` is given. `homepage` is a field that people do not

@@ -9,18 +9,20 @@ import { paths } from './paths';
 
 const RegisterPage = lazyScreen(() => import('./features/tailor-profile/register-page'), 'RegisterPage');
 const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
+const OperatorPage = lazyScreen(() => import('./features/operator/operator-page'), 'OperatorPage');
 const SignedInFrame = lazy(async () => ({
   default: (await import('./features/session/signed-in-frame')).SignedInFrame,
 }));
 const MeasurementsPage = lazyScreen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage');
 
 /** The screens of a tailor, which have the frame of the workroom. */
-const screens: Record<Exclude<WorkroomPageName, 'register'>, LazyScreen> = {
+const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator'>, LazyScreen> = {
   dashboard: lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage'),
   gallery: lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage'),
   clients: lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage'),
   measurements: MeasurementsPage,
   clientMeasurements: MeasurementsPage,
+  decisions: lazyScreen(() => import('./features/decisions/decisions-page'), 'DecisionsPage'),
   settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
 };
 
@@ -33,6 +35,11 @@ export function Workroom() {
   const isNew = state === 'without-profile';
   return (
     <Switch>
+      <Route path={pagePatterns.operator}>
+        <OperatorPage>
+          <NotFoundPage />
+        </OperatorPage>
+      </Route>
       {(isNew || isLeavingSetup) && (
         <Route path={pagePatterns.register}>
           <RegisterPage />

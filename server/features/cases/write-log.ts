@@ -1,6 +1,6 @@
 import type { Act } from '@shared/cases';
 import type { Database } from '../../db/client';
-import { cases, moderationLog } from '../../db/moderation-tables';
+import { type cases, moderationLog } from '../../db/moderation-tables';
 
 /** Who acts: 'visitor', 'owner', 'server', 'command line', or the user's id of an operator. */
 export type Actor = string;

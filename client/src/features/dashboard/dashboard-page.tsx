@@ -7,6 +7,7 @@ import { myTailorQuery, useNewProfile } from '../tailor-profile/queries';
 import { Bench } from './bench';
 import { BusinessHead } from './business-head';
 import { FindClient } from './find-client';
+import { HiddenPage } from './hidden-page';
 import { NewProfileNotice } from './new-profile-notice';
 import { ProfileProgress } from './profile-progress';
 import { RecentClients } from './recent-clients';
@@ -30,6 +31,7 @@ export function DashboardPage() {
     <>
       <BusinessHead tailor={tailor.data} isPending={tailor.isPending} />
       {isNew && tailor.data && <NewProfileNotice tailor={tailor.data} onDismiss={dismiss} />}
+      {tailor.data && <HiddenPage tailor={tailor.data} />}
       {tailor.data && <StalePrices tailor={tailor.data} />}
       {clients.data?.length !== 0 && !clients.isError && <FindClient customers={clients.data} />}
       <Bench tailor={tailor.data} isPending={tailor.isPending} counts={counts} />

@@ -1,6 +1,8 @@
 import type { OwnImage } from '@shared/gallery';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from 'class-variance-authority';
+import { Link } from 'wouter';
+import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
 import { EditIcon, GripIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { Picture } from '../../ui/display/picture';
@@ -100,6 +102,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
             <TrashIcon className="text-danger-ink" />
           </Button>
         </Tools>
+        {image.hiddenAt && <HiddenMark />}
         {image.caption && (
           <p className="mt-2.5 line-clamp-2 text-[0.9375rem]/[1.45]" aria-hidden={isAlt(image.caption)}>
             {image.caption}
@@ -107,6 +110,18 @@ export function GalleryPiece(props: GalleryPieceProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Marks a picture that the operator of the site hides from visitors. */
+function HiddenMark() {
+  return (
+    <Link
+      href={paths.decisions()}
+      className="mt-1.5 inline-flex min-h-tap items-center text-small font-semibold text-orange-ink"
+    >
+      Hidden from visitors: why?
+    </Link>
   );
 }
 

@@ -20,5 +20,5 @@ function Portfolio({ tailorId }: AskedPicturesProps) {
   const { data, isPending, isError, error, refetch } = useQuery(portfolioQuery(tailorId));
   if (isPending) return <PortfolioSkeleton />;
   if (isError) return <LoadError title="The pictures did not load" error={error} retry={refetch} />;
-  return <Pictures images={data} />;
+  return <Pictures images={data} tailorId={tailorId} />;
 }

@@ -7,6 +7,8 @@ interface Options {
   images: GalleryImage[];
   index: number;
   tileOf: (index: number) => HTMLElement | undefined;
+  /** Called with the picture that the visitor wants to report. */
+  onReport: (image: GalleryImage) => void;
 }
 
 type Content = NonNullable<PhotoSwipe['currSlide']>['content'];
@@ -20,7 +22,7 @@ const paddingIn = (window: { x: number }) => {
 };
 
 /** Returns a PhotoSwipe with these pictures and our texts; `init` opens it. No caption is parsed as HTML. */
-export function createLightbox({ images, index, tileOf }: Options): PhotoSwipe {
+export function createLightbox({ images, index, tileOf, onReport }: Options): PhotoSwipe {
   const lightbox = new PhotoSwipe({
     dataSource: images.map((image, at) => slideOf(image, at, tileOf(at))),
     index,
@@ -37,6 +39,7 @@ export function createLightbox({ images, index, tileOf }: Options): PhotoSwipe {
     errorMsg: 'This picture did not load',
   });
   addWords(lightbox, images);
+  addReport(lightbox, images, onReport);
   addKeys(lightbox);
   replayEarlyKeys(lightbox);
   addStandIns(lightbox, images);
@@ -113,6 +116,31 @@ function addWords(lightbox: PhotoSwipe, images: GalleryImage[]) {
     });
   });
 }
+
+/** Adds the button that reports the shown picture, before the zoom. */
+function addReport(lightbox: PhotoSwipe, images: GalleryImage[], onReport: Options['onReport']) {
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement({
+      name: 'report',
+      title: 'Report this picture',
+      isButton: true,
+      order: 9,
+      html: flag,
+      onClick: () => {
+        const image = images[lightbox.currIndex];
+        if (image) onReport(image);
+      },
+    });
+  });
+}
+
+/** Drawn like PhotoSwipe's own icons. */
+const flag = {
+  isCustomSVG: true,
+  size: 32,
+  inner: '<path id="pswp__icn-report" d="M9 6v21h2v-9h13l-4-6 4-6z"/>',
+  outlineID: 'pswp__icn-report',
+};
 
 /** Records keys that are pressed while PhotoSwipe opens and replays them afterwards, since it ignores keys until then. */
 function replayEarlyKeys(lightbox: PhotoSwipe) {

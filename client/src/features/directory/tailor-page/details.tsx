@@ -2,6 +2,7 @@ import type { PublicTailor } from '@shared/directory';
 import { ContactCard } from './contact-card';
 import { Makes } from './makes';
 import { Part } from './page-parts';
+import { ReportButton } from './report/report-button';
 
 /** What follows the portfolio: the ways to contact the tailor, the facts, and what the tailor makes. */
 export function Details({ tailor }: { tailor: PublicTailor }) {
@@ -14,6 +15,7 @@ export function Details({ tailor }: { tailor: PublicTailor }) {
           <p className="max-w-measure text-[1.0625rem]/[1.65] whitespace-pre-line">{tailor.bio}</p>
         </Part>
       )}
+      <ReportButton tailorId={tailor.id} name={tailor.businessName} />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { GalleryImage } from '@shared/gallery';
 import type PhotoSwipe from 'photoswipe';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackToClose } from '../../../lib/back-to-close';
 import { dismissToast } from '../../../ui/feedback/toast';
 import { createLightbox } from './create-lightbox';
+import { ReportDialog } from './report/report-dialog';
 import '../../../styles/lightbox.css';
 
 interface LightboxProps {
   images: GalleryImage[];
+  tailorId: string;
   /** The index of the first picture to show. */
   index: number;
   /** Returns the tile of a picture: the opening animation starts from it, and focus returns to it on closing. */
@@ -15,12 +17,32 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** The portfolio in full screen with keys, swipe and pinch. It is open while it is mounted. */
-export function Lightbox({ images, index, tileOf, onClose }: LightboxProps) {
+/** The portfolio in full screen with keys, swipe and pinch. It is open while it is mounted. A report of a picture replaces it. */
+export function Lightbox({ tailorId, ...props }: LightboxProps) {
+  const [reported, setReported] = useState<GalleryImage>();
+  if (!reported) return <OpenLightbox {...props} onReport={setReported} />;
+  const close = () => {
+    props.onClose();
+    props.tileOf(props.images.indexOf(reported))?.focus();
+  };
+  return <ReportDialog tailorId={tailorId} image={reported} onClose={close} />;
+}
+
+interface OpenLightboxProps extends Omit<LightboxProps, 'tailorId'> {
+  onReport: (image: GalleryImage) => void;
+}
+
+function OpenLightbox({ images, index, tileOf, onClose, onReport }: OpenLightboxProps) {
   const shown = useRef<PhotoSwipe>(null);
+  const isReplaced = useRef(false);
   const open = useEffectEvent(() => {
-    const lightbox = createLightbox({ images, index, tileOf });
+    const report = (image: GalleryImage) => {
+      isReplaced.current = true;
+      onReport(image);
+    };
+    const lightbox = createLightbox({ images, index, tileOf, onReport: report });
     lightbox.on('destroy', () => {
+      if (isReplaced.current) return;
       tileOf(index)?.focus();
       onClose();
     });

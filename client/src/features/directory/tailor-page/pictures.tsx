@@ -15,12 +15,17 @@ const gridClass = {
   all: 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3',
 };
 
-/** The pictures of a portfolio, which open in the lightbox. */
-export function Pictures({ images }: { images: GalleryImage[] }) {
-  return images.length === 0 ? <NoPictures /> : <Tiles images={images} />;
+interface PicturesProps {
+  images: GalleryImage[];
+  tailorId: string;
 }
 
-function Tiles({ images }: { images: GalleryImage[] }) {
+/** The pictures of a portfolio, which open in the lightbox. */
+export function Pictures(props: PicturesProps) {
+  return props.images.length === 0 ? <NoPictures /> : <Tiles {...props} />;
+}
+
+function Tiles({ images, tailorId }: PicturesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [areAllShown, showAll] = useState(false);
   const [opened, setOpened] = useState<{ Lightbox: typeof Lightbox; index: number }>();
@@ -48,6 +53,7 @@ function Tiles({ images }: { images: GalleryImage[] }) {
       {opened && (
         <opened.Lightbox
           images={images}
+          tailorId={tailorId}
           index={opened.index}
           tileOf={(index) => list.current?.querySelectorAll('button')[index]}
           onClose={() => setOpened(undefined)}

@@ -13,7 +13,7 @@ export function Portfolio({ tailorId }: { tailorId: string }) {
   return (
     <Part title="Portfolio" isFirst>
       {sent ? (
-        <Pictures images={sent} />
+        <Pictures images={sent} tailorId={tailorId} />
       ) : (
         <Suspense fallback={<PortfolioSkeleton />}>
           <AskedPictures tailorId={tailorId} />

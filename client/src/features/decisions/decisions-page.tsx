@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../lib/page-title';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadError } from '../../ui/feedback/load-error';
+import { ListSkeleton } from '../../ui/feedback/skeleton';
+import { PageHead } from '../../ui/layout/page-head';
+import { DecisionCard } from './decision-card';
+import { decisionsQuery } from './queries';
+
+/** What the operator of the site decided about the tailor's page and pictures, and the appeals against it. */
+export function DecisionsPage() {
+  usePageTitle('Decisions');
+  return (
+    <>
+      <PageHead
+        title="Decisions"
+        subtitle="What the people who run this site decided about your page"
+        backHref={paths.dashboard()}
+        backLabel="Back to dashboard"
+      />
+      <Decisions />
+    </>
+  );
+}
+
+function Decisions() {
+  const { data, isPending, isError, error, refetch } = useQuery(decisionsQuery);
+  if (isPending) return <ListSkeleton rows={2} />;
+  if (isError) return <LoadError title="The decisions did not load" error={error} retry={refetch} />;
+  if (data.length === 0) return <EmptyState title="No decisions" text="Nothing of yours is hidden." />;
+  return (
+    <ul className="grid max-w-measure gap-4" role="list">
+      {data.map((decision) => (
+        <DecisionCard key={decision.id} decision={decision} />
+      ))}
+    </ul>
+  );
+}

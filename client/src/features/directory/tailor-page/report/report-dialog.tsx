@@ -1,0 +1,146 @@
+import type { GalleryImage } from '@shared/gallery';
+import { maxLengths } from '@shared/limits';
+import type { ReportReason } from '@shared/report-reasons';
+import type { reportsApi } from '@shared/reports';
+import { type FormEvent, useState } from 'react';
+import { ApiError, call, contractAt, serverMessage } from '../../../../lib/api';
+import { useOneAtATime } from '../../../../lib/one-at-a-time';
+import { Button } from '../../../../ui/controls/button';
+import { TextField } from '../../../../ui/controls/field';
+import { TextArea } from '../../../../ui/controls/text-area';
+import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../../ui/overlays/dialog';
+import { altOf } from '../picture-words';
+import { ReasonField } from './reason-field';
+
+const create = contractAt<typeof reportsApi.create>({ method: 'POST', path: '/api/reports' });
+
+interface ReportDialogProps {
+  tailorId: string;
+  /** The name of the reported page, without a picture. */
+  name?: string;
+  /** The reported picture. */
+  image?: GalleryImage;
+  onClose: () => void;
+}
+
+/** Reports a page or a picture to the operator of the site. */
+export function ReportDialog(props: ReportDialogProps) {
+  const [reference, setReference] = useState<string>();
+  return reference ? (
+    <Acknowledgement reference={reference} onClose={props.onClose} />
+  ) : (
+    <ReportForm {...props} onSent={setReference} />
+  );
+}
+
+const noErrors: Readonly<Record<string, string[]>> = {};
+
+function ReportForm({ tailorId, name, image, onClose, onSent }: ReportDialogProps & { onSent: (ref: string) => void }) {
+  const [reason, setReason] = useState<ReportReason>();
+  const [texts, setTexts] = useState({ text: '', email: '', homepage: '' });
+  const [errors, setErrors] = useState(noErrors);
+  const [isSending, setSending] = useState(false);
+  const set = (change: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...change }));
+  const send = useOneAtATime(async () => {
+    if (!reason) return setErrors({ reason: ['Please choose what is wrong'] });
+    setSending(true);
+    try {
+      const body = { tailorId, imageId: image?.id, reason, ...texts };
+      onSent((await call(create, { body })).reference);
+    } catch (error) {
+      const byField = error instanceof ApiError && error.body?.errors;
+      setErrors(byField || { form: [serverMessage(error, 'Your report could not be sent. Please try again.')] });
+    } finally {
+      setSending(false);
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const about = image ? altOf(image, 0) : name;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={image ? 'Report this picture' : 'Report this page'}
+      description={`${about}. A person reads every report; nothing is hidden by a report alone.`}
+      dirty={Boolean(texts.text || texts.email)}
+      isSaving={isSending}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogBody className="grid gap-4">
+          <ReasonField value={reason} error={errors.reason?.[0]} onChange={setReason} />
+          <TextArea
+            label="Tell us more"
+            optional
+            rows={3}
+            maxLength={maxLengths.reportText}
+            error={errors.text?.[0]}
+            value={texts.text}
+            onChange={({ currentTarget }) => set({ text: currentTarget.value })}
+          />
+          <TextField
+            label="E-mail"
+            optional
+            type="email"
+            autoComplete="email"
+            placeholder="name@example.com"
+            maxLength={maxLengths.email}
+            hint="Only to tell you what was decided."
+            error={errors.email?.[0]}
+            value={texts.email}
+            onChange={({ currentTarget }) => set({ email: currentTarget.value })}
+          />
+          <HiddenField value={texts.homepage} onChange={(homepage) => set({ homepage })} />
+          {errors.form && (
+            <p className="text-small font-medium text-danger-ink" role="alert">
+              {errors.form[0]}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFoot line>
+          <DialogCancel />
+          <Button type="submit" variant="primary" busy={isSending}>
+            {isSending ? 'Sending...' : 'Send report'}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A field for programs that fill in every field: people neither see nor reach it. The server ignores such a report. */
+function HiddenField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="hidden" aria-hidden="true">
+      <label>
+        Homepage
+        <input
+          name="homepage"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </label>
+    </div>
+  );
+}
+
+function Acknowledgement({ reference, onClose }: { reference: string; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Thank you" description="A person will read your report.">
+      <DialogBody className="grid gap-3">
+        <p>
+          Your reference is <strong className="whitespace-nowrap tabular-nums">{reference}</strong>. Name it if you
+          write to us about this report.
+        </p>
+        <p className="text-small text-muted">If you gave an e-mail address, we tell you there what was decided.</p>
+      </DialogBody>
+      <DialogFoot>
+        <DialogCancel>Close</DialogCancel>
+      </DialogFoot>
+    </Dialog>
+  );
+}

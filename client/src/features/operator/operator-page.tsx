@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { caseLists, type CaseList } from '@shared/cases';
+import { ApiError } from '../../lib/api';
+import { usePageTitle } from '../../lib/page-title';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/controls/button';
+import { LoadError } from '../../ui/feedback/load-error';
+import { AppFrame, AppMain } from '../../ui/layout/app-frame';
+import { PageHead } from '../../ui/layout/page-head';
+import { PlainHeader } from '../../ui/layout/plain-header';
+import { CaseQueue } from './case-queue';
+import { CaseView } from './case-view';
+import { casesQuery } from './queries';
+import '../../styles/workroom.css';
+
+/** The cases, and the chosen one beside them; below 900 px one of the two. Everybody who is no operator sees `children` instead. */
+export function OperatorPage({ children }: { children?: ReactNode }) {
+  usePageTitle('Operator');
+  const [search, setSearch] = useSearchParams();
+  const list = caseLists.find((each) => each === search.get('list')) ?? 'open';
+  const chosen = search.get('case') ?? undefined;
+  const cases = useQuery(casesQuery(list));
+  if (cases.error instanceof ApiError && cases.error.status === 404) return children;
+  const show = (next: CaseList, id?: string) => setSearch({ list: next, ...(id && { case: id }) });
+  return (
+    <AppFrame>
+      <PlainHeader ownHref={paths.dashboard()} />
+      <AppMain>
+        <PageHead title="Operator" subtitle="Reports, appeals and held profiles" />
+        <div className="grid gap-6 shell:grid-cols-[22rem_minmax(0,1fr)] shell:items-start">
+          <div className={cx('grid gap-3', chosen && 'max-shell:hidden')}>
+            <CaseQueue list={list} cases={cases.data} chosen={chosen} onShow={show} />
+            {cases.isError && <LoadError title="The cases did not load" error={cases.error} retry={cases.refetch} />}
+            <a className={buttonClass({ variant: 'ghost', size: 's' }, 'justify-self-start')} href="/api/operator/log">
+              Download the log
+            </a>
+          </div>
+          {chosen && <CaseView key={chosen} id={chosen} onBack={() => show(list)} />}
+        </div>
+      </AppMain>
+    </AppFrame>
+  );
+}
