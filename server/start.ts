@@ -16,6 +16,7 @@ import { openReplica } from './db/replica';
 import { embeddedIssuer } from './local/identity/accounts';
 import { startEmbeddedPostgres } from './local/postgres/postgres';
 import type { Env } from './env';
+import { findCopies } from './features/cases/find-copies';
 import { figureCounter } from './features/figures/counter';
 import { keepSweeping } from './features/objects/keep-sweeping';
 import { checkTexts } from './features/site/texts';
@@ -126,7 +127,7 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     const deps = { env, log, stopping: stopping.signal, ...parts };
     server.on('request', createApp(deps));
     const background = { ...deps, db: jobs.db };
-    const stopSweeping = keepSweeping(background);
+    const stopSweeping = keepSweeping({ ...background, afterSweep: (signal) => findCopies(background, signal) });
     stops.push(stopSweeping);
     stops.push(locateInBackground(background));
     const demo = await addDemoData(background, postgres?.created ?? false);

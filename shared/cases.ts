@@ -76,12 +76,25 @@ export const logLineSchema = z.object({
   ground: z.nullable(z.string()),
 });
 
-/** A case as a whole. `image` is null if the case is about the page, or if the owner has deleted the picture. */
+/** A picture and the page that shows it. Sizes are in pixels; null for pictures of an earlier version. */
+const casePictureSchema = z.object({
+  imageUrl: z.string(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  createdAt: moment,
+  isHidden: z.boolean(),
+  businessName: z.string(),
+  profileSlug: z.string(),
+});
+
+/**
+ * A case as a whole. `image` is the picture that the case is about; null if that is the page, or if the owner has removed the
+ * picture. `other` is the same picture on another page, which was there before; null in other cases, or if it was removed.
+ */
 export const caseSchema = z
   .extend(caseLineSchema, {
-    image: z.nullable(
-      z.object({ imageUrl: z.string(), width: z.int(), height: z.int(), createdAt: moment, isHidden: z.boolean() }),
-    ),
+    image: z.nullable(casePictureSchema),
+    other: z.nullable(casePictureSchema),
     reportList: z.array(caseReportSchema),
     decisions: z.array(caseDecisionSchema),
     log: z.array(logLineSchema),
@@ -90,6 +103,7 @@ export const caseSchema = z
 
 export type CaseLine = z.output<typeof caseLineSchema>;
 export type Case = z.output<typeof caseSchema>;
+export type CasePicture = z.output<typeof casePictureSchema>;
 
 /** The reason of an act: the ground and the explanation are shown to the owner, the note is for operators alone. */
 const reasonFields = {

@@ -75,8 +75,8 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
   {
     name: 'Your pictures',
     tables: ['gallery_images', 'uploads'],
-    what: 'The pictures of your portfolio and your profile, with captions, without the place and time of the camera.',
-    why: 'To show your work.',
+    what: 'The pictures of your portfolio and your profile, with captions, without the place and time of the camera; and a fingerprint of each.',
+    why: 'To show your work, and to notice a picture that is shown on two pages.',
     howLong: 'Until you delete them, or your account. An upload that is not used is removed within an hour.',
     wayOut: inArchive,
     files: [

@@ -18,6 +18,7 @@ export const updatedAt = () =>
       () => sql`greatest(clock_timestamp(), date_trunc('milliseconds', updated_at) + interval '1 millisecond')`,
     );
 
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** A PostgreSQL `point`, written '(x,y)'. */
 export const point = customType<{ data: string }>({ dataType: () => 'point' });
 export const degrees = () => numeric({ precision: 9, scale: 6, mode: 'number' });

@@ -21,7 +21,19 @@ import { maxLengths } from '../../shared/limits';
 import { sheetLimits } from '../../shared/sheet-limits';
 import type { OpeningHours } from '../../shared/opening-hours';
 import type { LengthUnit } from '../../shared/units';
-import { atMost, createdAt, degrees, id, limited, ownValues, textList, time, updatedAt, widths } from './columns';
+import {
+  atMost,
+  bytes,
+  createdAt,
+  degrees,
+  id,
+  limited,
+  ownValues,
+  textList,
+  time,
+  updatedAt,
+  widths,
+} from './columns';
 
 /** Logins. A user is identified by (issuer, subject) of the identity provider. The e-mail may be null and does not identify. */
 export const users = pgTable(
@@ -265,7 +277,8 @@ export const galleryImages = pgTable(
  *
  * `stagingKey` names the uploaded file; it becomes null when that file is removed. `publicKey` names the published picture.
  * `publishedAt` is when all its files were stored, `claimedAt` when a claim took its lease (features/objects/lease.ts).
- * `expiresAt` is when the row may be swept; triggers set it to null while a portfolio or a profile shows the picture.
+ * `fingerprint` and `hashParts` are those of pictures/fingerprint.ts, null until features/cases/find-copies.ts has made them; a
+ * picture that cannot be read has no bytes. `expiresAt` is when the row may be swept; triggers set it to null while a portfolio or a profile shows the picture.
  * `contentType` and `size` (bytes) are what the browser announced, else null. If the user is deleted, the row stays for the
  * sweeper.
  */
@@ -283,6 +296,8 @@ export const uploads = pgTable(
     height: integer(),
     widths: widths(),
     thumbhash: text(),
+    fingerprint: bytes(),
+    hashParts: integer().array(),
     claimedAt: time(),
     expiresAt: time(),
     createdAt: createdAt(),
@@ -292,6 +307,10 @@ export const uploads = pgTable(
     index('uploads_expires_at_index')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
+    index('uploads_without_fingerprint_index')
+      .on(table.createdAt)
+      .where(sql`${table.publishedAt} is not null and ${table.fingerprint} is null`),
+    index('uploads_hash_parts_index').using('gin', table.hashParts),
     index('uploads_unfinished_index')
       .on(table.claimedAt)
       .where(sql`${table.claimedAt} is not null and ${table.stagingKey} is not null`),

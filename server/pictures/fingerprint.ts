@@ -1,5 +1,6 @@
 import phash from 'sharp-phash';
 import sharp from 'sharp';
+import { HttpError } from '../http/errors';
 
 /** Bytes of the perceptual hash, then 4 x 4 mean colours of 3 bytes. */
 const hashBytes = 8;
@@ -13,11 +14,14 @@ const mostColour = 6;
 /**
  * Returns 56 bytes that stay nearly the same when a picture is scaled or encoded again: 64 bits of a perceptual hash (a discrete
  * cosine transform of 32 x 32 grey pixels, by sharp-phash), and the mean colours of 4 x 4 fields. The colours tell apart two
- * garments of one cut on the same background.
+ * garments of one cut on the same background. @throws HttpError 400 if the picture cannot be read
  */
 export async function fingerprint(jpeg: Buffer): Promise<Buffer> {
+  const bits = await phash(jpeg).catch((cause: unknown) => {
+    throw Object.assign(new HttpError(400, 'invalid', 'The picture is damaged or incomplete'), { cause });
+  });
   const hash = Buffer.alloc(hashBytes);
-  hash.writeBigUInt64BE(BigInt(`0b${await phash(jpeg)}`));
+  hash.writeBigUInt64BE(BigInt(`0b${bits}`));
   const small = sharp(jpeg).resize(coloursAcross, coloursAcross, { fit: 'fill', kernel: 'cubic' });
   return Buffer.concat([hash, await small.toColourspace('srgb').removeAlpha().raw().toBuffer()]);
 }

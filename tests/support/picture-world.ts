@@ -23,8 +23,8 @@ export interface PictureWorld {
   stop: () => Promise<void>;
 }
 
-export async function onDisk(): Promise<PictureWorld> {
-  const app = await startApp();
+export async function onDisk(environment?: Record<string, string>): Promise<PictureWorld> {
+  const app = await startApp({ environment });
   return worldOf(app, () => filesBelow(`${app.env.dataDir}/objects`), app.stop);
 }
 

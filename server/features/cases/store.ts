@@ -2,10 +2,10 @@ import { asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-
 import type { AnswerInput, CaseList, DecisionInput } from '@shared/cases';
 import type { PooledDatabase } from '../../db/client';
 import { appeals, cases, decisions, moderationLog, reports } from '../../db/moderation-tables';
-import { galleryImages, tailors, users } from '../../db/tables';
+import { tailors, users } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { ObjectStorage } from '../../storage/object-storage';
-import { addressesOf } from '../gallery/addresses';
+import { casePicture, type PicturePlace } from './case-picture';
 import { deciding } from './decide';
 import { logAsCsv } from './log-as-csv';
 import type { Actor } from './write-log';
@@ -46,11 +46,6 @@ export function caseStore({ db, storage }: CaseDeps, actor: Actor) {
     .limit(1)
     .getSQL();
 
-  const imageOf = async (id: string | null) => {
-    if (!id) return null;
-    const [image] = await db.select().from(galleryImages).where(eq(galleryImages.id, id));
-    return image ? { ...image, ...addressesOf(storage, image), isHidden: image.hiddenAt !== null } : null;
-  };
   const decisionsOf = async (caseId: string) => {
     const rows = await db
       .select({ decision: decisions, appeal: appeals })
@@ -63,10 +58,14 @@ export function caseStore({ db, storage }: CaseDeps, actor: Actor) {
   const get = async (id: string) => {
     const line = found((await lines().where(eq(cases.id, id)))[0], 'Case');
     const ofCase = eq(reports.caseId, id);
+    const reportList = await db.select().from(reports).where(ofCase).orderBy(desc(reports.createdAt)).limit(listLimit);
+    const copied = reportList.find(({ reason }) => reason === 'same picture')?.details as PicturePlace | undefined;
+    const isOfPicture = line.imageId !== null || copied !== undefined;
     return {
       ...line,
-      image: await imageOf(line.imageId),
-      reportList: await db.select().from(reports).where(ofCase).orderBy(desc(reports.createdAt)).limit(listLimit),
+      image: isOfPicture ? await casePicture({ db, storage }, line) : null,
+      other: copied ? await casePicture({ db, storage }, copied) : null,
+      reportList,
       decisions: await decisionsOf(id),
       log: await db
         .select()

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sweeper } from './sweeper';
 
-type Deps = Parameters<typeof sweeper>[0];
+/** Work that is done after each sweep. */
+type AfterSweep = (signal: AbortSignal) => Promise<unknown>;
+
+type Deps = Parameters<typeof sweeper>[0] & { afterSweep?: AfterSweep };
 
 /** In milliseconds: the delay before the first sweep, which leaves the start its resources, and the pause between sweeps. */
 const intervals = { first: 15_000, pause: 10 * 60_000 };
@@ -17,7 +20,7 @@ export function keepSweeping(deps: Deps, { first, pause } = intervals): () => Pr
 }
 
 async function sweepRepeatedly(deps: Deps, { first, pause, signal }: typeof intervals & { signal: AbortSignal }) {
-  const { log } = deps;
+  const { log, afterSweep } = deps;
   const { sweep } = sweeper(deps);
   for (let wait = first; !signal.aborted; wait = pause) {
     await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
@@ -25,6 +28,7 @@ async function sweepRepeatedly(deps: Deps, { first, pause, signal }: typeof inte
     try {
       const swept = await sweep(signal);
       if (swept && Object.values(swept).some((count) => count > 0)) log.info({ swept }, 'swept');
+      await afterSweep?.(signal);
     } catch (err) {
       log.error({ err }, 'sweep failed');
     }

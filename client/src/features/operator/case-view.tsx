@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Case } from '@shared/cases';
+import type { Case, CasePicture } from '@shared/cases';
 import { groundSentence, reasonLabel } from '@shared/report-reasons';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths';
@@ -36,7 +36,7 @@ function Whole({ about }: { about: Case }) {
   return (
     <>
       <Head about={about} />
-      <Picture about={about} />
+      <Pictures about={about} />
       <Part title="Reports">
         {about.reportList.map(({ id, reference, reason, text, email, createdAt }) => (
           <li key={id}>
@@ -96,21 +96,40 @@ function Head({ about }: { about: Case }) {
   );
 }
 
-function Picture({ about: { image, imageId } }: { about: Case }) {
-  if (!imageId) return null;
-  if (!image) return <p className="text-muted">The owner has deleted this picture.</p>;
+/** The picture that the case is about and, beside it at the same size, the same picture of another page. */
+function Pictures({ about: { image, imageId, other, page } }: { about: Case }) {
+  if (!image && !other) return imageId && <p className="text-muted">The owner has deleted this picture.</p>;
   return (
-    <figure className="grid max-w-72 gap-1.5">
+    <div className="grid max-w-150 grid-cols-2 gap-3">
+      {image ? (
+        <Picture picture={image} />
+      ) : (
+        <p className="text-muted">{page.businessName} has removed this picture.</p>
+      )}
+      {other && <Picture picture={other} isOther />}
+    </div>
+  );
+}
+
+function Picture({ picture, isOther = false }: { picture: CasePicture; isOther?: boolean }) {
+  const { imageUrl, width, height, createdAt, isHidden, businessName, profileSlug } = picture;
+  return (
+    <figure className="grid content-start gap-1.5">
       <img
-        src={image.imageUrl}
-        alt="As it was reported"
-        width={image.width}
-        height={image.height}
+        src={imageUrl}
+        alt={isOther ? `The same picture at ${businessName}` : `The picture at ${businessName}`}
+        width={width ?? undefined}
+        height={height ?? undefined}
         className="h-auto w-full rounded border border-hairline"
       />
       <figcaption className="text-micro text-muted">
-        Put up {relativeTime(image.createdAt)}
-        {image.isHidden && ', hidden'}
+        {isOther && (
+          <>
+            <a href={paths.tailor(profileSlug)}>{businessName}</a>,{' '}
+          </>
+        )}
+        put up {relativeTime(createdAt)}
+        {isHidden && ', hidden'}
       </figcaption>
     </figure>
   );

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { uploads } from '../../db/tables';
+import type { StoreDeps } from '../../deps';
+import { HttpError } from '../../http/errors';
+import { hashParts, isSamePicture } from '../../pictures/fingerprint';
+import { jpegName } from '../../storage/picture-names';
+import { openCase } from './open-case';
+
+/** Pictures whose fingerprints one call makes: about ten seconds of a core. */
+const atMost = 500;
+/** Far above the size of a published JPEG. */
+const maxBytes = 8_000_000;
+/** Pictures with a part of the hash in common that are compared. Few have one by chance. */
+const maxCandidates = 200;
+
+type CopyDeps = Pick<StoreDeps, 'db' | 'storage' | 'pictures' | 'log'>;
+
+/**
+ * Makes the fingerprints of published pictures that have none, the oldest first. Opens a case for each picture that another
+ * tailor's page shows too, for the operator alone. Returns the number of pictures that were compared. Processes can run it at
+ * the same time: the one that writes a fingerprint compares it.
+ */
+export async function findCopies({ db, storage, pictures, log }: CopyDeps, signal?: AbortSignal): Promise<number> {
+  const waiting = await db
+    .select({ id: uploads.id, publicKey: uploads.publicKey })
+    .from(uploads)
+    .where(and(isNotNull(uploads.publishedAt), isNull(uploads.fingerprint)))
+    .orderBy(asc(uploads.createdAt))
+    .limit(atMost);
+  let compared = 0;
+  for (const { id, publicKey } of waiting) {
+    if (signal?.aborted) break;
+    const jpeg = await storage.readPublished(jpegName(publicKey), maxBytes);
+    const print = jpeg && (await pictures.fingerprint(jpeg).catch(asUnreadable));
+    if (!print) log.warn({ upload: id }, 'a published picture has no fingerprint');
+    if (!(await keep(db, id, print)) || !print) continue;
+    compared += 1;
+    await openCases(db, id, print);
+  }
+  return compared;
+}
+
+/** Returns nothing for a picture that cannot be read. Rethrows other errors: the next call tries again. */
+function asUnreadable(error: unknown): undefined {
+  if (error instanceof HttpError && error.status === 400) return undefined;
+  throw error;
+}
+
+/** Writes a fingerprint. Returns false if another process has written it. */
+async function keep(db: Database, id: string, print: Buffer | undefined): Promise<boolean> {
+  const { rowCount } = await db
+    .update(uploads)
+    .set({ fingerprint: print ?? Buffer.alloc(0), hashParts: print ? hashParts(print) : null })
+    .where(and(eq(uploads.id, id), isNull(uploads.fingerprint)));
+  return rowCount === 1;
+}
+
+/** A picture on a tailor's page; `imageId` is null for the profile picture. */
+interface Shown extends Record<string, unknown> {
+  tailorId: string;
+  imageId: string | null;
+  fingerprint: Buffer;
+}
+
+/** Opens a case about each page that shows this picture, with the first page that showed it before as the other one. */
+async function openCases(db: Database, uploadId: string, print: Buffer): Promise<void> {
+  const own = await shown(db, sql`upload.id = ${uploadId}`);
+  if (own.length === 0) return;
+  const alike = sql`upload.hash_parts && ${sql.param(hashParts(print))}::integer[] and upload.id <> ${uploadId}`;
+  const others = (await shown(db, alike)).filter((each) => isSamePicture(print, each.fingerprint));
+  for (const { tailorId, imageId } of own) {
+    const other = others.find((each) => each.tailorId !== tailorId);
+    if (!other) continue;
+    const kind = 'same picture';
+    const details = { tailorId: other.tailorId, imageId: other.imageId };
+    await openCase(db, { kind, tailorId, imageId, reason: kind, details, actor: 'server' });
+  }
+}
+
+/** Lists the pages that show pictures, the earliest picture first. */
+async function shown(db: Database, which: ReturnType<typeof sql>): Promise<Shown[]> {
+  const { rows } = await db.execute<Shown>(sql`
+    select tailor_id as "tailorId", image_id as "imageId", upload.fingerprint
+    from uploads as upload
+    join lateral (
+      select tailor_id, id as image_id from gallery_images where picture_key = upload.public_key
+      union all
+      select id, null from tailors where profile_picture_key = upload.public_key
+    ) as place on true
+    where ${which}
+    order by upload.created_at, upload.id
+    limit ${maxCandidates}`);
+  return rows;
+}
