@@ -12,7 +12,8 @@ import { sessionApi } from '@shared/session';
 import { tailorApi, type Tailor } from '@shared/tailor';
 import { signIn, type Agent, type TestApp } from './support/app';
 import { aTailor, profileInput } from './support/factories';
-import { casesOf, decide, decided, operatorPerson, report, startAppWithOperator } from './support/moderation';
+import { casesOf, decide, decided, report, startAppWithOperator } from './support/moderation';
+import { operatorPerson } from './support/operator-person';
 import { nouns, pathWith } from './support/nouns';
 
 /** Replaces a user who has deleted the account. */

@@ -1,4 +1,5 @@
 import { demoClients } from '../../server/local/demo/demo-clients';
+import { operatorPerson } from '../support/operator-person';
 import { startBuiltServer } from '../support/built-server';
 
 /**
@@ -6,7 +7,7 @@ import { startBuiltServer } from '../support/built-server';
  * server's output contains nothing of a client.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startBuiltServer({ DEMO_DATA: 'true' });
+  const server = await startBuiltServer({ DEMO_DATA: 'true', OPERATORS: operatorPerson.email });
   process.env.SEAMFOLK_ORIGIN = server.origin;
   return async () => {
     await server.stop();

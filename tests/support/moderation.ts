@@ -1,9 +1,7 @@
 import type { Case, CaseLine } from '@shared/cases';
 import type { OwnDecision } from '@shared/decisions';
 import { signIn, startApp, type Agent } from './app';
-
-/** The person whom the environment names as an operator. */
-export const operatorPerson = { email: 'operator@seamfolk.example', firstName: 'Olu' };
+import { operatorPerson } from './operator-person';
 
 /** Starts an app whose environment names one operator. */
 export async function startAppWithOperator(environment: Record<string, string> = {}) {
