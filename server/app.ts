@@ -94,7 +94,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(authRoutes({ ...deps, count }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !hasSessionCookie(req, env) });
   const counting = { limit: limits.api, isKnown: callers.isKnown };
-  app.use(mount(features, { session, ...counting, userOf: sessionUserId, enter: accessTo(deps), shared }));
+  app.use(mount(features, { session, ...counting, userOf: sessionUserId, enter: accessTo(deps, callers), shared }));
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
   app.use(limits.pages, cardRoutes(deps), site.otherFiles);
   app.use(crawlerRoutes(deps), tailorFileRoutes(deps), pageRoutes(deps));

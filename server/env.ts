@@ -9,6 +9,7 @@ const DEVELOPMENT_SECRET = 'for-development-only-replace-me-in-production';
 
 const NODE_ENVS = ['production', 'development', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const NEW_PROFILES = ['listed', 'held'] as const;
 
 /** The bucket of pictures. `publicUrl` is set if they are served from another URL than the endpoint. */
 export interface S3Env {
@@ -51,8 +52,8 @@ export interface Env {
   databaseReplicaUrl?: string;
   /** How long the answer of a search is cached for visitors; 0 turns the cache off. */
   searchCacheSeconds: number;
-  /** Requests of one caller per minute; 0 turns a limit off. */
-  rateLimits: { reads: number; writes: number; signIns: number; reports: number };
+  /** Requests of one caller per minute, and new profiles of one address per week (features/tailor/limit-profiles.ts); 0 turns a limit off. */
+  rateLimits: { reads: number; writes: number; signIns: number; reports: number; profiles: number };
   /** Bearer token of /metrics, which does not exist if it is undefined. */
   metricsToken?: string;
   /** Who runs the site: shown on the contact page. */
@@ -66,6 +67,8 @@ export interface Env {
   /** Files with the operator's terms and privacy texts, in Markdown. */
   termsFile?: string;
   privacyFile?: string;
+  /** Whether new profiles are shown at once, or held until the operator has looked at them. */
+  newProfiles: (typeof NEW_PROFILES)[number];
   /** The users who may decide cases. */
   operators: Operator[];
   sessionSecret: string;
@@ -164,6 +167,7 @@ const variables = z.object({
   RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000_000).default(60),
   RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(20),
   RATE_LIMIT_REPORTS: wholeNumber(0, 1_000_000_000).default(5),
+  RATE_LIMIT_PROFILES: wholeNumber(0, 1_000_000_000).default(3),
   METRICS_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z
@@ -177,6 +181,7 @@ const variables = z.object({
     .optional(),
   TERMS_FILE: z.string().optional(),
   PRIVACY_FILE: z.string().optional(),
+  NEW_PROFILES: z.enum(NEW_PROFILES, `must be ${NEW_PROFILES.join(' or ')}`).default('listed'),
   OPERATORS: operatorListSchema.default([]),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   SESSION_SECRET_OTHER: z.string().optional(),
@@ -281,6 +286,7 @@ function toEnv(read: z.output<typeof variables>): Env {
       writes: read.RATE_LIMIT_WRITES,
       signIns: read.RATE_LIMIT_SIGN_INS,
       reports: read.RATE_LIMIT_REPORTS,
+      profiles: read.RATE_LIMIT_PROFILES,
     },
     metricsToken: read.METRICS_TOKEN,
     operatorName: read.OPERATOR_NAME,
@@ -289,6 +295,7 @@ function toEnv(read: z.output<typeof variables>): Env {
     smtpUrl: read.SMTP_URL,
     termsFile: read.TERMS_FILE,
     privacyFile: read.PRIVACY_FILE,
+    newProfiles: read.NEW_PROFILES,
     operators: read.OPERATORS,
     sessionSecret: read.SESSION_SECRET,
     otherSessionSecret: read.SESSION_SECRET_OTHER,

@@ -126,7 +126,7 @@ async function opened(db: PooledDatabase, { name = '', about = '', values }: Com
     if (rows.length === 0) throw new CommandError(`The page ${about} has no picture ${imageId}`);
   }
   const entry = { kind: 'report', tailorId: page.id, imageId, reason, actor: 'command line' } as const;
-  return (await openCase(db, entry)).caseId;
+  return (await openCase(db, entry)).id;
 }
 
 async function caseNamed(about: string | undefined, cases: ReturnType<typeof caseStore>): Promise<string> {

@@ -32,12 +32,15 @@ export function reportScope(deps: StoreDeps) {
   return reportStore(deps);
 }
 
-/** Makes the stores that a signed-in user may use, with or without a tailor profile. */
-export function userScope(deps: StoreDeps, userId: string) {
+/**
+ * Makes the stores that a signed-in user may use, with or without a tailor profile. `network` identifies the internet connection
+ * for the limit of new profiles; without it there is no limit.
+ */
+export function userScope(deps: StoreDeps, userId: string, network?: string) {
   return {
     account: sessionStore(deps, userId),
     everything: accountStore(deps, userId),
-    profile: profileCreation(deps, userId),
+    profile: profileCreation(deps, userId, network),
     uploads: uploadStore(deps, userId),
     submissions: submissionStore(deps, userId),
     decisions: decisionStore(deps, userId),

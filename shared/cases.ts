@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appealSchema } from './decisions';
+import { appealSchema, hold } from './decisions';
 import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
 import { reportReasons } from './report-reasons';
@@ -15,8 +15,8 @@ export const acts = ['hide picture', 'hide page', 'suspend', 'restore', 'dismiss
 
 export type Act = (typeof acts)[number];
 
-/** The acts that are in force until they are ended, and that the owner is told with an appeal. */
-export const lastingActs: readonly Act[] = ['hide picture', 'hide page', 'suspend'];
+/** The acts that are in force until they are ended, and that the owner is told. All but a hold can be appealed. */
+export const lastingActs: readonly (Act | typeof hold)[] = ['hide picture', 'hide page', 'suspend', hold];
 
 /** The lists of cases: open ones, those with an appeal to answer, and closed ones. */
 export const caseLists = ['open', 'appeals', 'closed'] as const;

@@ -3,6 +3,9 @@ import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
 import { idParams, moment, requiredText } from './text';
 
+/** A new profile waits for the operator: the server's own decision, which hides the page until the operator restores it. */
+export const hold = 'hold';
+
 /** The owner's appeal with its answer; `granted` and `answer` are null until a person has decided. */
 export const appealSchema = z
   .object({
@@ -15,7 +18,7 @@ export const appealSchema = z
   .register(z.globalRegistry, { id: 'Appeal' });
 
 /**
- * A decision of the operator about the user's page, for the user. `act` is 'hide picture', 'hide page' or 'suspend'. It is in force
+ * A decision of the operator about the user's page, for the user. `act` is 'hide picture', 'hide page', 'suspend' or 'hold'. It is in force
  * while `endedAt` is null.
  */
 export const ownDecisionSchema = z
@@ -52,7 +55,7 @@ export const decisionsApi = {
     method: 'POST',
     path: '/api/decisions/:id/appeal',
     summary: 'Appeals against a decision, once. A person decides.',
-    errors: { 409: 'There is an appeal already, or the decision is no longer in force.' },
+    errors: { 409: 'There is an appeal already, the decision is no longer in force, or it is a hold.' },
     batch: true,
     params: idParams,
     body: appealInputSchema,

@@ -5,6 +5,7 @@ import type { TailorId } from '../db/owned';
 import { tailors, users } from '../db/tables';
 import type { PooledDeps } from '../deps';
 import { operatorScope, tailorScope, userScope, type Entered } from '../scope';
+import type { Callers } from './caller';
 import { isOperator } from './operators';
 import { sessionUserId } from './session';
 import { visitorScopeOf } from './visitor';
@@ -16,7 +17,7 @@ const userColumns = { issuer, subject, email, emailVerified, suspendedAt };
  * Looks up the caller and makes the scopes that the caller may use. Nothing else makes a TailorId. Public calls run no query. A
  * session of a deleted user counts as signed out.
  */
-export function accessTo(deps: PooledDeps) {
+export function accessTo(deps: PooledDeps, { networkNameOf }: Pick<Callers, 'networkNameOf'>) {
   const everyoneTo = visitorScopeOf(deps);
   return async (req: Request, access: Access): Promise<Entered> => {
     const everyone = everyoneTo(req);
@@ -28,7 +29,7 @@ export function accessTo(deps: PooledDeps) {
       .leftJoin(tailors, eq(tailors.userId, users.id))
       .where(eq(users.id, userId));
     if (!caller) return { everyone };
-    const me = userScope(deps, userId);
+    const me = userScope(deps, userId, networkNameOf(req));
     const desk = access === 'operator' && isOperator(deps.env, caller.user) ? operatorScope(deps, userId) : undefined;
     const entered = { everyone, me, desk, isSuspended: caller.user.suspendedAt !== null };
     if (!caller.tailorId) return entered;

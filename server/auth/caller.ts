@@ -17,6 +17,8 @@ export interface Callers {
    * therefore have separate limits.
    */
   nameOf: (req: Request) => string;
+  /** Returns a keyed hash of the IP address; of an IPv6 address the network. */
+  networkNameOf: (req: Request) => string;
   /** Whether the user is known before the session has been read, from an earlier request with the same cookie. */
   isKnown: (req: Request) => boolean;
 }
@@ -39,6 +41,7 @@ export function knownCallers(env: Env): Callers {
       const name = cookie && byCookie.get(cookie);
       return name || byAddress.memo(networkOf(req));
     },
+    networkNameOf: (req) => byAddress.memo(networkOf(req)),
     isKnown: (req) => byCookie.has(sessionCookie(req, env) ?? ''),
   };
 }

@@ -21,6 +21,17 @@ export function sharedCounter(pool: Pool): SharedCounter {
   };
 }
 
+/** Does the same within a transaction: if it is rolled back, nothing was counted. */
+export async function countIn(tx: Database, key: string, endsAt: Date): Promise<number> {
+  const { rows } = await tx.execute<{ hits: number }>(sql`
+    insert into rate_limits as kept (key, hits, ends_at) values (${key}, 1, ${endsAt})
+    on conflict (key) do update set
+      hits = case when kept.ends_at <= ${new Date()} then 1 else kept.hits + 1 end,
+      ends_at = greatest(kept.ends_at, excluded.ends_at)
+    returning hits`);
+  return rows[0]?.hits ?? 1;
+}
+
 /** Deletes counts whose window has ended. Skips rows that another process has locked. */
 export async function removeEndedCounts(db: Database): Promise<void> {
   await db.execute(

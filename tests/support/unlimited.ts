@@ -4,4 +4,5 @@ export const unlimited = {
   RATE_LIMIT_WRITES: '0',
   RATE_LIMIT_SIGN_INS: '0',
   RATE_LIMIT_REPORTS: '0',
+  RATE_LIMIT_PROFILES: '0',
 };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Act } from '@shared/cases';
+import { hold } from '@shared/decisions';
 import type { Database } from '../../db/client';
 
 /** The acts that hide the whole page. */
-const hidingActs: readonly Act[] = ['hide page', 'suspend'];
+const hidingActs: readonly (Act | typeof hold)[] = ['hide page', 'suspend', hold];
 
 interface Subject {
   userId: string;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { lastingActs, type Act, type AnswerInput, type DecisionInput } from '@shared/cases';
+import { hold } from '@shared/decisions';
 import type { Database, PooledDatabase } from '../../db/client';
 import { lockUser } from '../../db/lock-user';
 import { appeals, cases, decisions } from '../../db/moderation-tables';
@@ -16,9 +17,12 @@ export function deciding(db: PooledDatabase, actor: Actor) {
       db.transaction(async (tx) => {
         const about = await lockCase(tx, caseId);
         if (act === 'restore') await endAll(tx, caseId);
+        else if (act === 'dismiss' && (await isHeld(tx, caseId)))
+          throw conflictOf('This page waits. Show it or hide it.');
         else if (act !== 'dismiss') await refuseTwice(tx, about, act);
         else if (about.closedAt) throw conflictOf('This case is closed already.');
         const { userId, tailorId, imageId } = about;
+        if (act === 'hide page' || act === 'suspend') await end(tx, heldBy(caseId));
         const ends = lastingActs.includes(act) ? null : sql`now()`;
         const row = { caseId, userId, tailorId, imageId, act, ...reason, endedAt: ends };
         const [decision] = await tx.insert(decisions).values(row).returning({ id: decisions.id });
@@ -78,6 +82,13 @@ async function refuseTwice(tx: Database, { tailorId, imageId }: LockedCase, act:
   const there = and(eq(galleryImages.id, imageId), eq(galleryImages.tailorId, tailorId));
   const rows = await tx.select({ id: galleryImages.id }).from(galleryImages).where(there);
   if (rows.length === 0) throw conflictOf('The owner has deleted this picture.');
+}
+
+/** Selects the hold of a case's new profile. */
+const heldBy = (caseId: string) => and(eq(decisions.caseId, caseId), eq(decisions.act, hold));
+
+async function isHeld(tx: Database, caseId: string): Promise<boolean> {
+  return (await tx.$count(decisions, and(heldBy(caseId), isNull(decisions.endedAt)))) > 0;
 }
 
 /** Ends the decisions of a case. @throws HttpError 409 if none is in force */

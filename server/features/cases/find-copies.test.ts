@@ -3,7 +3,7 @@ import type { Case, CaseLine } from '@shared/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
 import { aTailor, profileInput } from '../../../tests/support/factories';
-import { operatorPerson } from '../../../tests/support/moderation';
+import { operatorPerson } from '../../../tests/support/operator-person';
 import { onDisk, type PictureWorld } from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
 import { anUpload } from '../../../tests/support/uploads';

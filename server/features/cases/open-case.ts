@@ -5,6 +5,8 @@ import type { Database } from '../../db/client';
 import { cases, reports } from '../../db/moderation-tables';
 import { writeLog } from './write-log';
 
+type OpenCase = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'tailorId' | 'imageId'>;
+
 /** What is said about a page, or about one picture of it. */
 export interface CaseEntry {
   kind: CaseKind;
@@ -21,10 +23,10 @@ export interface CaseEntry {
 }
 
 /**
- * Opens a case, or adds to the open case of this kind about the same thing. Returns the case's id and the reference for the
+ * Opens a case, or adds to the open case of this kind about the same thing. Returns the case, and the reference for the
  * reporter. A closed case stays closed: a later report opens another. @throws Error of the database if there is no such tailor
  */
-export async function openCase(db: Database, entry: CaseEntry): Promise<{ caseId: string; reference: string }> {
+export async function openCase(db: Database, entry: CaseEntry): Promise<OpenCase & { reference: string }> {
   const { kind, tailorId, imageId = null, actor, reason, text, email, details } = entry;
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -47,7 +49,7 @@ export async function openCase(db: Database, entry: CaseEntry): Promise<{ caseId
     const reference = newReference();
     await tx.insert(reports).values({ caseId: row.id, reference, reason, text, email, details });
     await writeLog(tx, row, { act: 'reported', actor, ground: reason });
-    return { caseId: row.id, reference };
+    return { ...row, reference };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Act } from '@shared/cases';
+import type { hold } from '@shared/decisions';
 import type { Database } from '../../db/client';
 import { type cases, moderationLog } from '../../db/moderation-tables';
 
@@ -6,7 +7,7 @@ import { type cases, moderationLog } from '../../db/moderation-tables';
 export type Actor = string;
 
 interface LogEntry {
-  act: Act | 'opened' | 'reported' | 'appealed' | 'appeal granted' | 'appeal refused';
+  act: Act | typeof hold | 'opened' | 'reported' | 'appealed' | 'appeal granted' | 'appeal refused';
   actor: Actor;
   /** A word of a fixed list. The log outlives the account, so it must hold no text of a person. */
   ground?: string;

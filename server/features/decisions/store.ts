@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { lastingActs } from '@shared/cases';
+import { hold, type appealInputSchema } from '@shared/decisions';
 import type * as z from 'zod/mini';
-import type { appealInputSchema } from '@shared/decisions';
 import { lockUser } from '../../db/lock-user';
 import { appeals, cases, decisions } from '../../db/moderation-tables';
 import type { StoreDeps } from '../../deps';
@@ -31,11 +31,12 @@ export function decisionStore({ db }: Pick<StoreDeps, 'db'>, userId: string) {
       await db.transaction(async (tx) => {
         await lockUser(tx, userId);
         const [row] = await tx
-          .select({ endedAt: decisions.endedAt, ground: decisions.ground, about: cases })
+          .select({ act: decisions.act, endedAt: decisions.endedAt, ground: decisions.ground, about: cases })
           .from(decisions)
           .innerJoin(cases, eq(cases.id, decisions.caseId))
           .where(and(own, eq(decisions.id, id)));
-        const { endedAt, ground, about } = found(row, 'Decision');
+        const { act, endedAt, ground, about } = found(row, 'Decision');
+        if (act === hold) throw new HttpError(409, 'conflict', 'Nothing is decided yet.');
         if (endedAt) throw new HttpError(409, 'conflict', 'This decision is no longer in force.');
         const { rowCount } = await tx.insert(appeals).values({ decisionId: id, text }).onConflictDoNothing();
         if (rowCount === 0) throw new HttpError(409, 'conflict', 'You have appealed against this decision already.');

@@ -9,29 +9,35 @@ import { tailors } from '../../db/tables';
 import { conflict, found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { pictureKeyIn } from '../../storage/picture-names';
+import { holdProfile } from '../cases/hold-profile';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
+import { limitProfiles } from './limit-profiles';
 import { presenting } from './presented';
 
 /** Returns the functions that create a user's only profile. */
-export function profileCreation(deps: StoreDeps, userId: string) {
+export function profileCreation(deps: StoreDeps, userId: string, network?: string) {
   const { db } = deps;
-  const presented = presenting(deps.storage);
+  const presentedOwn = presentingOwn(deps.storage);
   const read = async (id: string) => (await db.select().from(tailors).where(ownById(userId, id)))[0];
   const insert = (input: TailorInput) => async (tx: Database) => {
     await lockUser(tx, userId);
+    await limitProfiles(tx, deps.env.rateLimits.profiles, network);
     const { profilePictureUrl, confirmsPrices: _, ...written } = input;
     const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl);
     const [row] = await tx
       .insert(tailors)
       .values({ ...written, ...picture, ...spotOf(deps, input), ...priceDateOf(input), userId })
       .returning();
-    return found(row, 'Profile');
+    const profile = found(row, 'Profile');
+    if (deps.env.newProfiles === 'listed') return profile;
+    await holdProfile(tx, { userId, tailorId: profile.id });
+    return found((await tx.select().from(tailors).where(eq(tailors.id, profile.id)))[0], 'Profile');
   };
   return {
     create: async (input: TailorInput, once: RunOnce) =>
-      presented(await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
+      presentedOwn(await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
     /** Returns whether this user can take the slug: no other page has it or left it less than a year ago. */
     isSlugAvailable: async (slug: string) => {
       const { rows } = await db.execute<{ available: boolean }>(sql`select
@@ -45,9 +51,7 @@ export function profileCreation(deps: StoreDeps, userId: string) {
 /** Returns the tailor's own profile. */
 export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const { db } = deps;
-  const presented = presenting(deps.storage);
-  const presentedOwn = (row: typeof tailors.$inferSelect) =>
-    presented({ ...row, isActive: row.listedBeforeHiding ?? row.isActive });
+  const presentedOwn = presentingOwn(deps.storage);
   const own = eq(tailors.id, tailorId);
   return {
     get: async () => presentedOwn(found((await db.select().from(tailors).where(own))[0], 'Profile')),
@@ -84,6 +88,12 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
       return presentedOwn(row);
     },
   };
+}
+
+/** Returns the function that makes a row the own profile: the owner's own setting of a hidden page is that before it was hidden. */
+function presentingOwn(storage: StoreDeps['storage']) {
+  const presented = presenting(storage);
+  return (row: typeof tailors.$inferSelect) => presented({ ...row, isActive: row.listedBeforeHiding ?? row.isActive });
 }
 
 /** Returns the columns of the owner's choice to be listed. A hidden page keeps the choice until it is restored. */

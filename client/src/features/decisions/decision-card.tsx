@@ -1,4 +1,4 @@
-import type { OwnDecision } from '@shared/decisions';
+import { hold, type OwnDecision } from '@shared/decisions';
 import { maxLengths } from '@shared/limits';
 import { groundSentence } from '@shared/report-reasons';
 import { type FormEvent, useState } from 'react';
@@ -14,11 +14,13 @@ const titles: Readonly<Record<string, string>> = {
   'hide picture': 'A picture is hidden',
   'hide page': 'Your page is hidden',
   suspend: 'Your account is suspended',
+  [hold]: 'Your page waits to be shown',
 };
 
 const meanings: Readonly<Record<string, string>> = {
   'hide picture': 'Visitors do not see the picture. It is marked in your gallery.',
   'hide page': 'Visitors do not find your page. Your workroom stays as it is.',
+  [hold]: 'The people who run this site look at new pages first. Visitors find yours after that.',
   suspend: 'Your page is hidden and you cannot publish. You can still download your data or delete your account.',
 };
 
@@ -31,16 +33,20 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
         <h2 className="text-h3">{titles[act] ?? act}</h2>
         <Badge tone={endedAt ? 'ok' : 'orange'}>{endedAt ? 'No longer in force' : 'In force'}</Badge>
       </div>
-      <p>
-        Because: {groundSentence(ground)}
-        {explanation && <span className="mt-1 block whitespace-pre-line">{explanation}</span>}
-      </p>
+      {act !== hold && (
+        <p>
+          Because: {groundSentence(ground)}
+          {explanation && <span className="mt-1 block whitespace-pre-line">{explanation}</span>}
+        </p>
+      )}
       {!endedAt && <p className="text-small text-muted">{meanings[act]}</p>}
-      <p className="text-small text-muted">
-        A person decided this <RelativeTime at={createdAt} />
-      </p>
+      {act !== hold && (
+        <p className="text-small text-muted">
+          A person decided this <RelativeTime at={createdAt} />
+        </p>
+      )}
       {appeal && <Appeal appeal={appeal} />}
-      {!appeal && !endedAt && <AppealForm id={decision.id} />}
+      {!appeal && !endedAt && act !== hold && <AppealForm id={decision.id} />}
     </Card>
   );
 }

@@ -87,13 +87,19 @@ function ActButton({ label, variant, isBusy, onDecide }: ActButtonProps) {
 type NamedAct = ActLook & { name: Act };
 
 /** Returns the acts that fit the state of a case, the usual one first. */
-function actsFor({ image, page, closedAt, decisions }: Case): NamedAct[] {
-  const isInForce = decisions.some(({ endedAt }) => endedAt === null);
+function actsFor({ image, imageId, page, closedAt, decisions }: Case): NamedAct[] {
+  const inForce = decisions.filter(({ endedAt }) => endedAt === null);
+  const isHeld = inForce.some(({ act }) => act === 'hold');
+  const hasPicture = image !== null && imageId !== null;
   const acts: (NamedAct | false)[] = [
-    isInForce && { name: 'restore', label: 'Restore', variant: 'primary' },
-    image !== null && !image.isHidden && { name: 'hide picture', label: 'Hide picture', variant: 'primary' },
-    !page.isHidden && { name: 'hide page', label: 'Hide page', variant: image ? 'ghost' : 'primary' },
-    !closedAt && { name: 'dismiss', label: 'Dismiss', variant: 'secondary' },
+    inForce.length > 0 && { name: 'restore', label: isHeld ? 'Show page' : 'Restore', variant: 'primary' },
+    hasPicture && !image.isHidden && { name: 'hide picture', label: 'Hide picture', variant: 'primary' },
+    (isHeld || !page.isHidden) && {
+      name: 'hide page',
+      label: 'Hide page',
+      variant: hasPicture || isHeld ? 'ghost' : 'primary',
+    },
+    !closedAt && !isHeld && { name: 'dismiss', label: 'Dismiss', variant: 'secondary' },
     !page.isSuspended && { name: 'suspend', label: 'Suspend account', variant: 'danger-quiet' },
   ];
   return acts.filter((act) => act !== false);
