@@ -54,6 +54,8 @@ describe('Report this picture', () => {
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('me@x.example');
-    expect(api.sent(reportsApi.create).map(({ body }) => body)).toMatchObject([{ imageId: image.id, reason: 'not own work' }]);
+    expect(api.sent(reportsApi.create).map(({ body }) => body)).toMatchObject([
+      { imageId: image.id, reason: 'not own work' },
+    ]);
   });
 });
