@@ -44,9 +44,9 @@ describe('parseEnv', () => {
       databaseReplicaUrl: undefined,
       searchCacheSeconds: 3,
       rateLimits: { reads: 300, writes: 60, signIns: 20, reports: 5, profiles: 3 },
-      operators: [],
       newProfiles: 'listed',
       metricsToken: undefined,
+      operators: [],
       sessionSecret: expect.any(String),
       oidc: { issuerUrl: undefined, clientId: 'seamfolk', clientSecret: expect.any(String) },
       s3: undefined,
@@ -59,6 +59,24 @@ describe('parseEnv', () => {
     const read = parseEnv({ OPERATOR_ADDRESS: '12 Balogun Street; Lagos;; Nigeria' });
     expect(read.operatorAddress).toEqual(['12 Balogun Street', 'Lagos', 'Nigeria']);
   });
+
+  it('reads operators by e-mail address, and by issuer and subject', () => {
+    const written = 'Ada@x.example, https://id.example/|auth0|12  embedded|7f';
+    expect(parseEnv({ OPERATORS: written }).operators).toEqual([
+      { email: 'ada@x.example' },
+      { issuer: 'https://id.example/', subject: 'auth0|12' },
+      { issuer: 'embedded', subject: '7f' },
+    ]);
+  });
+
+  it.each(['ada', 'https://id.example|', 'id.example|12', 'ada@x.example, @'])(
+    'refuses the operators %s',
+    (written) => {
+      expect(() => parseEnv({ OPERATORS: written })).toThrow(
+        /OPERATORS has the entry ".+", which is neither an e-mail/,
+      );
+    },
+  );
 
   it('treats an empty variable as missing', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', S3_BUCKET: '' })).toEqual(parseEnv({}));

@@ -153,7 +153,16 @@ describe('GET /robots.txt', () => {
     const lines = answer.text.split('\n');
     expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
     const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
-    const screens = ['/register', '/dashboard', '/gallery', '/clients', '/measurements', '/settings'];
+    const screens = [
+      '/register',
+      '/dashboard',
+      '/gallery',
+      '/clients',
+      '/measurements',
+      '/settings',
+      '/decisions',
+      '/operator',
+    ];
     expect(closed).toEqual(['/api', '/oidc', ...screens]);
     expect(lines).toContain(`Sitemap: ${app.publicUrl}/sitemap.xml`);
   });

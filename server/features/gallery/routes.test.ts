@@ -23,7 +23,7 @@ const create = async (agent: Agent, details: Record<string, unknown> = {}) =>
 const anImage = async (agent: Agent, details?: Record<string, unknown>) =>
   (await create(agent, details)).body as OwnImage;
 /** The picture as visitors get it. */
-const publicly = ({ updatedAt: _version, ...image }: OwnImage) => image;
+const publicly = ({ updatedAt: _version, hiddenAt: _hidden, ...image }: OwnImage) => image;
 const captions = (images: GalleryImage[]) => images.map(({ caption }) => caption);
 const urlsOf = (srcset: string) => srcset.split(', ').flatMap((source) => source.split(' ')[0] ?? []);
 const shows = async (url: string) => (await fetch(app.origin + url)).status;
@@ -47,6 +47,7 @@ describe('POST /api/gallery', () => {
       thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
+      hiddenAt: null,
     });
     for (const url of [created.body.imageUrl, ...urlsOf(created.body.srcset)]) expect(await shows(url)).toBe(200);
     expect((await agent.get('/api/gallery')).body).toEqual([created.body]);

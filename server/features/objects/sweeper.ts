@@ -5,6 +5,7 @@ import { sweepVocabulary } from '../../db/vocabulary';
 import type { StoreDeps } from '../../deps';
 import { fileNames } from '../../storage/picture-names';
 import { forgetFigures } from '../figures/forget-figures';
+import { forgetReporters } from '../reports/forget-reporters';
 import { forgetSubmissions } from '../submissions/forget-submissions';
 import { forgetRetiredSlugs } from '../tailor/retired-slugs';
 import { locks, isAcquired } from '../../db/locks';
@@ -77,6 +78,7 @@ export function sweeper({ db, storage, log }: SweepDeps) {
         await forgetSubmissions(db);
         await forgetRetiredSlugs(db);
         await forgetFigures(db);
+        await forgetReporters(db);
         await removeEndedCounts(db);
         await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
         const { swept, removeUnusable, removeUploads } = begin(signal);

@@ -3,7 +3,9 @@ import { startApp, type TestApp } from '../../../tests/support/app';
 import { aPicture, aTailor } from '../../../tests/support/factories';
 import { casesOf, decided, report, startAppWithOperator } from '../../../tests/support/moderation';
 import type { Agent } from '../../../tests/support/app';
-import { reports } from '../../db/moderation-tables';
+import { eq, sql } from 'drizzle-orm';
+import { cases, reports } from '../../db/moderation-tables';
+import { forgetReporters } from './forget-reporters';
 
 let app: TestApp;
 let operator: Agent;
@@ -77,6 +79,27 @@ describe('POST /api/reports', () => {
     expect((await send({ ...about, imageId: picture.id })).status).toBe(404);
     await decided(operator, { tailorId: one.tailor.id }, 'hide page');
     expect((await send(about)).status).toBe(404);
+  });
+
+  it('keeps the e-mail address for 180 days after the case was closed', async () => {
+    const { tailor } = await aTailor(app);
+    await report(app.anonymous, { tailorId: tailor.id }, { email: 'me@x.example' });
+    const { id } = await decided(operator, { tailorId: tailor.id }, 'dismiss');
+    const { db } = app.database;
+    const emails = async () => {
+      await forgetReporters(db);
+      const rows = await db.select().from(reports).where(eq(reports.caseId, id)).orderBy(reports.createdAt);
+      return rows.map(({ email }) => email);
+    };
+    const closedFor = (days: number) =>
+      db
+        .update(cases)
+        .set({ closedAt: sql`now() - make_interval(days => ${days})` })
+        .where(eq(cases.id, id));
+    await closedFor(179);
+    expect(await emails()).toEqual(['me@x.example', null]);
+    await closedFor(181);
+    expect(await emails()).toEqual([null, null]);
   });
 
   it('accepts a few in a minute from one caller', async () => {

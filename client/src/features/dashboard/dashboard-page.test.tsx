@@ -85,6 +85,15 @@ describe('DashboardPage', () => {
   });
 });
 
+describe('a page that the operator hides', () => {
+  it('is named with the way to the reason, and cannot be viewed or shared', async () => {
+    open({ tailor: { ...completeTailor, hiddenAt: '2026-11-01T10:00:00.000Z' } });
+    const notice = await screen.findByRole('region', { name: 'Hidden page' });
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('/decisions');
+    expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
+  });
+});
+
 const user = userEvent.setup({ delay: null });
 
 describe("the card of the tailor's page", () => {

@@ -15,9 +15,9 @@ interface PublicProfileCardProps {
   isPending: boolean;
 }
 
-/** The tailor's public page, to view and to share. Disabled while the page is not listed or failed to load. */
+/** The tailor's public page, to view and to share. Disabled while the page is not listed, is hidden or failed to load. */
 export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps) {
-  if (!isPending && !tailor?.isActive) return <DisabledCard tailor={tailor} />;
+  if (!isPending && (!tailor?.isActive || tailor.hiddenAt !== null)) return <DisabledCard tailor={tailor} />;
   return (
     <section
       aria-labelledby="public-profile"

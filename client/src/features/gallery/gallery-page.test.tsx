@@ -56,6 +56,12 @@ describe('GalleryPage', () => {
     expect(pictures()).toEqual(['Piece 0', 'Gown', 'Portfolio image']);
   });
 
+  it('marks a picture that the operator hides', async () => {
+    open(anImage(0), anImage(1, { hiddenAt: '2026-11-01T10:00:00.000Z' }));
+    const marks = await screen.findAllByRole('link', { name: 'Hidden from visitors: why?' });
+    expect(marks.map((mark) => mark.getAttribute('href'))).toEqual(['/decisions']);
+  });
+
   it('deletes only after asking, and says so', async () => {
     open(anImage(0), anImage(1));
     await press('Delete picture 1');

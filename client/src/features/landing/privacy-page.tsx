@@ -24,6 +24,12 @@ export function PrivacyPage() {
           its address, rounded to about a kilometre, and is not kept.
         </p>
       </Topic>
+      <Topic title="If you report a page">
+        <p>
+          We keep what you write and, if you give it, your e-mail address, for the people who run this site. The address
+          is deleted 180 days after the case was closed. The tailor never reads who reported the page.
+        </p>
+      </Topic>
       <Topic title="If you sign in">
         <p>
           One cookie keeps you signed in. During sign-in itself there is a second one, for a few minutes. Scripts cannot

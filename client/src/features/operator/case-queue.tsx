@@ -59,10 +59,12 @@ function Lines({ cases, chosen, onShow }: LinesProps) {
             onClick={() => onShow(line.id)}
           >
             <span className="text-small font-semibold text-orange-ink">{titleOf(line)}</span>
-            <span className="text-micro text-muted">{line.reports === 1 ? '1 report' : `${line.reports} reports`}</span>
-            <Name className="truncate font-semibold">{line.page.businessName}</Name>
-            <span className="text-micro text-muted">{relativeTime(line.closedAt ?? line.openedAt)}</span>
+            <span className="text-end text-micro text-muted">
+              {line.reports === 1 ? '1 report' : `${line.reports} reports`}
+            </span>
+            <Name className="col-span-full truncate font-semibold">{line.page.businessName}</Name>
             <span className="text-small text-muted">{line.imageId ? 'A picture' : 'Whole page'}</span>
+            <span className="text-end text-micro text-muted">{relativeTime(line.closedAt ?? line.openedAt)}</span>
           </button>
         </li>
       ))}

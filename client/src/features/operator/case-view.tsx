@@ -79,7 +79,7 @@ function Head({ about }: { about: Case }) {
     <header className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
         <p className="text-small text-muted tabular-nums">Case {number}</p>
-        <h2 className="text-h2">{titleOf(about)}</h2>
+        <h2 className="text-h3">{titleOf(about)}</h2>
         <p className="wrap-anywhere">
           {imageId ? 'A picture on ' : 'The page '}
           {page.isHidden ? page.businessName : <a href={paths.tailor(page.profileSlug)}>{page.businessName}</a>}

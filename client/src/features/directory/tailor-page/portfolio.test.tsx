@@ -122,6 +122,18 @@ describe('the lightbox', () => {
     expect(location.href).toBe(before);
   });
 
+  it('is replaced by the report of the shown picture, which returns the focus to its tile', async () => {
+    const lightbox = await open('Suit');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.click(within(lightbox).getByRole('button', { name: 'Report this picture' }));
+    const report = await screen.findByRole('dialog', { name: 'Report this picture' });
+    expect(within(report).getByText(/^Lace dress\./)).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Portfolio' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(document.activeElement).toBe(tile('Lace dress')));
+  });
+
   it('uses the JPEG if the WebP does not load', async () => {
     // In happy-dom elements have no size and images never load. PhotoSwipe loads a picture only if the window has a size.
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);

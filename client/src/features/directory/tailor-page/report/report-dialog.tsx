@@ -70,7 +70,7 @@ function ReportForm({ tailorId, name, image, onClose, onSent }: ReportDialogProp
     >
       <form noValidate onSubmit={submit}>
         <DialogBody className="grid gap-4">
-          <ReasonField value={reason} error={errors.reason?.[0]} onChange={setReason} />
+          <ReasonField value={reason} error={reason ? undefined : errors.reason?.[0]} onChange={setReason} />
           <TextArea
             label="Tell us more"
             optional
@@ -136,7 +136,7 @@ function Acknowledgement({ reference, onClose }: { reference: string; onClose: (
           Your reference is <strong className="whitespace-nowrap tabular-nums">{reference}</strong>. Name it if you
           write to us about this report.
         </p>
-        <p className="text-small text-muted">If you gave an e-mail address, we tell you there what was decided.</p>
+        <p className="text-small text-muted">If you gave an e-mail address, we write there what was decided.</p>
       </DialogBody>
       <DialogFoot>
         <DialogCancel>Close</DialogCancel>

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { casesApi, type Case } from '@shared/cases';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { anId } from '../../../../tests/support/client/rows';
+import { queryClient } from '../../lib/query-client';
+import { dismissToast, Toaster } from '../../ui/feedback/toast';
+import { OperatorPage } from './operator-page';
+
+const user = userEvent.setup({ delay: null });
+const api = fakeApi();
+const at = '2026-11-01T10:00:00.000Z';
+
+const spam: Case = {
+  id: anId(1),
+  number: 118,
+  kind: 'report',
+  reason: 'spam',
+  page: { id: anId(2), businessName: 'Cheap Gowns', profileSlug: 'gowns', isHidden: false, isSuspended: false },
+  imageId: anId(3),
+  reports: 2,
+  openedAt: at,
+  closedAt: null,
+  image: {
+    imageUrl: '/pictures/3.jpg',
+    width: 400,
+    height: 500,
+    createdAt: at,
+    isHidden: false,
+    businessName: 'Cheap Gowns',
+    profileSlug: 'gowns',
+  },
+  other: null,
+  reportList: [
+    {
+      id: anId(4),
+      reference: 'R-2345-6789',
+      reason: 'spam',
+      text: 'Again',
+      email: 'me@x.example',
+      details: null,
+      createdAt: at,
+    },
+  ],
+  decisions: [],
+  log: [{ seq: 1, at, act: 'opened', actor: 'server', ground: null }],
+};
+
+const decision: Case['decisions'][number] = {
+  id: anId(5),
+  act: 'hide picture',
+  ground: 'spam',
+  explanation: null,
+  note: 'Seen',
+  createdAt: at,
+  endedAt: null,
+  appeal: { text: 'Not spam', createdAt: at, answeredAt: null, granted: null, answer: null },
+};
+
+function open(path = '/operator') {
+  window.history.replaceState(null, '', path);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OperatorPage>Not here</OperatorPage>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}
+
+const names = (buttons: HTMLElement[]) => buttons.map(({ textContent }) => textContent);
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  dismissToast();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('OperatorPage', () => {
+  it('is not there for other users', async () => {
+    api.on(casesApi.list, refusal(404, { message: 'Not found', code: 'not_found' }));
+    open();
+    expect(await screen.findByText('Not here')).toBeTruthy();
+  });
+
+  it('opens a case and decides it with a reason', async () => {
+    api.on(casesApi.list, [spam]);
+    api.on(casesApi.get, spam);
+    open();
+    await user.click(await screen.findByRole('button', { name: /Cheap Gowns/ }));
+    expect(await screen.findByText('Again')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'me@x.example' }).getAttribute('href')).toMatch(/^mailto:me@x\.example/);
+    const form = within(screen.getByRole('region', { name: 'Decide' }));
+    expect(names(form.getAllByRole('button'))).toEqual(['Hide picture', 'Hide page', 'Dismiss', 'Suspend account']);
+    await user.selectOptions(form.getByLabelText('Reason, shown to the owner'), 'It is hateful or abusive.');
+    await user.type(form.getByLabelText(/^Words to the owner/), 'Take it down');
+    const hidden = { ...spam, closedAt: at, decisions: [{ ...decision, appeal: null }] };
+    api.on(casesApi.decide, hidden);
+    api.on(casesApi.get, hidden);
+    await user.click(form.getByRole('button', { name: 'Hide picture' }));
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
+    const body = { act: 'hide picture', ground: 'hateful', explanation: 'Take it down', note: '' };
+    expect(api.sent(casesApi.decide).map(({ body }) => body)).toEqual([body]);
+  });
+
+  it('answers an appeal', async () => {
+    const appealed = { ...spam, closedAt: at, decisions: [decision] };
+    api.on(casesApi.list, [appealed]);
+    api.on(casesApi.get, appealed);
+    open(`/operator?list=appeals&case=${spam.id}`);
+    const appeal = within(await screen.findByRole('region', { name: 'Appeal' }));
+    await user.type(appeal.getByLabelText(/^Answer to the owner/), 'It is');
+    const answered = { answeredAt: at, granted: false, answer: 'It is' };
+    const closed = { ...appealed, decisions: [{ ...decision, appeal: { ...decision.appeal!, ...answered } }] };
+    api.on(casesApi.answer, closed);
+    api.on(casesApi.get, closed);
+    await user.click(appeal.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText(/refused\. It is/)).toBeTruthy();
+    expect(api.sent(casesApi.answer).map(({ body }) => body)).toEqual([{ granted: false, answer: 'It is' }]);
+  });
+});
