@@ -2,6 +2,7 @@ import type { Measurement } from '@shared/measurements';
 import { lengthParts, parseLength } from '@shared/units';
 import { cva, cx } from 'class-variance-authority';
 import { Button } from '../../ui/controls/button';
+import { DownloadIcon } from '../../ui/display/icons';
 import { EditIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../ui/display/relative-time';
@@ -12,10 +13,12 @@ interface RecordSheetProps {
   page: BookPage;
   onEdit: (record: Measurement) => void;
   onDelete: (record: Measurement) => void;
+  onExport: (record: Measurement) => void;
 }
 
 /** One record as a page of a paper book: a margin line, a grid of values, notes. */
-export function RecordSheet({ page: { record, number, values, differences }, onEdit, onDelete }: RecordSheetProps) {
+export function RecordSheet({ page, onEdit, onDelete, onExport }: RecordSheetProps) {
+  const { record, number, values, differences } = page;
   const written = Object.entries(values);
   const names = namesOf(record);
   const time = relativeTime(record.createdAt);
@@ -58,6 +61,12 @@ export function RecordSheet({ page: { record, number, values, differences }, onE
           <p className="max-w-measure text-pretty wrap-anywhere whitespace-pre-line">{record.measurements.notes}</p>
         </section>
       )}
+      <footer className="flex flex-wrap border-t border-hairline px-1 sm:ms-12">
+        <Button variant="action" size="s" aria-label={`Export ${label}`} onClick={() => onExport(record)}>
+          <DownloadIcon />
+          Export
+        </Button>
+      </footer>
     </article>
   );
 }
