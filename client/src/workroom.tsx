@@ -21,6 +21,7 @@ const screens: Record<Exclude<WorkroomPageName, 'register'>, LazyScreen> = {
   clients: lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage'),
   measurements: MeasurementsPage,
   clientMeasurements: MeasurementsPage,
+  measurementCard: lazyScreen(() => import('./features/measurements/card/card-page'), 'CardPage'),
   settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
 };
 

@@ -1,9 +1,10 @@
 import type { Measurement } from '@shared/measurements';
 import { lengthParts, parseLength } from '@shared/units';
 import { cva, cx } from 'class-variance-authority';
-import { Button } from '../../ui/controls/button';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/controls/button';
 import { DownloadIcon } from '../../ui/display/icons';
-import { EditIcon, TrashIcon } from '../../ui/display/workroom-icons';
+import { EditIcon, PrintIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../ui/display/relative-time';
 import { DifferenceChip } from './difference-chip';
@@ -62,6 +63,15 @@ export function RecordSheet({ page, onEdit, onDelete, onExport }: RecordSheetPro
         </section>
       )}
       <footer className="flex flex-wrap border-t border-hairline px-1 sm:ms-12">
+        <LinkButton
+          href={paths.measurementCard(record.customerId, record.id)}
+          variant="action"
+          size="s"
+          aria-label={`Card of ${label}`}
+        >
+          <PrintIcon />
+          Card
+        </LinkButton>
         <Button variant="action" size="s" aria-label={`Export ${label}`} onClick={() => onExport(record)}>
           <DownloadIcon />
           Export
