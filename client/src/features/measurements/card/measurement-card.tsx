@@ -6,6 +6,7 @@ import type { Tailor } from '@shared/tailor';
 import { cva, cx } from 'class-variance-authority';
 import { format } from 'date-fns';
 import { useMemo, useRef } from 'react';
+import { usePageMark } from '../../../lib/page-mark';
 import { paths } from '../../../paths';
 import { Name } from '../../../ui/display/name';
 import { RecordTag } from '../../../ui/display/record-tag';
@@ -30,6 +31,7 @@ export function MeasurementCard({ customer, record, tailor, paper }: Measurement
   const frame = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useFit(frame, content);
+  usePageMark(pageMarks[paper]);
   const { entries, unit } = cardEntries(record);
   const drawings = cardDrawings(entries);
   const isDense = entries.length > 13;
@@ -85,6 +87,9 @@ export function MeasurementCard({ customer, record, tailor, paper }: Measurement
 /** The tokens of the light theme, as far as a card uses them, on white paper. */
 const light =
   '[--surface:#fff] [--paper:#fff] [--ink:#1d1b18] [--muted:#575045] [--hairline:#d8cfc0] [--edge:#857b6c] [--sunken:#f6f2ea] [--thread:#c9bba4] [--action:#0b6b4f] [--action-ink:#095a42] [--action-tint:#e3f0ea] [--orange:#d9662b] [--orange-ink:#8f3f12] [--orange-tint:#fbe9dd] [--purple:#6b3fa0] [--purple-ink:#5a3389] [--purple-tint:#f0e9f7]';
+
+/** The marks of the page by which the style sheet names its paper. */
+const pageMarks = { a5: 'paperA5', a4: 'paperA4', letter: 'paperLetter' } as const;
 
 /** 49.66 em are the height of 35 em in the ratio of A5 and A4. */
 const cardClass = cva(
