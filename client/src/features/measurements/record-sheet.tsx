@@ -26,7 +26,7 @@ export function RecordSheet({ page, onEdit, onDelete, onExport }: RecordSheetPro
   const label = record.tags ?? `measurement of ${time}`;
   return (
     <article
-      className="relative overflow-clip rounded rounded-s-[4px] border border-hairline bg-surface"
+      className="relative break-inside-avoid overflow-clip rounded rounded-s-[4px] border border-hairline bg-surface"
       aria-label={`${label}, ${time}`}
     >
       <Margin pageNumber={number} />
@@ -35,7 +35,7 @@ export function RecordSheet({ page, onEdit, onDelete, onExport }: RecordSheetPro
           <RecordTag record={record} />
           <RelativeTime at={record.createdAt} className="text-small text-muted" />
         </div>
-        <div className="flex">
+        <div className="flex print:hidden">
           <Button variant="ghost" iconOnly aria-label={`Edit ${label}`} onClick={() => onEdit(record)}>
             <EditIcon />
           </Button>
@@ -62,7 +62,7 @@ export function RecordSheet({ page, onEdit, onDelete, onExport }: RecordSheetPro
           <p className="max-w-measure text-pretty wrap-anywhere whitespace-pre-line">{record.measurements.notes}</p>
         </section>
       )}
-      <footer className="flex flex-wrap border-t border-hairline px-1 sm:ms-12">
+      <footer className="flex flex-wrap border-t border-hairline px-1 sm:ms-12 print:hidden">
         <LinkButton
           href={paths.measurementCard(record.customerId, record.id)}
           variant="action"

@@ -39,11 +39,11 @@ export function CardBar({ paper, onPaper, onExport, send }: CardBarProps) {
         <PrintIcon />
         Print or PDF
       </Button>
-      <Send {...send} />
       <Button className="max-sm:flex-1" onClick={onExport}>
         <DownloadIcon />
         Export
       </Button>
+      <Send {...send} />
       <p className="w-full text-micro text-muted">For a PDF, choose ‘Save as PDF’ where you choose the printer.</p>
     </div>
   );
@@ -63,7 +63,7 @@ function Send({ text, number, country }: SendProps) {
   const [isSharing, setSharing] = useState(false);
   if (url)
     return (
-      <a className={buttonClass({}, 'max-sm:flex-1')} href={url} target="_blank" rel="noreferrer">
+      <a className={buttonClass({}, 'max-sm:w-full')} href={url} target="_blank" rel="noreferrer">
         <ChatIcon />
         Send by WhatsApp
       </a>
@@ -77,7 +77,7 @@ function Send({ text, number, country }: SendProps) {
     if (outcome === 'failed') toast({ title: 'The measures could not be copied', variant: 'destructive' });
   };
   return (
-    <Button className="max-sm:flex-1" busy={isSharing} onClick={() => void send()}>
+    <Button className="max-sm:w-full" busy={isSharing} onClick={() => void send()}>
       {canShare ? <ShareIcon /> : <CopyIcon />}
       {canShare ? 'Send as text' : 'Copy as text'}
     </Button>

@@ -86,7 +86,7 @@ function CardOf({ customer, record }: { customer: Customer; record: Measurement 
           }}
         />
       </div>
-      <div className="grid justify-items-center rounded border border-hairline bg-sunken p-[clamp(0.75rem,3vw,2.5rem)] print:block print:border-0 print:p-0">
+      <div className="grid justify-items-center rounded border border-hairline bg-sunken p-[clamp(0.75rem,3vw,2.5rem)] print:block print:border-0 print:bg-transparent print:p-0">
         <MeasurementCard {...{ customer, record, tailor, paper }} />
       </div>
       <WhereToMeasureList record={record} />

@@ -169,7 +169,7 @@ export function MarkSign({ mark, isOwn }: Pick<CardEntry, 'mark' | 'isOwn'>) {
   return (
     <span
       className={cx(
-        'inline-grid h-[2em] min-w-[2em] flex-none place-items-center rounded-full border border-ink text-[0.75em]/none font-semibold',
+        'inline-grid h-[2em] min-w-[2em] flex-none place-items-center justify-self-start rounded-full border border-ink text-[0.75em]/none font-semibold',
         isOwn && 'border-dashed',
       )}
       aria-hidden="true"
