@@ -1,5 +1,7 @@
 import { commonMeasures, knownMeasures } from '@shared/common-measures';
 import { measures, type Measurement } from '@shared/measurements';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import { cardDrawings, cardEntries } from './card-entries';
@@ -92,14 +94,12 @@ describe('recordText', () => {
 });
 
 describe('qrPath', () => {
-  it('draws the three finder patterns in the corners', () => {
-    const { side, path } = qrPath('https://seamfolk.example/measurements/an-id/card/another');
-    for (const [x, y] of [
-      [0, 0],
-      [side - 1, 0],
-      [0, side - 1],
-    ])
-      expect(path).toContain(`M${x} ${y}h1v1h-1z`);
-    expect(path).not.toContain(`M${side - 8} 0h`);
+  it('is read as the address', async () => {
+    const address = 'https://seamfolk.example/measurements/an-id/card/another';
+    const { side, path } = qrPath(address);
+    const box = `viewBox="-4 -4 ${side + 8} ${side + 8}" width="600" height="600"`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path d="M-4-4h99v99h-99z" fill="#fff"/><path d="${path}"/></svg>`;
+    const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(address);
   });
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The smallest share of the font size: 11 px letters have 5.5 px in the preview, and 6 pt on a printed A5 page. */
+/** The smallest share of the font size. A record that is still too long goes on on a second page. */
 const smallest = 0.5;
 
 /**
