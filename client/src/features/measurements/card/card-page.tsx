@@ -1,6 +1,7 @@
 import type { Customer } from '@shared/customers';
 import { knownMeasure } from '@shared/common-measures';
 import type { Measurement } from '@shared/measurements';
+import type { Tailor } from '@shared/tailor';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
@@ -29,9 +30,10 @@ export function CardPage() {
   const { customerId = '', recordId } = useParams<{ customerId: string; recordId: string }>();
   const customers = useCustomers();
   const measurements = useMeasurements(customerId);
+  const tailor = useQuery(myTailorQuery);
   const customer = customers.data?.find(({ id }) => id === customerId);
   const record = measurements.data?.find(({ id }) => id === recordId);
-  const failed = [customers, measurements].find(({ isLoadingError }) => isLoadingError);
+  const failed = [customers, measurements, tailor].find(({ isLoadingError }) => isLoadingError);
   usePageTitle(customer ? `Measurement card of ${customer.name}` : 'Measurement card');
   return (
     <>
@@ -43,13 +45,13 @@ export function CardPage() {
           backLabel="Back to measurements"
         />
       </div>
-      {customer && record ? (
-        <CardOf key={record.id} customer={customer} record={record} />
+      {customer && record && tailor.data ? (
+        <CardOf key={record.id} customer={customer} record={record} tailor={tailor.data} />
       ) : failed ? (
         <Card>
           <LoadError title="Failed to fetch measurements" error={failed.error} retry={failed.refetch} />
         </Card>
-      ) : customers.isPending || measurements.isPending ? (
+      ) : customers.isPending || measurements.isPending || tailor.isPending ? (
         <div role="status">
           <span className="sr-only">Loading...</span>
           <Skeleton className="mx-auto aspect-[148/210] w-full max-w-[35rem]" />
@@ -68,8 +70,13 @@ export function CardPage() {
   );
 }
 
-function CardOf({ customer, record }: { customer: Customer; record: Measurement }) {
-  const { data: tailor } = useQuery(myTailorQuery);
+interface CardOfProps {
+  customer: Customer;
+  record: Measurement;
+  tailor: Tailor;
+}
+
+function CardOf({ customer, record, tailor }: CardOfProps) {
   const [paper, setPaper] = useState<Paper>('a5');
   const [isExporting, setExporting] = useState(false);
   return (
@@ -80,9 +87,9 @@ function CardOf({ customer, record }: { customer: Customer; record: Measurement 
           onPaper={setPaper}
           onExport={() => setExporting(true)}
           send={{
-            text: recordText(record, customer.name, tailor?.businessName ?? ''),
+            text: recordText(record, customer.name, tailor.businessName),
             number: customer.whatsapp,
-            country: tailor?.country ?? '',
+            country: tailor.country,
           }}
         />
       </div>

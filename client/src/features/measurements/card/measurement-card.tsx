@@ -22,7 +22,7 @@ export type Paper = keyof typeof papers;
 interface MeasurementCardProps {
   customer: Customer;
   record: Measurement;
-  tailor: Tailor | undefined;
+  tailor: Tailor;
   paper: Paper;
 }
 
@@ -109,14 +109,14 @@ const drawingsClass = cva('grid flex-none gap-[1em]', { variants: { count: { one
 
 const mark = { __html: logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' }) };
 
-function Shop({ tailor }: { tailor: Tailor | undefined }) {
+function Shop({ tailor }: { tailor: Tailor }) {
   return (
     <div className="min-w-0">
       <p className="flex items-center gap-[0.5em] text-[1.0625em]">
         <span className="flex-none [&_svg]:size-[1.5em]" dangerouslySetInnerHTML={mark} />
-        {tailor && <Name className="wrap-anywhere">{tailor.businessName}</Name>}
+        <Name className="wrap-anywhere">{tailor.businessName}</Name>
       </p>
-      <p className="text-[0.8125em] text-muted">{[tailor?.phone, tailor?.city].filter(Boolean).join(', ')}</p>
+      <p className="text-[0.8125em] text-muted">{[tailor.phone, tailor.city].filter(Boolean).join(', ')}</p>
     </div>
   );
 }
