@@ -54,7 +54,7 @@ describe('recordCsv', () => {
     expect(rows(chest(text))[1]?.[4]).toBe(escaped);
   });
 
-  it('gives back every cell, none of which begins a formula', () => {
+  it('has seven cells in every row, none of which begins a formula', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const table = papa.parse<string[]>(recordCsv(record).text.slice(1).replace(/\r\n$/, ''), {
