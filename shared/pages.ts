@@ -17,6 +17,7 @@ export const workroomPages = {
   clients: { title: 'Client Management', pattern: '/clients' },
   measurements: { title: 'Measurements', pattern: '/measurements' },
   clientMeasurements: { title: 'Measurements', pattern: '/measurements/:customerId' },
+  measurementCard: { title: 'Measurement card', pattern: '/measurements/:customerId/card/:recordId' },
   settings: { title: 'Profile Settings', pattern: '/settings' },
   decisions: { title: 'Decisions', pattern: '/decisions' },
   operator: { title: 'Operator', pattern: '/operator' },

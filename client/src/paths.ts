@@ -7,7 +7,7 @@ export const accountDeleted = 'account-deleted';
 /** The URLs of the pages without parameters. */
 const fixedPaths = Object.fromEntries(
   Object.entries(pagePatterns).map(([name, pattern]) => [name, () => pattern]),
-) as Record<Exclude<PageName, 'tailor' | 'clientMeasurements'>, () => string>;
+) as Record<Exclude<PageName, 'tailor' | 'clientMeasurements' | 'measurementCard'>, () => string>;
 
 /** The fragment that opens the settings at the prices, to edit them. */
 export const pricesFragment = 'prices';
@@ -36,6 +36,7 @@ export const paths = {
   licences: () => '/licences.txt',
   measurements: (customerId?: string) => (customerId ? `/measurements/${customerId}` : '/measurements'),
   takeMeasurements: (customerId: string) => `/measurements/${customerId}#${takeFragment}`,
+  measurementCard: (customerId: string, recordId: string) => `/measurements/${customerId}/card/${recordId}`,
   /** Leaves the app: the identity provider signs the user in or up and redirects to `returnTo`, '/' by default. */
   login: (returnTo?: string) => (returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login'),
   logout: () => '/api/logout',

@@ -23,6 +23,7 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator'>, LazySc
   measurements: MeasurementsPage,
   clientMeasurements: MeasurementsPage,
   decisions: lazyScreen(() => import('./features/decisions/decisions-page'), 'DecisionsPage'),
+  measurementCard: lazyScreen(() => import('./features/measurements/card/card-page'), 'CardPage'),
   settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
 };
 

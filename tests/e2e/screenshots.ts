@@ -56,6 +56,17 @@ const demo: Screen[] = [
         .click();
     },
   ],
+  [
+    'measurements-card',
+    '/measurements',
+    async (page) => {
+      await openFirstClient(page);
+      await page
+        .getByRole('link', { name: /^Card of/ })
+        .first()
+        .click();
+    },
+  ],
   ['settings', '/settings'],
   ['settings-edit', '/settings', click('Edit Profile')],
 ];

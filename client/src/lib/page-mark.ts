@@ -4,7 +4,9 @@ import { useLayoutEffect } from 'react';
  * Marks the page while a component is mounted, for CSS of distant elements: `html[data-dialog]` in base.css, or
  * the variant `in-data-thumb:`. Several components may set the same mark.
  */
-export function usePageMark(name: 'dialog' | 'saveBar' | 'submitBar' | 'thumb'): void {
+export function usePageMark(
+  name: 'dialog' | 'saveBar' | 'submitBar' | 'thumb' | 'paperA5' | 'paperA4' | 'paperLetter',
+): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const count = (step: number) => {

@@ -38,3 +38,13 @@ export async function shareFile(file: File, title: string): Promise<'shared' | '
     return error.name === 'AbortError' ? 'dismissed' : 'failed';
   }
 }
+
+/** Saves a file as a download. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shareLink } from './share';
+import { shareLink, shareText } from './share';
 
 const link = { title: 'Adunni Couture - Seamfolk', url: 'https://seamfolk.example/tailors/adunni-couture' };
 const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)));
@@ -40,5 +40,18 @@ describe('shareLink', () => {
   it.each([[{ writeText: failing('NotAllowedError') }], [{}]])('reports that it cannot copy', async (parts) => {
     device(parts);
     expect(await shareLink(link)).toBe('failed');
+  });
+});
+
+describe('shareText', () => {
+  it('uses the share sheet if there is one, and copies otherwise', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    device({ share });
+    expect(await shareText('Chest: 42')).toBe('shared');
+    expect(share).toHaveBeenCalledWith({ text: 'Chest: 42' });
+    const writeText = vi.fn(() => Promise.resolve());
+    device({ writeText });
+    expect(await shareText('Chest: 42')).toBe('copied');
+    expect(writeText).toHaveBeenCalledWith('Chest: 42');
   });
 });

@@ -2,18 +2,27 @@
 export type Shared = 'shared' | 'dismissed' | 'copied' | 'failed';
 
 /** Opens the device's share sheet for a link, or copies the link if there is no sheet or it fails. */
-export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
+export function shareLink(link: { title: string; url: string }): Promise<Shared> {
+  return shareOrCopy(link, link.url);
+}
+
+/** Opens the device's share sheet for a text, or copies the text if there is no sheet or it fails. */
+export function shareText(text: string): Promise<Shared> {
+  return shareOrCopy({ text }, text);
+}
+
+async function shareOrCopy(shared: { title?: string; url?: string; text?: string }, copied: string): Promise<Shared> {
   /* eslint-disable browsers/api -- checked before use */
   if (hasShareSheet()) {
     try {
-      await navigator.share(link);
+      await navigator.share(shared);
       /* eslint-enable browsers/api */
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
     }
   }
-  return copyLink(link.url);
+  return copyLink(copied);
 }
 
 /** Returns whether the device has a share sheet. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useOneAtATime } from '../lib/one-at-a-time';
-import { canShareFile, type FileLink as SharedFile, loadFile, shareFile } from '../lib/share-file';
+import { canShareFile, type FileLink as SharedFile, loadFile, saveFile, shareFile } from '../lib/share-file';
 import { toast } from '../ui/feedback/toast';
 
 interface FileLinkProps {
@@ -32,7 +32,7 @@ export function FileLink({ file, title, children }: FileLinkProps) {
     }
     const outcome = await shareFile(loaded.current, title);
     if (outcome === 'late') toast({ title: 'The file is ready', description: 'Tap it again to share it.' });
-    if (outcome === 'failed') save(loaded.current);
+    if (outcome === 'failed') saveFile(loaded.current);
   });
   const click = (event: MouseEvent) => {
     if (!canShareFile(file)) return;
@@ -48,12 +48,3 @@ export function FileLink({ file, title, children }: FileLinkProps) {
 
 const look =
   'grid min-h-tap flex-1 place-items-center rounded border border-edge bg-surface text-small font-medium text-ink no-underline hover:border-ink aria-busy:cursor-progress';
-
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

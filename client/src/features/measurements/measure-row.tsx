@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../lib/media-query';
 import { FieldNotes } from '../../ui/controls/field';
 import { DifferenceChip } from './difference-chip';
 import type { FormMeasure } from './form-measures';
+import { WhereToMeasure } from './guide/where-to-measure';
 import type { MeasurementForm } from './measurement-form';
 import { differenceFrom } from './record-history';
 import { SlipNotice } from './slip-notice';
@@ -78,6 +79,9 @@ export function MeasureRow({
           </p>
         )}
       </div>
+      {isPhone && isInHand && (
+        <WhereToMeasure measureKey={measure} name={label} guide={guide} className="relative z-1 -mx-2" />
+      )}
       <div className={frameClass({ isWrong: error !== undefined })}>
         {difference && <DifferenceChip difference={difference} className="shell:order-1" />}
         <input

@@ -1,3 +1,4 @@
+import { knownMeasure } from '@shared/common-measures';
 import { inUnit } from '@shared/units';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,6 +9,8 @@ import { KeyboardIcon, SameIcon } from '../../ui/display/workroom-icons';
 import { DressForm } from './dress-form';
 import type { FormMeasure } from './form-measures';
 import { focusNextField } from './focus-next-field';
+import { viewOf } from './guide/body-lines';
+import { namesBeside } from './guide/measure-guide-dialog';
 import { MeasureRow } from './measure-row';
 import type { MeasurementForm } from './measurement-form';
 import { OneLine } from './one-line';
@@ -29,8 +32,6 @@ export interface OneLineState {
   line: string;
   isOpen: boolean;
 }
-
-const legMeasures: readonly string[] = ['inseam', 'outseam', 'thigh', 'knee', 'ankle', 'rise'];
 
 export function MeasurementFields(props: MeasurementFieldsProps) {
   const { form, measuring, measures, last, isPhone, oneLine, onOneLine } = props;
@@ -55,15 +56,22 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
     const next = measures.find(({ key }) => !form.getValues(nameOf(key))?.trim()) ?? measures[0];
     if (left === '' && next) form.setFocus(nameOf(next.key));
   };
-  const showsLegs = active !== undefined && legMeasures.includes(active.key);
+  const formView = measures.some(({ key }) => key === 'chest') ? 'front' : 'legs';
+  const view = (active && viewOf(active.key, formView)) ?? formView;
+  const known = active && knownMeasure(active.key);
   return (
     <div className="pb-3 shell:grid shell:grid-cols-[13.5rem_minmax(0,1fr)] shell:items-start shell:gap-8 shell:px-6 shell:py-5">
       <div className="sticky top-5 rounded border border-hairline bg-paper p-4 text-center max-shell:hidden">
-        <DressForm place={active?.key ?? null} legs={showsLegs || !measures.some(({ key }) => key === 'chest')} />
+        <DressForm view={view} keys={measures.map(({ key }) => key)} place={active?.key ?? null} />
         <p className="mt-2 min-h-[4.1rem] text-small/[1.4] text-muted">
           {active ? (
             <>
               <b className="block font-display text-[1.0625rem]/[1.3] text-ink">{active.name}</b> {active.guide}
+              {known && (
+                <span className="mt-1 block text-micro/[1.4]">
+                  Also {namesBeside(active.name, [known.name, ...known.synonyms])}
+                </span>
+              )}
             </>
           ) : (
             'Choose a field to see where the tape goes'

@@ -2,7 +2,7 @@ import type { Customer } from '@shared/customers';
 import { lengthUnitNames } from '@shared/length-units';
 import type { Measurement } from '@shared/measurements';
 import type { LengthUnit } from '@shared/units';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { useFragment } from '../../lib/use-fragment';
 import { paths, takeFragment } from '../../paths';
@@ -23,8 +23,10 @@ import { bookPages } from './record-history';
 import { DifferenceLegend, RecordSheet } from './record-sheet';
 import { UnitSwitch } from './unit-switch';
 
+const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }));
+
 /** The open dialog and its record. */
-type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; record: Measurement };
+type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete' | 'export'; record: Measurement };
 
 /** One client's records with all actions. */
 export function MeasurementHistory({ customer }: { customer: Customer }) {
@@ -70,6 +72,7 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
           records={records}
           onEdit={(record) => setDialog({ name: 'edit', record })}
           onDelete={(record) => setDialog({ name: 'delete', record })}
+          onExport={(record) => setDialog({ name: 'export', record })}
         />
       )}
       {dialog?.name === 'add' && <MeasurementFormDialog customer={customer} earlier={records ?? []} onClose={close} />}
@@ -82,6 +85,11 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
         />
       )}
       {dialog?.name === 'delete' && <DeleteMeasurementDialog record={dialog.record} onClose={close} />}
+      {dialog?.name === 'export' && (
+        <Suspense>
+          <ExportDialog clientName={customer.name} record={dialog.record} onClose={close} />
+        </Suspense>
+      )}
     </HistoryFrame>
   );
 }
@@ -126,9 +134,10 @@ interface SheetsProps {
   records: readonly Measurement[];
   onEdit: (record: Measurement) => void;
   onDelete: (record: Measurement) => void;
+  onExport: (record: Measurement) => void;
 }
 
-function Sheets({ records, onEdit, onDelete }: SheetsProps) {
+function Sheets({ records, ...actions }: SheetsProps) {
   const [unit, setUnit] = useState<LengthUnit>();
   const pages = useMemo(() => bookPages(records, unit), [records, unit]);
   const hasDifferences = pages.some(({ differences }) => Object.keys(differences).length > 0);
@@ -147,7 +156,7 @@ function Sheets({ records, onEdit, onDelete }: SheetsProps) {
       </div>
       <div className="grid grid-cols-1 gap-6">
         {pages.map((page) => (
-          <RecordSheet key={page.record.id} page={page} onEdit={onEdit} onDelete={onDelete} />
+          <RecordSheet key={page.record.id} page={page} {...actions} />
         ))}
       </div>
       {hasDifferences && <DifferenceLegend />}

@@ -1,8 +1,10 @@
 import type { Measurement } from '@shared/measurements';
 import { lengthParts, parseLength } from '@shared/units';
 import { cva, cx } from 'class-variance-authority';
-import { Button } from '../../ui/controls/button';
-import { EditIcon, TrashIcon } from '../../ui/display/workroom-icons';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/controls/button';
+import { DownloadIcon } from '../../ui/display/icons';
+import { EditIcon, PrintIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../ui/display/relative-time';
 import { DifferenceChip } from './difference-chip';
@@ -12,17 +14,19 @@ interface RecordSheetProps {
   page: BookPage;
   onEdit: (record: Measurement) => void;
   onDelete: (record: Measurement) => void;
+  onExport: (record: Measurement) => void;
 }
 
 /** One record as a page of a paper book: a margin line, a grid of values, notes. */
-export function RecordSheet({ page: { record, number, values, differences }, onEdit, onDelete }: RecordSheetProps) {
+export function RecordSheet({ page, onEdit, onDelete, onExport }: RecordSheetProps) {
+  const { record, number, values, differences } = page;
   const written = Object.entries(values);
   const names = namesOf(record);
   const time = relativeTime(record.createdAt);
   const label = record.tags ?? `measurement of ${time}`;
   return (
     <article
-      className="relative overflow-clip rounded rounded-s-[4px] border border-hairline bg-surface"
+      className="relative break-inside-avoid overflow-clip rounded rounded-s-[4px] border border-hairline bg-surface"
       aria-label={`${label}, ${time}`}
     >
       <Margin pageNumber={number} />
@@ -31,7 +35,7 @@ export function RecordSheet({ page: { record, number, values, differences }, onE
           <RecordTag record={record} />
           <RelativeTime at={record.createdAt} className="text-small text-muted" />
         </div>
-        <div className="flex">
+        <div className="flex print:hidden">
           <Button variant="ghost" iconOnly aria-label={`Edit ${label}`} onClick={() => onEdit(record)}>
             <EditIcon />
           </Button>
@@ -58,6 +62,21 @@ export function RecordSheet({ page: { record, number, values, differences }, onE
           <p className="max-w-measure text-pretty wrap-anywhere whitespace-pre-line">{record.measurements.notes}</p>
         </section>
       )}
+      <footer className="flex flex-wrap border-t border-hairline px-1 sm:ms-12 print:hidden">
+        <LinkButton
+          href={paths.measurementCard(record.customerId, record.id)}
+          variant="action"
+          size="s"
+          aria-label={`Card of ${label}`}
+        >
+          <PrintIcon />
+          Card
+        </LinkButton>
+        <Button variant="action" size="s" aria-label={`Export ${label}`} onClick={() => onExport(record)}>
+          <DownloadIcon />
+          Export
+        </Button>
+      </footer>
     </article>
   );
 }

@@ -32,10 +32,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   useDropOtherDrafts();
   return (
     <AppFrame hasBottomBar>
-      <div className="h-1.5 overflow-hidden" aria-hidden="true">
+      <div className="h-1.5 overflow-hidden print:hidden" aria-hidden="true">
         {tailor && <Cloth seed={tailor.id} cut="edge" className="h-1.5 w-full object-cover object-[0_0]" />}
       </div>
-      <HeaderBar className="max-shell:hidden">
+      <HeaderBar className="max-shell:hidden print:hidden">
         <Logo href={paths.dashboard()} />
         <nav className="ms-6 flex items-center gap-1" aria-label="Main">
           {places.map((place) => (
@@ -54,7 +54,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       </AppMain>
       <nav
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shell:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shell:hidden print:hidden"
         aria-label="Main"
       >
         {places.map(({ icon: Icon, ...place }) => (

@@ -3,7 +3,8 @@ import { cva, cx } from 'class-variance-authority';
 
 interface RecordTagProps {
   record: Pick<Measurement, 'tags' | 'measurements'>;
-  size?: 's';
+  /** `em` grows with the text around it. */
+  size?: 's' | 'em';
 }
 
 /** The record's label, drawn as a tag that is sewn on at both ends. */
@@ -27,7 +28,11 @@ const tagClass = cva(
         shirt: 'bg-action-tint text-action-ink [--stitch:var(--action)]',
         dress: 'bg-purple-tint text-purple-ink [--stitch:var(--purple)]',
       },
-      size: { s: 'min-h-6 px-3.25 text-micro/[1.25]', md: 'min-h-7 px-4 text-[0.9375rem]/[1.25]' },
+      size: {
+        s: 'min-h-6 px-3.25 text-micro/[1.25]',
+        em: 'min-h-[1.75em] px-[1em] text-[1em]/[1.25]',
+        md: 'min-h-7 px-4 text-[0.9375rem]/[1.25]',
+      },
     },
     defaultVariants: { size: 'md' },
   },

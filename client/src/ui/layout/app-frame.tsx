@@ -14,7 +14,7 @@ export function AppFrame({ hasBottomBar, children }: AppFrameProps) {
       className={cx(
         '[--lh-h1:1.12] [--t-h1:clamp(1.625rem,1.35rem+1.2vw,2.25rem)]',
         hasBottomBar &&
-          'max-shell:pb-[calc(var(--bar)+env(safe-area-inset-bottom))] max-shell:[--bottom-bar:var(--bar)]',
+          'max-shell:pb-[calc(var(--bar)+env(safe-area-inset-bottom))] max-shell:[--bottom-bar:var(--bar)] print:pb-0!',
       )}
     >
       {children}
@@ -27,7 +27,7 @@ export function AppMain({ children }: { children: ReactNode }) {
   return (
     <main
       id="main"
-      className="wrap min-w-0 pt-2 pb-16 in-data-save-bar:pb-0 max-shell:in-data-thumb:pb-26 shell:pt-6 shell:pb-20 shell:in-data-save-bar:pb-0"
+      className="wrap min-w-0 pt-2 pb-16 in-data-save-bar:pb-0 max-shell:in-data-thumb:pb-26 shell:pt-6 shell:pb-20 shell:in-data-save-bar:pb-0 print:p-0!"
       tabIndex={-1}
     >
       {children}

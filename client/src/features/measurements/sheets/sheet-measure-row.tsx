@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { Field, FieldNotes } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { XIcon } from '../../../ui/display/icons';
+import { WhereToMeasure } from '../guide/where-to-measure';
 import { MoveButtons } from './move-buttons';
 import type { SheetValues } from './sheet-measures';
 
@@ -43,10 +44,13 @@ export function SheetMeasureRow({ form, index, isLast, onMove, onRemove }: Sheet
       </div>
       <FieldNotes id={`${id}-name`} error={error?.name?.message} />
       {known ? (
-        <p className="px-1 text-micro text-muted">
-          {known.name !== measure.name && `${known.name}: `}
-          {known.guide}
-        </p>
+        <div className="flex items-center justify-between gap-2 ps-1">
+          <p className="text-micro text-muted">
+            {known.name !== measure.name && `${known.name}: `}
+            {known.guide}
+          </p>
+          <WhereToMeasure measureKey={measure.key} name={measure.name} guide={known.guide} className="-my-2" />
+        </div>
       ) : (
         <details className="px-1 text-small">
           <summary className="min-h-tap cursor-pointer content-center">Other names, where the tape goes</summary>

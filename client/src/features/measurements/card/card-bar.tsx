@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { whatsappUrl } from '@shared/phone';
+import { hasShareSheet, shareText } from '../../../lib/share';
+import { Button, buttonClass } from '../../../ui/controls/button';
+import { DownloadIcon, ShareIcon } from '../../../ui/display/icons';
+import { ChatIcon, CopyIcon, PrintIcon } from '../../../ui/display/workroom-icons';
+import { toast } from '../../../ui/feedback/toast';
+import { papers, type Paper } from './measurement-card';
+
+interface CardBarProps {
+  paper: Paper;
+  onPaper: (paper: Paper) => void;
+  onExport: () => void;
+  send: SendProps;
+}
+
+/** What can be done with a card: choose the paper, print or save it as PDF, send its text, export it. */
+export function CardBar({ paper, onPaper, onExport, send }: CardBarProps) {
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <div
+        className="relative grid min-w-0 flex-[1_1_14rem] auto-cols-[1fr] grid-flow-col overflow-hidden rounded after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-edge max-sm:flex-[1_1_100%] sm:max-w-72"
+        role="group"
+        aria-label="Paper"
+      >
+        {Object.entries(papers).map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className="min-h-tap bg-surface text-small/[1.6] font-semibold focus-visible:shadow-none focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
+            aria-pressed={name === paper}
+            onClick={() => onPaper(name as Paper)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <Button variant="primary" className="max-sm:flex-1" onClick={() => window.print()}>
+        <PrintIcon />
+        Print or PDF
+      </Button>
+      <Button className="max-sm:flex-1" onClick={onExport}>
+        <DownloadIcon />
+        Export
+      </Button>
+      <Send {...send} />
+      <p className="w-full text-micro text-muted">For a PDF, choose ‘Save as PDF’ where you choose the printer.</p>
+    </div>
+  );
+}
+
+interface SendProps {
+  text: string;
+  /** The client's WhatsApp number. */
+  number: string | null;
+  /** The tailor's country, which completes local numbers. */
+  country: string;
+}
+
+/** Opens the client's WhatsApp chat with the text. Without a number, the device's share sheet, or a copy of the text. */
+function Send({ text, number, country }: SendProps) {
+  const url = whatsappUrl(number, country, text);
+  const [isSharing, setSharing] = useState(false);
+  if (url)
+    return (
+      <a className={buttonClass({}, 'max-sm:w-full')} href={url} target="_blank" rel="noreferrer">
+        <ChatIcon />
+        Send by WhatsApp
+      </a>
+    );
+  const canShare = hasShareSheet();
+  const send = async () => {
+    setSharing(true);
+    const outcome = await shareText(text);
+    setSharing(false);
+    if (outcome === 'copied') toast({ title: 'The measures are copied' });
+    if (outcome === 'failed') toast({ title: 'The measures could not be copied', variant: 'destructive' });
+  };
+  return (
+    <Button className="max-sm:w-full" busy={isSharing} onClick={() => void send()}>
+      {canShare ? <ShareIcon /> : <CopyIcon />}
+      {canShare ? 'Send as text' : 'Copy as text'}
+    </Button>
+  );
+}

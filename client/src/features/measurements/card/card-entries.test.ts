@@ -1,0 +1,105 @@
+import { commonMeasures, knownMeasures } from '@shared/common-measures';
+import { measures, type Measurement } from '@shared/measurements';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aClient, aRecord } from '../../../../../tests/support/client/rows';
+import { cardDrawings, cardEntries } from './card-entries';
+import { qrPath } from './qr-path';
+import { recordText } from './record-text';
+
+const client = aClient({ name: 'Chidi Eze' });
+const record = (measurements: Measurement['measurements'], own: [key: string, name: string, value: string][] = []) =>
+  aRecord(client, {
+    tags: 'Agbada',
+    createdAt: '2026-11-21T09:14:00.000Z',
+    measurements,
+    ownMeasures: own.map(([key, name, value]) => ({ key, name, value })),
+  });
+const shown = (of: Measurement) =>
+  cardEntries(of).entries.map(({ mark, name, figure, unit }) => `${mark} ${name} ${figure} ${unit}`.trim());
+
+describe('cardEntries', () => {
+  it('numbers the specified measures, and gives own ones letters', () => {
+    const agbada = record({ chest: '42 1/2 in', neck: '16¼"', hip: 'loose' }, [
+      ['agbadaLength', 'Agbada length', '54 in'],
+      ['own-1', 'Fìlà', '23'],
+    ]);
+    expect(shown(agbada)).toEqual([
+      '1 Neck 16¼ "',
+      '2 Chest 42½ in',
+      '3 Hip loose',
+      'A Agbada length 54 in',
+      'B Fìlà 23',
+    ]);
+  });
+
+  it('goes on after Z', () => {
+    const many = Array.from({ length: 54 }, (_, index): [string, string, string] => [`own-${index}`, 'Own', '1 in']);
+    const marks = cardEntries(record({}, many)).entries.map(({ mark }) => mark);
+    expect([marks[25], marks[26], marks[51], marks[52]]).toEqual(['Z', 'AA', 'AZ', 'BA']);
+  });
+
+  it.each([
+    [{ chest: '42 in', neck: '16"', hip: 'loose' }, 'in'],
+    [{ chest: '108cm', hip: '1080 mm' }, 'cm'],
+    [{ chest: '42 in', hip: '104 cm' }, undefined],
+    [{ chest: '42 in', hip: '40' }, undefined],
+    [{ hip: 'loose' }, undefined],
+  ] as const)('of %o have the common unit %s', (values, unit) => {
+    expect(cardEntries(record(values)).unit).toBe(unit);
+  });
+});
+
+describe('cardDrawings', () => {
+  const views = (of: Measurement) =>
+    cardDrawings(cardEntries(of).entries).map(({ view, lines }) => [view, lines.map(({ key }) => key).join(' ')]);
+
+  it('draws trousers alone with their waist, and a bodice with the back', () => {
+    expect(views(record({ waist: '36 in', hip: '40 in', knee: '16 in' }))).toEqual([['legs', 'waist hip knee']]);
+    expect(views(record({ waist: '36 in', knee: '16 in' }, [['napeToWaist', 'Back', '17 in']]))).toEqual([
+      ['front', 'waist napeToWaist'],
+      ['legs', 'knee'],
+    ]);
+    expect(views(record({}, [['head', 'Cap', '23 in']]))).toEqual([['figure', 'head']]);
+    expect(views(record({}, [['own-1', 'Gele', '23 in']]))).toEqual([]);
+  });
+
+  it('has a mark for each known measure, none over another one', () => {
+    const all = record(
+      Object.fromEntries(measures.map((key) => [key, '10 in'])),
+      commonMeasures.map(({ key, name }) => [key, name, '10 in']),
+    );
+    const drawings = cardDrawings(cardEntries(all).entries);
+    expect(drawings.flatMap(({ lines }) => lines)).toHaveLength(knownMeasures.length);
+    for (const { lines } of drawings) {
+      for (const [index, one] of lines.entries()) {
+        for (const other of lines.slice(index + 1)) {
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(15);
+        }
+      }
+    }
+  });
+});
+
+describe('recordText', () => {
+  it('has the measures without the notes', () => {
+    const agbada = record({ chest: '42 1/2 in', hip: 'loose', notes: 'His brother pays' }, [
+      ['own-1', 'Fìlà', '23 in'],
+    ]);
+    expect(recordText(agbada, 'Chidi\u202e Eze', 'Mehta & Sons')).toBe(
+      'Measurements of Chidi Eze\nAgbada, 21 November 2026\n\nChest: 42½ in\nHip: loose\nFìlà: 23 in\n\nMehta & Sons',
+    );
+  });
+});
+
+describe('qrPath', () => {
+  it('is read as the address', async () => {
+    const address = 'https://seamfolk.example/measurements/an-id/card/another';
+    const { side, path } = qrPath(address);
+    const box = `viewBox="-4 -4 ${side + 8} ${side + 8}" width="600" height="600"`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path d="M-4-4h99v99h-99z" fill="#fff"/><path d="${path}"/></svg>`;
+    const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(address);
+  });
+});

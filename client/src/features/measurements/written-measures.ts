@@ -1,0 +1,29 @@
+import { isSpecified } from '@shared/common-measures';
+import type { Measurement } from '@shared/measurements';
+import { parseLength } from '@shared/units';
+import { measuresOf, namesOf } from './record-history';
+
+/** A measure of a record that has a value. */
+export interface WrittenMeasure {
+  key: string;
+  /** The name as the record has it. */
+  name: string;
+  /** The value as it was typed. */
+  text: string;
+  /** The length in millimetres; undefined if the text is not a length, or is 0. */
+  mm: number | undefined;
+  /** Whether it is one of the record's own measures, not a specified one. */
+  isOwn: boolean;
+}
+
+/** Returns the measures of a record that have a value: the specified ones in the order of the book, then its own ones. */
+export function writtenMeasures(record: Measurement): WrittenMeasure[] {
+  const names = namesOf(record);
+  return Object.entries(measuresOf(record)).map(([key, text = '']) => ({
+    key,
+    name: names[key] ?? key,
+    text,
+    mm: parseLength(text)?.mm || undefined,
+    isOwn: !isSpecified(key),
+  }));
+}
