@@ -10,6 +10,8 @@ describe('pageAt', () => {
     ['/tailors/Adunni%20Couture/', 'tailor', { slug: 'Adunni Couture' }],
     ['/measurements', 'measurements', {}],
     ['/measurements/an-id', 'clientMeasurements', { customerId: 'an-id' }],
+    ['/measurements/an-id/compare', 'compare', { customerId: 'an-id' }],
+    ['/clients/an-id', 'client', { customerId: 'an-id' }],
   ])('%s is %s', (path, name, params) => expect(pageAt(path)).toEqual({ name, params }));
 
   it.each(['//', '/nowhere', '/tailors', '/tailors/', '/tailors/a/b', '/tailors/%', '/discover//', '/:slug'])(

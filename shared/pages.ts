@@ -14,8 +14,10 @@ export const workroomPages = {
   dashboard: { title: 'Dashboard', pattern: '/dashboard' },
   gallery: { title: 'Portfolio Gallery', pattern: '/gallery' },
   clients: { title: 'Client Management', pattern: '/clients' },
+  client: { title: 'Client', pattern: '/clients/:customerId' },
   measurements: { title: 'Measurements', pattern: '/measurements' },
   clientMeasurements: { title: 'Measurements', pattern: '/measurements/:customerId' },
+  compare: { title: 'Compare', pattern: '/measurements/:customerId/compare' },
   settings: { title: 'Profile Settings', pattern: '/settings' },
 } as const;
 

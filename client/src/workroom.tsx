@@ -19,8 +19,10 @@ const screens: Record<Exclude<WorkroomPageName, 'register'>, LazyScreen> = {
   dashboard: lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage'),
   gallery: lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage'),
   clients: lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage'),
+  client: lazyScreen(() => import('./client-screen'), 'ClientScreen'),
   measurements: MeasurementsPage,
   clientMeasurements: MeasurementsPage,
+  compare: lazyScreen(() => import('./features/measurements/compare/compare-page'), 'ComparePage'),
   settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
 };
 

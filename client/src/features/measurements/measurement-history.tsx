@@ -3,9 +3,8 @@ import { lengthUnitNames } from '@shared/length-units';
 import type { Measurement } from '@shared/measurements';
 import type { LengthUnit } from '@shared/units';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useReopenedForm } from '../../forms/use-draft';
-import { useFragment } from '../../lib/use-fragment';
-import { paths, takeFragment } from '../../paths';
+import { Link } from 'wouter';
+import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -15,36 +14,23 @@ import { Name } from '../../ui/display/name';
 import { OpenBook } from '../../ui/display/open-book';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Thumb } from '../../ui/display/thumb';
-import { DeleteMeasurementDialog } from './delete-measurement-dialog';
-import { MeasurementFormDialog } from './measurement-form-dialog';
-import { newRecordId } from './measurement-form';
+import { LabelFilter, useLabelFilter } from './label-filter';
 import { useMeasurements } from './queries';
-import { bookPages } from './record-history';
+import { bookPages, type BookPage } from './record-history';
 import { DifferenceLegend, RecordSheet } from './record-sheet';
 import { UnitSwitch } from './unit-switch';
-
-/** The open dialog and its record. */
-type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete'; record: Measurement };
+import { useRecordDialogs } from './use-record-dialogs';
 
 /** One client's records with all actions. */
 export function MeasurementHistory({ customer }: { customer: Customer }) {
   const measurements = useMeasurements(customer.id);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  // A late answer closes only its own dialog, not another one that was opened since.
-  const close = () => setDialog((open) => (open === dialog ? null : open));
   const records = measurements.data;
-  const reopen = (id: string) => {
-    const record = records?.find((each) => each.id === id);
-    if (record) setDialog({ name: 'edit', record });
-    else if (id === newRecordId(customer.id)) setDialog({ name: 'add' });
-  };
-  useReopenedForm('measurement', records && reopen);
-  useFragment(takeFragment, records && (() => setDialog({ name: 'add' })));
+  const { open, dialogs } = useRecordDialogs(customer, records);
   return (
     <HistoryFrame
       customer={customer}
       action={
-        <Button variant="primary" onClick={() => setDialog({ name: 'add' })}>
+        <Button variant="primary" onClick={() => open({ name: 'add' })}>
           <PlusIcon />
           Add Measurement
         </Button>
@@ -68,20 +54,11 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
       {records && records.length > 0 && (
         <Sheets
           records={records}
-          onEdit={(record) => setDialog({ name: 'edit', record })}
-          onDelete={(record) => setDialog({ name: 'delete', record })}
+          onEdit={(record) => open({ name: 'edit', record })}
+          onDelete={(record) => open({ name: 'delete', record })}
         />
       )}
-      {dialog?.name === 'add' && <MeasurementFormDialog customer={customer} earlier={records ?? []} onClose={close} />}
-      {dialog?.name === 'edit' && (
-        <MeasurementFormDialog
-          customer={customer}
-          record={dialog.record}
-          earlier={earlierThan(dialog.record, records)}
-          onClose={close}
-        />
-      )}
-      {dialog?.name === 'delete' && <DeleteMeasurementDialog record={dialog.record} onClose={close} />}
+      {dialogs}
     </HistoryFrame>
   );
 }
@@ -104,9 +81,14 @@ export function HistoryFrame({ customer, action, children }: HistoryFrameProps) 
           {customer && (
             <p className="text-muted">
               Measurements for{' '}
-              <Name as="b" className="wrap-anywhere text-ink max-shell:block max-shell:text-[1.1875rem]/[1.3]">
-                {customer.name}
-              </Name>
+              <Link
+                href={paths.client(customer.id)}
+                className="text-ink decoration-thread max-shell:block max-shell:text-[1.1875rem]/[1.3]"
+              >
+                <Name as="b" className="wrap-anywhere">
+                  {customer.name}
+                </Name>
+              </Link>
             </p>
           )}
         </div>
@@ -130,11 +112,14 @@ interface SheetsProps {
 
 function Sheets({ records, onEdit, onDelete }: SheetsProps) {
   const [unit, setUnit] = useState<LengthUnit>();
-  const pages = useMemo(() => bookPages(records, unit), [records, unit]);
+  const { label, setLabel, found } = useLabelFilter(records);
+  // The differences are those from the record before, also from one that is filtered out.
+  const pages = useMemo(() => inBook(found, bookPages(records, unit)), [records, unit, found]);
   const hasDifferences = pages.some(({ differences }) => Object.keys(differences).length > 0);
   return (
     <>
-      <div className="mb-3 flex items-center justify-end gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-end gap-3">
+        <LabelFilter records={records} label={label} onLabel={setLabel} className="me-auto basis-48 max-xs:grow" />
         <p className="text-micro text-muted" role="status">
           {unit ? `All in ${lengthUnitNames[unit].toLowerCase()}` : 'As written'}
         </p>
@@ -166,8 +151,7 @@ export function SheetsLoading() {
   );
 }
 
-/** Returns the records older than `record`; `records` are newest first. */
-function earlierThan(record: Measurement, records: readonly Measurement[] = []): readonly Measurement[] {
-  const index = records.findIndex(({ id }) => id === record.id);
-  return index === -1 ? [] : records.slice(index + 1);
+function inBook(found: readonly Measurement[], pages: BookPage[]): BookPage[] {
+  const ids = new Set(found.map(({ id }) => id));
+  return pages.filter(({ record }) => ids.has(record.id));
 }

@@ -1,0 +1,77 @@
+import type { Measurement } from '@shared/measurements';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/controls/button';
+import { Field } from '../../../ui/controls/field';
+import { inputClass } from '../../../ui/controls/input';
+import { SwapIcon } from '../../../ui/display/workroom-icons';
+import type { Pair } from './compare-records';
+import { recordOption } from './record-dates';
+
+interface RecordChoiceProps {
+  records: readonly Measurement[];
+  pair: Pair;
+  /** `from` is undefined for the record before `to`. */
+  onPair: (from: string | undefined, to: string) => void;
+}
+
+/** The two records to compare, with a button that exchanges them. */
+export function RecordChoice({ records, pair: { from, to, isPrevious }, onPair }: RecordChoiceProps) {
+  const option = (record: Measurement) => (
+    <option key={record.id} value={record.id}>
+      {recordOption(record, records)}
+    </option>
+  );
+  const before = records[records.indexOf(to) + 1];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <RecordSelect
+        label="From"
+        value={isPrevious ? '' : (from?.id ?? '')}
+        onChange={(id) => onPair(id || undefined, to.id)}
+      >
+        <option value="">{before ? `The one before: ${recordOption(before, records)}` : 'The one before: none'}</option>
+        {records.filter(({ id }) => id !== to.id).map(option)}
+      </RecordSelect>
+      <Button
+        iconOnly
+        className="min-h-field max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center"
+        aria-label="Swap the two"
+        aria-disabled={!from || undefined}
+        onClick={() => from && onPair(to.id, from.id)}
+      >
+        <SwapIcon />
+      </Button>
+      <RecordSelect
+        label="To"
+        value={to.id}
+        onChange={(id) => onPair(isPrevious || id === from?.id ? undefined : from?.id, id)}
+      >
+        {records.map(option)}
+      </RecordSelect>
+    </div>
+  );
+}
+
+interface RecordSelectProps {
+  label: string;
+  value: string;
+  onChange: (id: string) => void;
+  children: ReactNode;
+}
+
+function RecordSelect({ label, value, onChange, children }: RecordSelectProps) {
+  return (
+    <Field label={label} className="max-sm:col-start-1 max-sm:grid-cols-[2.75rem_minmax(0,1fr)] max-sm:items-center">
+      {(control) => (
+        <select
+          {...control}
+          className={inputClass({ end: 'select', className: 'text-ellipsis' })}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}
