@@ -3,7 +3,6 @@ import { lengthUnitNames } from '@shared/length-units';
 import type { Measurement } from '@shared/measurements';
 import type { LengthUnit } from '@shared/units';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link } from 'wouter';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
@@ -81,21 +80,21 @@ export function HistoryFrame({ customer, action, children }: HistoryFrameProps) 
           {customer && (
             <p className="text-muted">
               Measurements for{' '}
-              <Link
-                href={paths.client(customer.id)}
-                className="text-ink decoration-thread max-shell:block max-shell:text-[1.1875rem]/[1.3]"
-              >
-                <Name as="b" className="wrap-anywhere">
-                  {customer.name}
-                </Name>
-              </Link>
+              <Name as="b" className="wrap-anywhere text-ink max-shell:block max-shell:text-[1.1875rem]/[1.3]">
+                {customer.name}
+              </Name>
             </p>
           )}
         </div>
         {customer && (
-          <LinkButton href={paths.measurements()} variant="action" className="-me-3 shell:hidden">
-            Change client
-          </LinkButton>
+          <div className="-mx-3 flex flex-wrap shell:ms-auto shell:me-0">
+            <LinkButton href={paths.client(customer.id)} variant="action">
+              Client page
+            </LinkButton>
+            <LinkButton href={paths.measurements()} variant="action" className="shell:hidden">
+              Change client
+            </LinkButton>
+          </div>
         )}
         {action && <Thumb>{action}</Thumb>}
       </div>
@@ -119,7 +118,12 @@ function Sheets({ records, onEdit, onDelete }: SheetsProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-end gap-3">
-        <LabelFilter records={records} label={label} onLabel={setLabel} className="me-auto basis-48 max-xs:grow" />
+        <LabelFilter records={records} label={label} onLabel={setLabel} className="basis-48 max-xs:basis-full" />
+        {records[1] && (
+          <LinkButton href={paths.compare(records[1].customerId)} variant="action" className="-ms-3 me-auto">
+            Compare
+          </LinkButton>
+        )}
         <p className="text-micro text-muted" role="status">
           {unit ? `All in ${lengthUnitNames[unit].toLowerCase()}` : 'As written'}
         </p>

@@ -49,7 +49,7 @@ function Card({ onClick, children }: { onClick: () => void; children: ReactNode 
     <li>
       <button
         type="button"
-        className="grid h-full min-h-13 w-full grid-cols-[2rem_minmax(0,1fr)] items-center gap-2 rounded-sm border border-hairline bg-surface p-1 text-start hover:border-ink"
+        className="grid h-full min-h-13 w-full grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-1.5 rounded-sm border border-hairline bg-surface p-1 text-start hover:border-ink"
         onClick={onClick}
       >
         {children}

@@ -34,7 +34,7 @@ export function RecordChoice({ records, pair: { from, to, isPrevious }, onPair }
       </RecordSelect>
       <Button
         iconOnly
-        className="min-h-field max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center"
+        className="mb-0.5 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:mb-0 max-sm:self-center"
         aria-label="Swap the two"
         aria-disabled={!from || undefined}
         onClick={() => from && onPair(to.id, from.id)}
