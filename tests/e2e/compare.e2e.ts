@@ -16,8 +16,10 @@ for (const size of [
     const checks = page.getByRole('checkbox', { name: /^Compare/ });
     await checks.last().check();
     await checks.first().check();
+    const compare = page.getByRole('link', { name: 'Compare 2' });
+    await compare.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
-    await page.getByRole('link', { name: 'Compare 2' }).click();
+    await compare.click();
     await expect(page.getByText(/^\d+ changed$/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
