@@ -57,7 +57,7 @@ function Head({ className, ...rest }: ComponentProps<'th'>) {
       scope="col"
       {...rest}
       className={cx(
-        'border-b border-hairline px-1 py-2.5 text-end text-micro font-semibold whitespace-nowrap text-muted first:ps-3 last:pe-3 sm:px-2 sm:first:ps-5 sm:last:pe-5',
+        'border-b border-hairline px-1 py-2.5 text-end align-bottom text-micro font-semibold text-muted first:ps-3 last:pe-3 sm:px-2 sm:whitespace-nowrap sm:first:ps-5 sm:last:pe-5',
         className,
       )}
     />
@@ -75,7 +75,10 @@ function MeasureRow({ row: { name, from, to, change, difference }, taken, isChos
   const isSame = change === 'same';
   return (
     <tr className={cx(isChosen && 'bg-action-tint', isSame && 'text-muted')}>
-      <th scope="row" className={cell({ isSame, className: 'text-start text-[0.9375rem]/[1.25] font-medium' })}>
+      <th
+        scope="row"
+        className={cell({ isSame, className: 'min-w-22 text-start text-[0.9375rem]/[1.25] font-medium' })}
+      >
         <button
           type="button"
           className="-my-1 min-h-tap text-start wrap-anywhere underline decoration-thread decoration-1 underline-offset-[0.25em] hover:decoration-current"
