@@ -8,6 +8,7 @@ for (const size of [
     await page.setViewportSize(size);
     await signInAsDemo(page);
     await page.goto('/clients');
+    await page.getByLabel('Search clients').fill('oluwa');
     await page.getByRole('link', { name: 'Olúwaṣeun Adébáyọ̀' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Olúwaṣeun Adébáyọ̀' })).toBeFocused();
     await expectAccessible(page);
@@ -45,5 +46,8 @@ for (const size of [
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^Navy trousers/ })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Back to clients' }).click();
+    await expect(page.getByLabel('Search clients')).toHaveValue('oluwa');
   });
 }
