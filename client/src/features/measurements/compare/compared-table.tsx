@@ -77,7 +77,10 @@ function MeasureRow({ row: { name, from, to, change, difference }, taken, isChos
     <tr className={cx(isChosen && 'bg-action-tint', isSame && 'text-muted')}>
       <th
         scope="row"
-        className={cell({ isSame, className: 'min-w-22 text-start text-[0.9375rem]/[1.25] font-medium' })}
+        className={cell({
+          isSame,
+          className: 'min-w-[min(5.5rem,26vw)] text-start text-[0.9375rem]/[1.25] font-medium',
+        })}
       >
         <button
           type="button"

@@ -89,7 +89,8 @@ function Compared({ records, pair: { from, to }, onlyChanged, onOnlyChanged }: C
       <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           {rows.length > 0 && (
-            <Card pad={false} className="overflow-clip">
+            // With large text, the table scrolls in its frame.
+            <Card pad={false} className="relative overflow-x-auto">
               <ComparedTable
                 caption={`${named[1]} beside ${named[0]}`}
                 dates={columnDates(from.createdAt, to.createdAt)}
