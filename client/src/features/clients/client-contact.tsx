@@ -12,20 +12,27 @@ export function ClientContact({ customer: { name, phone, whatsapp } }: { custome
   if (!phone && !whatsapp) return null;
   const country = tailor?.country ?? '';
   const isSame = phone !== null && whatsapp !== null && isSameNumber(phone, whatsapp, country);
+  const shown = (number: string) => <Shown>{shownNumber(number, country)}</Shown>;
   return (
-    <div className="grid grid-flow-col grid-cols-[repeat(auto-fit,minmax(0,1fr))] grid-rows-[auto_auto] gap-x-2 gap-y-1">
-      {phone && <Way href={callUrl(phone, country)} label={`Call ${name}`} text="Call" icon={<CallIcon />} />}
-      {phone && <Shown number={phone} country={country} isWide={isSame} />}
+    <div className="flex flex-wrap gap-2">
+      {phone && (
+        <Way href={callUrl(phone, country)} title={`Call ${name}`} number={!isSame && shown(phone)}>
+          <CallIcon />
+          Call
+        </Way>
+      )}
       {whatsapp && (
         <Way
           href={whatsappUrl(whatsapp, country)}
-          label={`WhatsApp chat with ${name}`}
-          text="WhatsApp"
-          icon={<ChatIcon />}
+          title={`WhatsApp chat with ${name}`}
           isOutside
-        />
+          number={!isSame && shown(whatsapp)}
+        >
+          <ChatIcon />
+          WhatsApp
+        </Way>
       )}
-      {whatsapp && !isSame && <Shown number={whatsapp} country={country} />}
+      {isSame && <div className="-mt-1 basis-full">{shown(phone)}</div>}
     </div>
   );
 }
@@ -33,34 +40,31 @@ export function ClientContact({ customer: { name, phone, whatsapp } }: { custome
 interface WayProps {
   /** Null if the number cannot be dialled. */
   href: string | null;
-  label: string;
-  text: string;
-  icon: ReactNode;
+  title: string;
   /** Opens a new tab. */
   isOutside?: boolean;
+  number: ReactNode;
+  children: ReactNode;
 }
 
-function Way({ href, label, text, icon, isOutside }: WayProps) {
-  if (!href) return <span className="row-start-1" />;
+function Way({ href, title, isOutside, number, children }: WayProps) {
   return (
-    <a
-      href={href}
-      {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
-      title={label}
-      className={buttonClass({}, 'row-start-1')}
-    >
-      {icon}
-      {text}
-    </a>
+    <div className="grid min-w-0 flex-[1_1_8.5rem] content-start gap-1">
+      {href && (
+        <a
+          href={href}
+          {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+          title={title}
+          className={buttonClass()}
+        >
+          {children}
+        </a>
+      )}
+      {number}
+    </div>
   );
 }
 
-function Shown({ number, country, isWide }: { number: string; country: string; isWide?: boolean }) {
-  return (
-    <p
-      className={`row-start-2 text-center text-small wrap-anywhere text-muted lining-nums tabular-nums ${isWide ? 'col-span-2 col-start-1' : ''}`}
-    >
-      {shownNumber(number, country)}
-    </p>
-  );
+function Shown({ children }: { children: string }) {
+  return <p className="text-center text-small wrap-anywhere text-muted lining-nums tabular-nums">{children}</p>;
 }

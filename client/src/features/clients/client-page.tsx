@@ -31,9 +31,9 @@ export function ClientPage({ customer, children }: ClientPageProps) {
   });
   return (
     <div className="relative">
-      <div className="mb-4 flex items-start gap-x-1 shell:mb-6 shell:pe-60">
+      <div className="mb-4 flex flex-wrap items-start gap-x-1 shell:mb-6 shell:pe-60">
         <BackLink href={paths.clients()} label="Back to clients" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_11rem]">
           <Name as="h1" className="wrap-anywhere">
             {customer.name}
           </Name>

@@ -15,7 +15,7 @@ interface LastSheetCardsProps {
 /** The sheets by which the client was measured last, and the way to the other ones. */
 export function LastSheetCards({ sheets, onChoose }: LastSheetCardsProps) {
   return (
-    <ul role="list" className="mt-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_4.25rem] gap-2 max-[340px]:grid-cols-2">
+    <ul role="list" className="mt-2 flex flex-wrap gap-2">
       {sheets.map(({ sheet, drawing, at }) => (
         <Card key={sheet.id} onClick={() => onChoose(sheet)}>
           <TemplateDrawing template={drawing} />
@@ -29,7 +29,7 @@ export function LastSheetCards({ sheets, onChoose }: LastSheetCardsProps) {
           </span>
         </Card>
       ))}
-      <li>
+      <li className="flex-none basis-17">
         <button
           type="button"
           className="grid h-full min-h-13 w-full content-center justify-items-center rounded-sm border border-dashed border-edge bg-surface p-1 text-micro/[1.25] font-medium hover:border-ink"
@@ -46,7 +46,7 @@ export function LastSheetCards({ sheets, onChoose }: LastSheetCardsProps) {
 
 function Card({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <li>
+    <li className="min-w-0 flex-[1_1_7.5rem]">
       <button
         type="button"
         className="grid h-full min-h-13 w-full grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-1.5 rounded-sm border border-hairline bg-surface p-1 text-start hover:border-ink"

@@ -61,11 +61,14 @@ interface RecordSelectProps {
 
 function RecordSelect({ label, value, onChange, children }: RecordSelectProps) {
   return (
-    <Field label={label} className="max-sm:col-start-1 max-sm:grid-cols-[2.75rem_minmax(0,1fr)] max-sm:items-center">
+    <Field
+      label={label}
+      className="max-sm:col-start-1 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:*:first:min-w-11"
+    >
       {(control) => (
         <select
           {...control}
-          className={inputClass({ end: 'select', className: 'text-ellipsis' })}
+          className={inputClass({ end: 'select', className: 'text-ellipsis max-sm:w-auto max-sm:flex-[1_1_7rem]' })}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
