@@ -184,6 +184,17 @@ describe('the page of a client', () => {
     expect(saved).toHaveLength(3);
   });
 
+  it('goes from an open record to all records, and back to the page without the dialog', async () => {
+    open();
+    await user.click(await button(/^No label of/));
+    await user.click(screen.getByRole('link', { name: 'All records' }));
+    expect(await screen.findByText('Track client measurements')).toBeTruthy();
+    // The dialog's entry of the history was replaced, so one step back leads to the page.
+    await user.click(screen.getByRole('link', { name: 'Back to the client' }));
+    expect(await button('Take measurements')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('edits the client, and deletes them with Undo on the list of clients', async () => {
     open();
     await user.click(await button('Edit or delete Adé Bello'));
