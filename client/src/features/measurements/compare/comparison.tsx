@@ -15,7 +15,7 @@ import { ComparedTable } from './compared-table';
 import { MeasurePanel, MeasureSheet } from './measure-values';
 import { takenByMeasure } from './over-time';
 import { RecordChoice } from './record-choice';
-import { columnDates, recordOption } from './record-dates';
+import { columnDates, recordTexts } from './record-dates';
 
 interface ComparisonProps {
   customer: Customer;
@@ -26,6 +26,7 @@ interface ComparisonProps {
 /** The comparison of the two records that the URL names. */
 export function Comparison({ customer, records }: ComparisonProps) {
   const [search, setSearch] = useSearchParams();
+  const texts = useMemo(() => recordTexts(records), [records]);
   const pair = pairOf(records, search.get('from'), search.get('to'));
   const onlyChanged = search.has('changed');
   if (!pair || records.length < 2) return <NothingToCompare customer={customer} count={records.length} />;
@@ -34,11 +35,12 @@ export function Comparison({ customer, records }: ComparisonProps) {
   const shownFrom = pair.isPrevious ? undefined : pair.from?.id;
   return (
     <>
-      <RecordChoice records={records} pair={pair} onPair={(from, to) => show(from, to, onlyChanged)} />
+      <RecordChoice records={records} texts={texts} pair={pair} onPair={(from, to) => show(from, to, onlyChanged)} />
       {pair.from ? (
         <Compared
           key={customer.id}
           records={records}
+          texts={texts}
           pair={{ ...pair, from: pair.from }}
           onlyChanged={onlyChanged}
           onOnlyChanged={(changed) => show(shownFrom, pair.to.id, changed)}
@@ -54,12 +56,14 @@ export function Comparison({ customer, records }: ComparisonProps) {
 
 interface ComparedProps {
   records: readonly Measurement[];
+  /** The text of each record by its id. */
+  texts: Readonly<Record<string, string>>;
   pair: Required<Pair>;
   onlyChanged: boolean;
   onOnlyChanged: (onlyChanged: boolean) => void;
 }
 
-function Compared({ records, pair: { from, to }, onlyChanged, onOnlyChanged }: ComparedProps) {
+function Compared({ records, texts, pair: { from, to }, onlyChanged, onOnlyChanged }: ComparedProps) {
   const unit = useUsualUnit(records);
   const taken = useMemo(() => takenByMeasure(records, unit), [records, unit]);
   const all = compareRecords(from, to, unit);
@@ -68,7 +72,6 @@ function Compared({ records, pair: { from, to }, onlyChanged, onOnlyChanged }: C
   const hasPanel = useMediaQuery('(min-width: 1100px)');
   const [chosen, setChosen] = useState<string>();
   const shown = all.find(({ key }) => key === chosen) ?? all.find(({ change }) => change === 'changed') ?? all[0];
-  const named = [to, from].map((each) => recordOption(each, records));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-[0.9375rem]">
@@ -92,7 +95,7 @@ function Compared({ records, pair: { from, to }, onlyChanged, onOnlyChanged }: C
             // With large text, the table scrolls in its frame.
             <Card pad={false} className="relative overflow-x-auto">
               <ComparedTable
-                caption={`${named[1]} beside ${named[0]}`}
+                caption={`${texts[from.id]} beside ${texts[to.id]}`}
                 dates={columnDates(from.createdAt, to.createdAt)}
                 rows={rows}
                 taken={taken}

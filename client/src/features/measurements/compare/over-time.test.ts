@@ -2,7 +2,7 @@ import type { Measurement } from '@shared/measurements';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnOf, linePoints, lineText, takenByMeasure } from './over-time';
-import { columnDates, recordOption } from './record-dates';
+import { columnDates, recordTexts } from './record-dates';
 
 const record = (chest: string, createdAt: string, tags: string | null = null): Measurement => ({
   id: crypto.randomUUID(),
@@ -89,12 +89,15 @@ describe('dates', () => {
     [book[2], '2 March, Office shirts'],
     [book[3], '9 September 2025, No label'],
   ])('names a record by its day first', (each, text) => {
-    expect(each && recordOption(each, book, now)).toBe(text);
+    expect(recordTexts(book, now)[each?.id ?? '']).toBe(text);
   });
 
   it('has the time of a record if another one is of the same day', () => {
     const second = record('43 in', '2026-11-21T15:30:00', 'Suit');
-    expect(recordOption(second, [second, ...book], now)).toBe('21 November, 15:30, Suit');
+    expect(Object.values(recordTexts([second, ...book], now)).slice(0, 2)).toEqual([
+      '21 November, 15:30, Suit',
+      '21 November, 09:14, No label',
+    ]);
   });
 
   it.each([

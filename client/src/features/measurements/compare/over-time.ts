@@ -15,15 +15,15 @@ export interface Taken {
 
 /** Returns the values of each measure over all records, newest first, as `records` are. */
 export function takenByMeasure(records: readonly Measurement[], unit: LengthUnit): Record<string, Taken[]> {
-  const taken: Record<string, Taken[]> = {};
+  const oldestFirst: Record<string, Taken[]> = {};
   for (const record of [...records].reverse()) {
     for (const [key, text = ''] of Object.entries(measuresOf(record))) {
-      const earlier = taken[key] ?? [];
-      const { difference } = changeBetween(earlier[0]?.text, text, unit);
-      taken[key] = [{ record, text, difference }, ...earlier];
+      const earlier = (oldestFirst[key] ??= []);
+      const { difference } = changeBetween(earlier.at(-1)?.text, text, unit);
+      earlier.push({ record, text, difference });
     }
   }
-  return taken;
+  return Object.fromEntries(Object.entries(oldestFirst).map(([key, taken]) => [key, taken.reverse()]));
 }
 
 /** A value that can be drawn. */

@@ -5,32 +5,35 @@ import { Field } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { SwapIcon } from '../../../ui/display/workroom-icons';
 import type { Pair } from './compare-records';
-import { recordOption } from './record-dates';
 
 interface RecordChoiceProps {
   records: readonly Measurement[];
+  /** The text of each record by its id. */
+  texts: Readonly<Record<string, string>>;
   pair: Pair;
   /** `from` is undefined for the record before `to`. */
   onPair: (from: string | undefined, to: string) => void;
 }
 
 /** The two records to compare, with a button that exchanges them. */
-export function RecordChoice({ records, pair: { from, to, isPrevious }, onPair }: RecordChoiceProps) {
-  const option = (record: Measurement) => (
-    <option key={record.id} value={record.id}>
-      {recordOption(record, records)}
-    </option>
-  );
+export function RecordChoice({ records, texts, pair: { from, to, isPrevious }, onPair }: RecordChoiceProps) {
   const before = records[records.indexOf(to) + 1];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <RecordSelect
         label="From"
-        value={isPrevious ? '' : (from?.id ?? '')}
-        onChange={(id) => onPair(id || undefined, to.id)}
+        value={from?.id ?? ''}
+        onChange={(id) => onPair(id === before?.id ? undefined : id, to.id)}
       >
-        <option value="">{before ? `The one before: ${recordOption(before, records)}` : 'The one before: none'}</option>
-        {records.filter(({ id }) => id !== to.id).map(option)}
+        {!from && <option value="">None before this one</option>}
+        {records.map(
+          ({ id }) =>
+            id !== to.id && (
+              <option key={id} value={id}>
+                {id === before?.id ? `${texts[id]} (the one before)` : texts[id]}
+              </option>
+            ),
+        )}
       </RecordSelect>
       <Button
         iconOnly
@@ -46,7 +49,11 @@ export function RecordChoice({ records, pair: { from, to, isPrevious }, onPair }
         value={to.id}
         onChange={(id) => onPair(isPrevious || id === from?.id ? undefined : from?.id, id)}
       >
-        {records.map(option)}
+        {records.map(({ id }) => (
+          <option key={id} value={id}>
+            {texts[id]}
+          </option>
+        ))}
       </RecordSelect>
     </div>
   );
