@@ -11,6 +11,8 @@ describe('pageAt', () => {
     ['/measurements', 'measurements', {}],
     ['/measurements/an-id', 'clientMeasurements', { customerId: 'an-id' }],
     ['/measurements/an-id/card/another', 'measurementCard', { customerId: 'an-id', recordId: 'another' }],
+    ['/measurements/an-id/compare', 'compare', { customerId: 'an-id' }],
+    ['/clients/an-id', 'client', { customerId: 'an-id' }],
   ])('%s is %s', (path, name, params) => expect(pageAt(path)).toEqual({ name, params }));
 
   it.each(['//', '/nowhere', '/tailors', '/tailors/', '/tailors/a/b', '/tailors/%', '/discover//', '/:slug'])(

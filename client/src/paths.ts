@@ -7,7 +7,10 @@ export const accountDeleted = 'account-deleted';
 /** The URLs of the pages without parameters. */
 const fixedPaths = Object.fromEntries(
   Object.entries(pagePatterns).map(([name, pattern]) => [name, () => pattern]),
-) as Record<Exclude<PageName, 'tailor' | 'clientMeasurements' | 'measurementCard'>, () => string>;
+) as Record<
+  Exclude<PageName, 'tailor' | 'client' | 'clientMeasurements' | 'measurementCard' | 'compare'>,
+  () => string
+>;
 
 /** The fragment that opens the settings at the prices, to edit them. */
 export const pricesFragment = 'prices';
@@ -35,6 +38,12 @@ export const paths = {
   /** A file of the build: the licences of all code that browsers receive. */
   licences: () => '/licences.txt',
   measurements: (customerId?: string) => (customerId ? `/measurements/${customerId}` : '/measurements'),
+  client: (customerId: string) => `/clients/${customerId}`,
+  /** The comparison of a record, by default the newest one, with another one, by default the one before it. */
+  compare: (customerId: string, { from, to }: { from?: string; to?: string } = {}) => {
+    const records = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
+    return `/measurements/${customerId}/compare${records && `?${records}`}`;
+  },
   takeMeasurements: (customerId: string) => `/measurements/${customerId}#${takeFragment}`,
   measurementCard: (customerId: string, recordId: string) => `/measurements/${customerId}/card/${recordId}`,
   /** Leaves the app: the identity provider signs the user in or up and redirects to `returnTo`, '/' by default. */

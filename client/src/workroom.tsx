@@ -20,10 +20,12 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator'>, LazySc
   dashboard: lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage'),
   gallery: lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage'),
   clients: lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage'),
+  client: lazyScreen(() => import('./client-screen'), 'ClientScreen'),
   measurements: MeasurementsPage,
   clientMeasurements: MeasurementsPage,
   decisions: lazyScreen(() => import('./features/decisions/decisions-page'), 'DecisionsPage'),
   measurementCard: lazyScreen(() => import('./features/measurements/card/card-page'), 'CardPage'),
+  compare: lazyScreen(() => import('./features/measurements/compare/compare-page'), 'ComparePage'),
   settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
 };
 

@@ -73,6 +73,14 @@ for (const size of sizes) {
       const spare = await text.evaluate((word) => (word.parentElement?.clientWidth ?? 0) - word.scrollWidth);
       expect(spare, `${label} fits its tab`).toBeGreaterThanOrEqual(0);
     }
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectFits(page, size);
+    await page.getByRole('link', { name: 'Back to measurements' }).click();
+    await page.getByRole('link', { name: 'Client page' }).click();
+    await expect(page.getByRole('button', { name: 'Take measurements' })).toBeVisible();
+    await expectFits(page, size);
+    await page.goBack();
     await page.getByRole('button', { name: 'Add Measurement' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Shirt/ }).click();

@@ -34,8 +34,17 @@ const demo: Screen[] = [
   ['clients-add', '/clients', click('Add Client')],
   ['clients-delete', '/clients', click(/^Delete/)],
   ['clients-search', '/clients', (page) => page.getByPlaceholder(/Search clients/).fill('ade')],
+  ['client', '/clients', (page) => page.getByRole('main').getByRole('table').getByRole('link').first().click()],
   ['measurements-none', '/measurements'],
   ['measurements', '/measurements', openFirstClient],
+  [
+    'compare',
+    '/measurements',
+    async (page) => {
+      await openFirstClient(page);
+      await page.getByRole('link', { name: 'Compare' }).click();
+    },
+  ],
   [
     'measurements-template',
     '/measurements',

@@ -21,6 +21,8 @@ interface ClientBookProps {
   view: ReturnType<typeof useClientView>;
   typed: string;
   onType: (typed: string) => void;
+  /** The search has lost the focus. */
+  onSearchLeft: () => void;
   /** The client that was just added: its row is in view, marked, and offers what comes next. */
   addedId?: string;
   onEdit: (customer: Customer) => void;
@@ -29,7 +31,7 @@ interface ClientBookProps {
 
 /** The list of clients with its search, its order and its filter. */
 export function ClientBook(props: ClientBookProps) {
-  const { customers, addButton, importButton, view, typed, onType, addedId, onEdit, onDelete } = props;
+  const { customers, addButton, importButton, view, typed, onType, onSearchLeft, addedId, onEdit, onDelete } = props;
   const { data: tailor } = useQuery(myTailorQuery);
   const query = useDeferredValue(typed).trim();
   const viewed = useViewedClients(customers, view);
@@ -60,6 +62,7 @@ export function ClientBook(props: ClientBookProps) {
           placeholder="Search clients by name or phone..."
           value={typed}
           onChange={onType}
+          onBlur={onSearchLeft}
         />
       </BookHead>
       <ClientViewBar view={view}>{importButton}</ClientViewBar>

@@ -42,7 +42,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
       </td>
       <Cell className="max-shell:col-start-2 max-shell:row-start-1 shell:px-3">
         <Link
-          href={paths.measurements(customer.id)}
+          href={paths.client(customer.id)}
           className={cx(
             nameClass(name),
             '-my-3.25 inline-block py-3.25 text-[1.0625rem]/[1.6] wrap-anywhere text-inherit decoration-transparent hover:text-action-ink hover:decoration-current',

@@ -219,7 +219,7 @@ describe('the numbers of the form', () => {
     const dialog = await openForm();
     await user.type(dialog.getByLabelText(/^Phone/), '+2348035550142');
     const link = await dialog.findByRole('link', { name: 'Open Olúwaṣeun Adébáyọ̀' });
-    expect(link.getAttribute('href')).toBe(`/measurements/${ade.id}`);
+    expect(link.getAttribute('href')).toBe(`/clients/${ade.id}`);
     expect(link.closest('[role="status"]')?.textContent).toContain('already has this number.');
   });
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api';
 import { usePageTitle } from '../../lib/page-title';
+import { useEntryText } from '../../lib/use-entry-text';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
@@ -27,7 +28,7 @@ export function ClientsPage() {
   usePageTitle('Client Management');
   const customers = useCustomers();
   const view = useClientView();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped, storeTyped] = useEntryText('clientSearch');
   const [added, setAdded] = useState<Customer>();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const open = useCallback((opened: OpenDialog) => {
@@ -96,6 +97,7 @@ export function ClientsPage() {
           view={view}
           typed={typed}
           onType={setTyped}
+          onSearchLeft={storeTyped}
           addedId={added?.id}
           onEdit={edit}
           onDelete={remove}

@@ -6,11 +6,19 @@ import { deleteWithUndo } from '../../ui/feedback/delete-with-undo';
 import { useMeasurementCounts } from '../measurements/queries';
 import { useDeleteCustomer } from './queries';
 
-export function DeleteClientDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+interface DeleteClientDialogProps {
+  customer: Customer;
+  onClose: () => void;
+  /** Called when the client is removed from the screen, with Undo. */
+  onDeleted?: () => void;
+}
+
+export function DeleteClientDialog({ customer, onClose, onDeleted }: DeleteClientDialogProps) {
   const counts = useMeasurementCounts();
   const remove = useDeleteCustomer();
   const confirm = () => {
     onClose();
+    onDeleted?.();
     deleteWithUndo({
       row: customer,
       done: 'Client deleted successfully',

@@ -85,7 +85,7 @@ function NumberOwner({ numbers, country, id }: NumberOwnerProps) {
       {owner && (
         <>
           <Name>{owner.name}</Name> already has this number.{' '}
-          <a href={paths.measurements(owner.id)} target="_blank" rel="noreferrer" className="whitespace-nowrap">
+          <a href={paths.client(owner.id)} target="_blank" rel="noreferrer" className="whitespace-nowrap">
             Open {owner.name}
           </a>
         </>

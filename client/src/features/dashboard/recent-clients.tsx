@@ -45,7 +45,7 @@ function ClientList({ clients }: { clients: Customer[] | undefined }) {
       {newest.map((client) => (
         <li key={client.id}>
           <Link
-            href={paths.measurements(client.id)}
+            href={paths.client(client.id)}
             className="group flex min-h-16 min-w-0 flex-wrap items-center gap-3.5 py-2 text-inherit no-underline"
           >
             <Initials of={client.name} />

@@ -3,13 +3,14 @@ import { cva } from 'class-variance-authority';
 interface DifferenceChipProps {
   /** With its sign: '+½', '−1'. */
   difference: string;
+  size?: 'm';
   className?: string;
 }
 
 /** The change of a measure since the last time. */
-export function DifferenceChip({ difference, className }: DifferenceChipProps) {
+export function DifferenceChip({ difference, size, className }: DifferenceChipProps) {
   return (
-    <span className={chip({ tone: difference.startsWith('+') ? 'more' : 'less', className })}>
+    <span className={chip({ tone: difference.startsWith('+') ? 'more' : 'less', size, className })}>
       <span className="sr-only">changed by </span>
       {difference}
     </span>
@@ -17,6 +18,12 @@ export function DifferenceChip({ difference, className }: DifferenceChipProps) {
 }
 
 const chip = cva(
-  'inline-flex min-h-5 items-center rounded-[4px] px-1.25 font-text text-[0.75rem]/none font-semibold tabular-nums',
-  { variants: { tone: { more: 'bg-orange-tint text-orange-ink', less: 'bg-purple-tint text-purple-ink' } } },
+  'inline-flex items-center rounded-[4px] px-1.25 font-text font-semibold whitespace-nowrap tabular-nums',
+  {
+    variants: {
+      tone: { more: 'bg-orange-tint text-orange-ink', less: 'bg-purple-tint text-purple-ink' },
+      size: { s: 'min-h-5 text-[0.75rem]/none', m: 'min-h-6 text-[0.8125rem]/none' },
+    },
+    defaultVariants: { size: 's' },
+  },
 );

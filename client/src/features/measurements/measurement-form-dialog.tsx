@@ -1,5 +1,4 @@
 import type { Customer } from '@shared/customers';
-import { lengthUnitOf } from '@shared/length-units';
 import type { Measurement } from '@shared/measurements';
 import type { Sheet } from '@shared/sheets';
 import { inUnit, type LengthUnit } from '@shared/units';
@@ -10,32 +9,41 @@ import { useWatch } from 'react-hook-form';
 import { FullFormDialog } from '../../forms/full-form-dialog';
 import { useIsPhone } from '../../lib/media-query';
 import { SewnProgress } from '../../ui/feedback/sewn-progress';
-import { myTailorQuery } from '../tailor-profile/queries';
-import { formSheetOf, templateSheets, type FormMeasure } from './form-measures';
+import { formSheetOf, templateSheets, type FormMeasure, type FormSheet } from './form-measures';
 import { MeasurementFields, type OneLineState } from './measurement-fields';
 import { useMeasurementForm, type MeasurementForm } from './measurement-form';
 import { NumberPad } from './number-pad';
-import { lastValues, writtenUnit } from './record-history';
+import { lastValues } from './record-history';
 import { SheetChoice } from './sheets/sheet-choice';
 import { sheetsQuery } from './sheets/queries';
+import { ownSheetOf } from './sheets/last-sheets';
 import { TemplateChoice } from './template-choice';
 import { UnitSwitch } from './unit-switch';
 import { nameOf, useMeasuring } from './use-measuring';
+import { useUsualUnit } from './use-usual-unit';
 
 interface MeasurementFormDialogProps {
   customer: Customer;
   /** The record to edit; without one, the dialog adds a record by a template that the user chooses first. */
   record?: Measurement;
+  /** The sheet of a new record, if it is already chosen. */
+  sheet?: FormSheet;
   /** The records before this one, newest first. */
   earlier: readonly Measurement[];
   onClose: () => void;
 }
 
 /** The form of a record. Back returns to the sheets and keeps the typed values. */
-export function MeasurementFormDialog({ customer, record, earlier, onClose }: MeasurementFormDialogProps) {
+export function MeasurementFormDialog({
+  customer,
+  record,
+  sheet: first,
+  earlier,
+  onClose,
+}: MeasurementFormDialogProps) {
   const { data: own = [] } = useQuery(sheetsQuery);
   const sheets = [...templateSheets, ...own.map(formSheetOf)];
-  const options = { customerId: customer.id, record, sheets, onDone: onClose };
+  const options = { customerId: customer.id, record, sheets, first, onDone: onClose };
   const { form, measures, sheet, choose, leaveSheet } = useMeasurementForm(options);
   const [before, setBefore] = useState<string | null>(null);
   const measuring = useMeasuring(form, useUsualUnit(record ? [record, ...earlier] : earlier));
@@ -94,20 +102,11 @@ export function MeasurementFormDialog({ customer, record, earlier, onClose }: Me
   );
 }
 
-/** Returns the sheet by which the newest record was probably taken: it has the record's label, or all of its own measures. */
+/** Returns the tailor's sheet by which the newest record was probably taken. */
 function sheetOfNewest(sheets: readonly Sheet[], [newest]: readonly Measurement[]) {
   if (!newest) return undefined;
-  const { tags, ownMeasures, createdAt } = newest;
-  const hasAll = ({ measures }: Sheet) =>
-    ownMeasures.every(({ key }) => measures.some((measure) => measure.key === key));
-  const sheet = sheets.find(({ name }) => name === tags) ?? (ownMeasures.length > 0 ? sheets.find(hasAll) : undefined);
-  return sheet && { sheet, taken: `As on ${format(createdAt, 'd MMMM')}` };
-}
-
-/** Returns the tailor's unit; without one, the unit of the client's records, or the usual one of the tailor's country. */
-function useUsualUnit(records: readonly Measurement[]): LengthUnit {
-  const { data: tailor } = useQuery(myTailorQuery);
-  return tailor?.lengthUnit ?? writtenUnit(records) ?? (tailor ? lengthUnitOf(tailor.country) : 'in');
+  const sheet = ownSheetOf(sheets, newest);
+  return sheet && { sheet, taken: `As on ${format(newest.createdAt, 'd MMMM')}` };
 }
 
 /** Returns how many of the measures have a value. */

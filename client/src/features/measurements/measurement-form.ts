@@ -32,6 +32,8 @@ interface MeasurementFormOptions {
   record: Measurement | undefined;
   /** The templates and the tailor's sheets. */
   sheets: readonly FormSheet[];
+  /** The sheet of a new record that was chosen before the form opened. */
+  first?: FormSheet;
   onDone: () => void;
 }
 
@@ -42,9 +44,9 @@ interface MeasurementFormOptions {
  * sends only those with a field. If an earlier attempt created the record and another device has changed it, the record's
  * measures get fields too, because a save deletes each measure that it does not contain.
  */
-export function useMeasurementForm({ customerId, record, sheets, onDone }: MeasurementFormOptions) {
+export function useMeasurementForm({ customerId, record, sheets, first, onDone }: MeasurementFormOptions) {
   const draft = useDraft<RecordValues>('measurement', record?.id ?? newRecordId(customerId));
-  const [sheetId, setSheetId] = useState<string | null>(() => draft.choice ?? null);
+  const [sheetId, setSheetId] = useState<string | null>(() => draft.choice ?? first?.id ?? null);
   const [found, setFound] = useState<readonly FormMeasure[]>([]);
   const sheet = sheets.find(({ id }) => id === sheetId);
   const ofSheet = record ? measuresOfRecord(record) : (sheet?.measures ?? []);
@@ -54,7 +56,7 @@ export function useMeasurementForm({ customerId, record, sheets, onDone }: Measu
     draft,
     row: record,
     schema: schemaOf(measures),
-    valuesOf: (row?: MeasurementUpdate) => valuesOf(customerId, measures, row),
+    valuesOf: (row?: MeasurementUpdate) => valuesOf(customerId, measures, row ?? (first && labelled(first))),
     labels: labelsOf(measures),
     create: useCreateMeasurement(),
     update: useUpdateMeasurement(),
@@ -70,6 +72,9 @@ export function useMeasurementForm({ customerId, record, sheets, onDone }: Measu
   };
   return { form, measures, sheet, choose, leaveSheet: () => setSheetId(null) };
 }
+
+/** Returns a new record's first values: the label is the name of its sheet. */
+const labelled = ({ name }: FormSheet): MeasurementUpdate => ({ measurements: {}, tags: name });
 
 /** Returns the draft id of a client's new record. */
 export const newRecordId = (customerId: string) => `new-${customerId}`;

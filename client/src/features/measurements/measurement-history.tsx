@@ -2,10 +2,8 @@ import type { Customer } from '@shared/customers';
 import { lengthUnitNames } from '@shared/length-units';
 import type { Measurement } from '@shared/measurements';
 import type { LengthUnit } from '@shared/units';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useReopenedForm } from '../../forms/use-draft';
-import { useFragment } from '../../lib/use-fragment';
-import { paths, takeFragment } from '../../paths';
+import { type ReactNode, useMemo, useState } from 'react';
+import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -15,38 +13,23 @@ import { Name } from '../../ui/display/name';
 import { OpenBook } from '../../ui/display/open-book';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Thumb } from '../../ui/display/thumb';
-import { DeleteMeasurementDialog } from './delete-measurement-dialog';
-import { MeasurementFormDialog } from './measurement-form-dialog';
-import { newRecordId } from './measurement-form';
+import { LabelFilter, useLabelFilter } from './label-filter';
 import { useMeasurements } from './queries';
-import { bookPages } from './record-history';
+import { bookPages, type BookPage } from './record-history';
 import { DifferenceLegend, RecordSheet } from './record-sheet';
 import { UnitSwitch } from './unit-switch';
-
-const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }));
-
-/** The open dialog and its record. */
-type OpenDialog = { name: 'add' } | { name: 'edit' | 'delete' | 'export'; record: Measurement };
+import { useRecordDialogs } from './use-record-dialogs';
 
 /** One client's records with all actions. */
 export function MeasurementHistory({ customer }: { customer: Customer }) {
   const measurements = useMeasurements(customer.id);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  // A late answer closes only its own dialog, not another one that was opened since.
-  const close = () => setDialog((open) => (open === dialog ? null : open));
   const records = measurements.data;
-  const reopen = (id: string) => {
-    const record = records?.find((each) => each.id === id);
-    if (record) setDialog({ name: 'edit', record });
-    else if (id === newRecordId(customer.id)) setDialog({ name: 'add' });
-  };
-  useReopenedForm('measurement', records && reopen);
-  useFragment(takeFragment, records && (() => setDialog({ name: 'add' })));
+  const { open, dialogs } = useRecordDialogs(customer, records);
   return (
     <HistoryFrame
       customer={customer}
       action={
-        <Button variant="primary" onClick={() => setDialog({ name: 'add' })}>
+        <Button variant="primary" onClick={() => open({ name: 'add' })}>
           <PlusIcon />
           Add Measurement
         </Button>
@@ -70,26 +53,12 @@ export function MeasurementHistory({ customer }: { customer: Customer }) {
       {records && records.length > 0 && (
         <Sheets
           records={records}
-          onEdit={(record) => setDialog({ name: 'edit', record })}
-          onDelete={(record) => setDialog({ name: 'delete', record })}
-          onExport={(record) => setDialog({ name: 'export', record })}
+          onEdit={(record) => open({ name: 'edit', record })}
+          onDelete={(record) => open({ name: 'delete', record })}
+          onExport={(record) => open({ name: 'export', record })}
         />
       )}
-      {dialog?.name === 'add' && <MeasurementFormDialog customer={customer} earlier={records ?? []} onClose={close} />}
-      {dialog?.name === 'edit' && (
-        <MeasurementFormDialog
-          customer={customer}
-          record={dialog.record}
-          earlier={earlierThan(dialog.record, records)}
-          onClose={close}
-        />
-      )}
-      {dialog?.name === 'delete' && <DeleteMeasurementDialog record={dialog.record} onClose={close} />}
-      {dialog?.name === 'export' && (
-        <Suspense>
-          <ExportDialog clientName={customer.name} record={dialog.record} onClose={close} />
-        </Suspense>
-      )}
+      {dialogs}
     </HistoryFrame>
   );
 }
@@ -119,9 +88,14 @@ export function HistoryFrame({ customer, action, children }: HistoryFrameProps) 
           )}
         </div>
         {customer && (
-          <LinkButton href={paths.measurements()} variant="action" className="-me-3 shell:hidden">
-            Change client
-          </LinkButton>
+          <div className="-mx-3 flex flex-wrap shell:ms-auto shell:me-0">
+            <LinkButton href={paths.client(customer.id)} variant="action">
+              Client page
+            </LinkButton>
+            <LinkButton href={paths.measurements()} variant="action" className="shell:hidden">
+              Change client
+            </LinkButton>
+          </div>
         )}
         {action && <Thumb>{action}</Thumb>}
       </div>
@@ -139,11 +113,19 @@ interface SheetsProps {
 
 function Sheets({ records, ...actions }: SheetsProps) {
   const [unit, setUnit] = useState<LengthUnit>();
-  const pages = useMemo(() => bookPages(records, unit), [records, unit]);
+  const { label, setLabel, found } = useLabelFilter(records);
+  // The differences are those from the record before, also from one that is filtered out.
+  const pages = useMemo(() => inBook(found, bookPages(records, unit)), [records, unit, found]);
   const hasDifferences = pages.some(({ differences }) => Object.keys(differences).length > 0);
   return (
     <>
-      <div className="mb-3 flex items-center justify-end gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-end gap-3">
+        <LabelFilter records={records} label={label} onLabel={setLabel} className="basis-48 max-xs:basis-full" />
+        {records[1] && (
+          <LinkButton href={paths.compare(records[1].customerId)} variant="action" className="-ms-3 me-auto">
+            Compare
+          </LinkButton>
+        )}
         <p className="text-micro text-muted" role="status">
           {unit ? `All in ${lengthUnitNames[unit].toLowerCase()}` : 'As written'}
         </p>
@@ -175,8 +157,7 @@ export function SheetsLoading() {
   );
 }
 
-/** Returns the records older than `record`; `records` are newest first. */
-function earlierThan(record: Measurement, records: readonly Measurement[] = []): readonly Measurement[] {
-  const index = records.findIndex(({ id }) => id === record.id);
-  return index === -1 ? [] : records.slice(index + 1);
+function inBook(found: readonly Measurement[], pages: BookPage[]): BookPage[] {
+  const ids = new Set(found.map(({ id }) => id));
+  return pages.filter(({ record }) => ids.has(record.id));
 }

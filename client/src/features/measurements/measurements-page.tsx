@@ -1,6 +1,7 @@
 import type { Customer } from '@shared/customers';
 import { useParams } from 'wouter';
 import { serverMessage } from '../../lib/api';
+import { useCameFrom } from '../../lib/came-from';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
@@ -21,12 +22,7 @@ export function MeasurementsPage() {
   usePageTitle(customer ? `Measurements for ${customer.name}` : 'Measurements');
   return (
     <>
-      <PageHead
-        title="Measurements"
-        subtitle="Track client measurements"
-        backHref={customerId ? paths.measurements() : paths.dashboard()}
-        backLabel={customerId ? 'Back to clients' : 'Back to dashboard'}
-      />
+      <PageHead title="Measurements" subtitle="Track client measurements" {...backOf(customerId, useCameFrom())} />
       {customers.isLoadingError ? (
         <Card>
           <LoadError
@@ -48,6 +44,14 @@ export function MeasurementsPage() {
       )}
     </>
   );
+}
+
+/** Returns where Back leads: from a client's records to the page that led to them, or to the list of clients. */
+function backOf(customerId: string | undefined, from: string | undefined) {
+  if (!customerId) return { backHref: paths.dashboard(), backLabel: 'Back to dashboard' };
+  const client = paths.client(customerId);
+  if (from === client) return { backHref: client, backLabel: 'Back to the client' };
+  return { backHref: paths.measurements(), backLabel: 'Back to clients' };
 }
 
 interface HistoryProps {

@@ -15,10 +15,11 @@ interface RecordSheetProps {
   onEdit: (record: Measurement) => void;
   onDelete: (record: Measurement) => void;
   onExport: (record: Measurement) => void;
+  inDialog?: boolean;
 }
 
 /** One record as a page of a paper book: a margin line, a grid of values, notes. */
-export function RecordSheet({ page, onEdit, onDelete, onExport }: RecordSheetProps) {
+export function RecordSheet({ page, onEdit, onDelete, onExport, inDialog }: RecordSheetProps) {
   const { record, number, values, differences } = page;
   const written = Object.entries(values);
   const names = namesOf(record);
@@ -68,6 +69,7 @@ export function RecordSheet({ page, onEdit, onDelete, onExport }: RecordSheetPro
           variant="action"
           size="s"
           aria-label={`Card of ${label}`}
+          replace={inDialog}
         >
           <PrintIcon />
           Card

@@ -88,6 +88,8 @@ export function Button({ variant, size, block, iconOnly, busy, className, onClic
 
 interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonLook {
   href: string;
+  /** Whether it replaces the entry of the browser's history, as links in a dialog do. */
+  replace?: boolean;
 }
 
 /** A link inside the app that looks like a button. To leave the app (`/api/login`) use `<a className={buttonClass()}>`. */

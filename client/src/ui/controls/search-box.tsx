@@ -9,11 +9,12 @@ interface SearchBoxProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
   size?: 'lg';
 }
 
 /** Filters the visible content while the user types; Escape and the button clear it. */
-export function SearchBox({ label, placeholder, value, onChange, size }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, onBlur, size }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -34,6 +35,7 @@ export function SearchBox({ label, placeholder, value, onChange, size }: SearchB
         enterKeyHint="search"
         maxLength={120}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
       {value && (

@@ -39,6 +39,8 @@ export const ChatIcon = icon(
   </>,
 );
 export const GripIcon = icon(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.8" />);
+export const SwapIcon = icon(<path d="M7 8h12l-3-3M17 16H5l3 3" />);
+export const MoreIcon = icon(<path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="2.8" />);
 export const SameIcon = icon(<path d="M5 9h14M5 15h14" />);
 export const KeyboardIcon = icon(
   <>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '../controls/button';
-import { BackIcon } from '../display/icons';
 import { Thumb } from '../display/thumb';
+import { BackLink } from './back-link';
 
 interface PageHeadProps {
   title: ReactNode;
@@ -15,11 +14,7 @@ interface PageHeadProps {
 export function PageHead({ title, subtitle, backHref, backLabel = 'Back', action }: PageHeadProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-1 shell:mb-8">
-      {backHref && (
-        <LinkButton href={backHref} variant="ghost" iconOnly className="-ms-3 shell:me-1.5" aria-label={backLabel}>
-          <BackIcon />
-        </LinkButton>
-      )}
+      {backHref && <BackLink href={backHref} label={backLabel} />}
       <div className="min-w-0 flex-[1_1_12rem]">
         <h1>{title}</h1>
         {subtitle && <p className="mt-0.5 text-[0.9375rem] leading-[1.4] text-muted shell:text-[1rem]">{subtitle}</p>}

@@ -1,0 +1,59 @@
+import { format, isSameYear } from 'date-fns';
+import type { ReactNode } from 'react';
+import { Name } from '../../../ui/display/name';
+import { PlusIcon } from '../../../ui/display/workroom-icons';
+import type { FormSheet } from '../form-measures';
+import type { LastSheet } from '../sheets/last-sheets';
+import { TemplateDrawing } from '../template-drawings';
+
+interface LastSheetCardsProps {
+  sheets: readonly LastSheet[];
+  /** Undefined for the choice of all sheets. */
+  onChoose: (sheet?: FormSheet) => void;
+}
+
+/** The sheets by which the client was measured last, and the way to the other ones. */
+export function LastSheetCards({ sheets, onChoose }: LastSheetCardsProps) {
+  return (
+    <ul role="list" className="mt-2 flex flex-wrap gap-2">
+      {sheets.map(({ sheet, drawing, at }) => (
+        <Card key={sheet.id} onClick={() => onChoose(sheet)}>
+          <TemplateDrawing template={drawing} />
+          <span className="min-w-0">
+            <Name as="b" className="block text-[0.9375rem]/[1.2] wrap-anywhere">
+              {sheet.name.replace('/', '/\u200b')}
+            </Name>
+            <small className="block text-[0.75rem]/[1.3] text-muted">
+              {format(at, isSameYear(at, new Date()) ? 'd MMM' : 'd MMM yyyy')}
+            </small>
+          </span>
+        </Card>
+      ))}
+      <li className="flex-none basis-17">
+        <button
+          type="button"
+          className="grid h-full min-h-13 w-full content-center justify-items-center rounded-sm border border-dashed border-edge bg-surface p-1 text-micro/[1.25] font-medium hover:border-ink"
+          onClick={() => onChoose()}
+        >
+          <PlusIcon className="size-5" />
+          Other
+          <span className="sr-only"> sheet</span>
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Card({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <li className="min-w-0 flex-[1_1_7.5rem]">
+      <button
+        type="button"
+        className="grid h-full min-h-13 w-full grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-1.5 rounded-sm border border-hairline bg-surface p-1 text-start hover:border-ink"
+        onClick={onClick}
+      >
+        {children}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Measurement } from '@shared/measurements';
+import { lengthParts } from '@shared/units';
+import { RecordTag } from '../../../ui/display/record-tag';
+import { RelativeTime, relativeTime } from '../../../ui/display/relative-time';
+import { figuresOf } from './record-figures';
+
+interface RecordRowProps {
+  record: Measurement;
+  isPicked: boolean;
+  onPick: () => void;
+  onOpen: () => void;
+}
+
+/** A record in one row: a press opens it, and the check picks it for a comparison. */
+export function RecordRow({ record, isPicked, onPick, onOpen }: RecordRowProps) {
+  const { figures, more } = figuresOf(record);
+  const { createdAt, tags } = record;
+  return (
+    <li className="relative flex items-center border-t border-hairline first:border-t-0 hover:bg-sunken">
+      <div className="min-w-0 flex-1 pt-1 pb-3 shell:pt-2 shell:pb-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <button
+            type="button"
+            className="min-h-tap max-w-full text-start before:absolute before:inset-0 focus-visible:shadow-none focus-visible:outline-0 focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-focus"
+            onClick={onOpen}
+          >
+            <RecordTag record={record} />
+            <span className="sr-only"> of {relativeTime(createdAt)}</span>
+          </button>
+          <RelativeTime at={createdAt} className="relative text-micro text-muted" />
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-small text-muted">
+          {figures.map(({ key, name, text }) => (
+            <Figure key={key} name={name} text={text} />
+          ))}
+          {more > 0 && <span>and {more} more</span>}
+        </p>
+      </div>
+      <label className="relative -me-3 grid min-h-tap w-tap flex-none cursor-pointer place-items-center">
+        <input type="checkbox" className="m-0 size-5 accent-action" checked={isPicked} onChange={onPick} />
+        <span className="sr-only">
+          Compare {tags ?? 'No label'} of {relativeTime(createdAt)}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function Figure({ name, text }: { name: string; text: string }) {
+  const { figure, unit } = lengthParts(text);
+  return (
+    <span className="wrap-anywhere">
+      {name}{' '}
+      <b className="ms-0.5 font-display text-[1.0625rem]/[1.4] font-[560] text-ink lining-nums tabular-nums">
+        {figure}
+      </b>
+      {unit && <span className="text-[0.75rem]"> {unit}</span>}
+    </span>
+  );
+}

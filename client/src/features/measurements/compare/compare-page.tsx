@@ -1,0 +1,63 @@
+import { useParams } from 'wouter';
+import type { Customer } from '@shared/customers';
+import { useCameFrom } from '../../../lib/came-from';
+import { usePageTitle } from '../../../lib/page-title';
+import { paths } from '../../../paths';
+import { Card } from '../../../ui/layout/card';
+import { LoadError } from '../../../ui/feedback/load-error';
+import { Name } from '../../../ui/display/name';
+import { PageHead } from '../../../ui/layout/page-head';
+import { SheetsLoading } from '../measurement-history';
+import { useMeasurements } from '../queries';
+import { CustomerOfPage } from '../customer-of-page';
+import { Comparison } from './comparison';
+
+/** Compares two records of a client. */
+export function ComparePage() {
+  const { customerId = '' } = useParams<{ customerId: string }>();
+  return (
+    <CustomerOfPage id={customerId} head={<CompareHead customerId={customerId} />}>
+      {(customer) => <Compare key={customer.id} customer={customer} />}
+    </CustomerOfPage>
+  );
+}
+
+function Compare({ customer }: { customer: Customer }) {
+  const { data: records, isPending, isLoadingError, error, refetch } = useMeasurements(customer.id);
+  usePageTitle(`Compare measurements for ${customer.name}`);
+  return (
+    <>
+      <CompareHead customerId={customer.id} name={customer.name} />
+      {isPending && <SheetsLoading />}
+      {isLoadingError && (
+        <Card>
+          <LoadError title="Failed to fetch measurements" error={error} retry={refetch} />
+        </Card>
+      )}
+      {records && <Comparison customer={customer} records={records} />}
+    </>
+  );
+}
+
+/** Back leads to the client, or to the records if the user came from there. */
+function CompareHead({ customerId, name }: { customerId: string; name?: string }) {
+  const records = paths.measurements(customerId);
+  const isFromRecords = useCameFrom() === records;
+  return (
+    <PageHead
+      title="Compare"
+      subtitle={
+        name && (
+          <>
+            Measurements for{' '}
+            <Name as="b" className="wrap-anywhere text-ink">
+              {name}
+            </Name>
+          </>
+        )
+      }
+      backHref={isFromRecords ? records : paths.client(customerId)}
+      backLabel={isFromRecords ? 'Back to measurements' : 'Back to the client'}
+    />
+  );
+}
