@@ -21,6 +21,7 @@ import { objectRoutes } from './features/objects/routes';
 import { sessionRoutes } from './features/session/routes';
 import { sheetRoutes } from './features/sheets/routes';
 import { tailorRoutes } from './features/tailor/routes';
+import { walkInRoutes } from './features/walk-ins/routes';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/health';
 import { requestLog } from './http/log';
@@ -46,6 +47,7 @@ const features = [
   ...directoryRoutes,
   ...customerRoutes,
   ...measurementRoutes,
+  ...walkInRoutes,
   ...sheetRoutes,
   ...galleryRoutes,
   ...objectRoutes,

@@ -11,6 +11,7 @@ import { sessionApi } from './session';
 import { sheetsApi } from './sheets';
 import { tailorApi } from './tailor';
 import { tailorMapApi } from './tailor-map';
+import { walkInsApi } from './walk-ins';
 
 /** All calls of the API, by noun. */
 export const api = {
@@ -22,6 +23,7 @@ export const api = {
   tailorMap: tailorMapApi,
   customers: customersApi,
   measurements: measurementsApi,
+  walkIns: walkInsApi,
   sheets: sheetsApi,
   gallery: galleryApi,
   objects: objectsApi,
