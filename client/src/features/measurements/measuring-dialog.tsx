@@ -27,15 +27,15 @@ interface MeasuringDialogProps {
   /** The name of the client. */
   whose: string;
   again?: ComponentProps<typeof SheetChoice>['again'];
-  /** Above the sheets. */
-  beforeSheets?: ReactNode;
+  /** Above the sheets: the field of a new client's name, which is also above the measures. */
+  nameField?: ReactNode;
   /** Called with a chosen sheet instead of `taking.choose`. */
   onChoose?: (sheet: FormSheet) => void;
 }
 
 /** The dialog in which a record is taken: first the sheet, then its measures. Back keeps the typed values. */
 export function MeasuringDialog(props: MeasuringDialogProps) {
-  const { taking, measuring, last, sheets, isNew, whose, again, beforeSheets } = props;
+  const { taking, measuring, last, sheets, isNew, whose, again, nameField } = props;
   const { form, measures, sheet, choose, leaveSheet } = taking;
   const { onChoose = choose } = props;
   const [before, setBefore] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
       choice={
         !hasFields && (
           <>
-            {beforeSheets}
+            {nameField}
             <TemplateChoice before={before} onChoose={onChoose} />
             <SheetChoice
               sheets={sheets}
@@ -80,7 +80,11 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
         </>
       }
     >
-      <MeasurementFields {...{ form, measuring, measures, last, isPhone, oneLine }} onOneLine={setOneLine} />
+      <MeasurementFields
+        {...{ form, measuring, measures, last, isPhone, oneLine }}
+        asksName={nameField !== undefined}
+        onOneLine={setOneLine}
+      />
     </FullFormDialog>
   );
 }
