@@ -105,7 +105,8 @@ test('a walk-in is saved with the keyboard, at 1280', async ({ page }) => {
   await expect(page.getByText('Client added successfully')).toBeVisible();
   await expect(page.getByRole('article').getByRole('definition')).toHaveText(shirt.map((text) => `${text} in`));
   await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/measurements$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 function report(what: string, { taps, digits, nexts }: Record<'taps' | 'digits' | 'nexts', number>): void {
