@@ -26,6 +26,7 @@ import { sessionRoutes } from './features/session/routes';
 import { sheetRoutes } from './features/sheets/routes';
 import { siteRoutes } from './features/site/routes';
 import { tailorRoutes } from './features/tailor/routes';
+import { walkInRoutes } from './features/walk-ins/routes';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/health';
 import { requestLog } from './http/log';
@@ -51,6 +52,7 @@ const features = [
   ...directoryRoutes,
   ...customerRoutes,
   ...measurementRoutes,
+  ...walkInRoutes,
   ...sheetRoutes,
   ...galleryRoutes,
   ...objectRoutes,

@@ -17,6 +17,7 @@ import { sheetStore } from './features/sheets/store';
 import { siteStore } from './features/site/store';
 import { submissionStore } from './features/submissions/store';
 import { profileStore, profileCreation } from './features/tailor/store';
+import { walkInStore } from './features/walk-ins/store';
 
 /** Makes the stores that a visitor may use. */
 export function visitorScope(deps: Omit<PooledDeps, 'figures'>) {
@@ -53,6 +54,7 @@ export function tailorScope(deps: StoreDeps, tailorId: TailorId, userId: string)
     profile: profileStore(deps, tailorId, userId),
     customers: customerStore(deps, tailorId),
     measurements: measurementStore(deps, tailorId),
+    walkIns: walkInStore(deps, tailorId),
     sheets: sheetStore(deps, tailorId),
     gallery: galleryStore(deps, tailorId, userId),
     figures: figureStore(deps, tailorId),

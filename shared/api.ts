@@ -15,6 +15,7 @@ import { sheetsApi } from './sheets';
 import { siteApi } from './site';
 import { tailorApi } from './tailor';
 import { tailorMapApi } from './tailor-map';
+import { walkInsApi } from './walk-ins';
 
 /** All calls of the API, by noun. */
 export const api = {
@@ -26,6 +27,7 @@ export const api = {
   tailorMap: tailorMapApi,
   customers: customersApi,
   measurements: measurementsApi,
+  walkIns: walkInsApi,
   sheets: sheetsApi,
   gallery: galleryApi,
   objects: objectsApi,

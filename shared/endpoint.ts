@@ -32,6 +32,8 @@ export interface Endpoint {
   publishes?: true;
   /** POST creates several rows or none that the caller can read, so that its answer has no version and no address. */
   batch?: true;
+  /** The path below which the created row is, if it is not the call's own path. */
+  createsAt?: string;
   /** Further response headers than those that follow from `versioned` and the method, with their meanings. */
   headers?: Readonly<Record<string, string>>;
   /** Further errors than those of every call, its access and its input: status -> cause. */

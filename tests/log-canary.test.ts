@@ -80,6 +80,9 @@ async function work(agent: Agent) {
   await agent.post('/api/customers/import', { customers: [{ ...clientInput(), mergeInto: customer.id }] });
   const record = await aMeasurement(agent, customer.id, { measurements: measures(), tags: plant('tag') });
   await agent.put(`/api/measurements/${record.id}`, { measurements: measures(), tags: plant('another tag') });
+  const walkIn = { name: plant('walk-in'), measurements: measures(), tags: plant('first tag') };
+  const { customerId } = (await agent.post('/api/walk-ins', walkIn)).body as { customerId: string };
+  await agent.delete(`/api/customers/${customerId}`);
   const objectId = await anUpload(agent);
   await agent.post('/api/gallery', { objectId, caption: plant('caption', { lines: true }), category: plant('kind') });
   await agent.get(`/api/tailors/search?q=${plant('search')}&city=${plant('searched city')}`);

@@ -10,6 +10,7 @@ import { galleryApi } from '@shared/gallery';
 import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
 import { tailorApi, type Tailor } from '@shared/tailor';
+import { walkInsApi } from '@shared/walk-ins';
 import { signIn, type Agent, type TestApp } from './support/app';
 import { aTailor, profileInput } from './support/factories';
 import { casesOf, decide, decided, report, startAppWithOperator } from './support/moderation';
@@ -86,6 +87,19 @@ const cases = new Map<Endpoint, Case>([
     {
       path: () => customersApi.import.path,
       body: ({ rows }) => ({ customers: [{ name: 'Taken', notes: 'Taken', mergeInto: rows.customers?.id }] }),
+      stranger: 'own',
+    },
+  ],
+  [
+    walkInsApi.create,
+    {
+      path: () => walkInsApi.create.path,
+      body: ({ tailor, rows }) => ({
+        name: 'Taken',
+        measurements: {},
+        tailorId: tailor.id,
+        customerId: rows.customers?.id,
+      }),
       stranger: 'own',
     },
   ],

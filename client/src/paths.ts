@@ -18,6 +18,9 @@ export const pricesFragment = 'prices';
 /** The fragment that opens the form of a new record. */
 export const takeFragment = 'take';
 
+/** The fragment that opens the form of a walk-in. */
+export const walkInFragment = 'walk-in';
+
 /** Every URL that the app links to. */
 export const paths = {
   ...fixedPaths,
@@ -46,6 +49,7 @@ export const paths = {
   },
   takeMeasurements: (customerId: string) => `/measurements/${customerId}#${takeFragment}`,
   measurementCard: (customerId: string, recordId: string) => `/measurements/${customerId}/card/${recordId}`,
+  walkIn: () => `/measurements#${walkInFragment}`,
   /** Leaves the app: the identity provider signs the user in or up and redirects to `returnTo`, '/' by default. */
   login: (returnTo?: string) => (returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login'),
   logout: () => '/api/logout',

@@ -9,12 +9,12 @@ import { etagOf, type Versioned } from '@shared/version';
  * `Content-Location` declares (8.7). The tag therefore belongs to that row and is valid for the next `If-Match`.
  */
 export function rowHeaders(endpoint: Endpoint, row: unknown): Record<string, string> {
-  const { method, path, versioned, idempotent, batch } = endpoint;
+  const { method, path, createsAt = path, versioned, idempotent, batch } = endpoint;
   if ((!versioned && !idempotent) || batch) return {};
   const { id, ...version } = row as Versioned & { id: string };
   const ETag = etagOf(version);
   if (method === 'GET') return { ETag };
   if (method === 'PUT') return { ETag, 'Content-Location': path.replace(':id', id) };
-  const address = `${path}/${id}`;
+  const address = `${createsAt}/${id}`;
   return { ETag, 'Content-Location': address, Location: address };
 }

@@ -4,6 +4,7 @@ import { parse } from 'zod/mini';
 import { allEndpoints } from '@shared/api';
 import { customerInputSchema, customersApi, type Customer } from '@shared/customers';
 import { tailorApi } from '@shared/tailor';
+import { walkInsApi } from '@shared/walk-ins';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { databaseCutAtCommit } from '../../../tests/support/cut-at-commit';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
@@ -33,8 +34,9 @@ it('covers every POST that creates a row', () => {
     ({ method, path, response }) => method === 'POST' && response && !path.startsWith('/api/objects'),
   );
   expect(making.filter(({ idempotent }) => idempotent).map(({ path }) => path)).toEqual(making.map(({ path }) => path));
-  // The import of clients has its own test, as it answers no row.
-  const tested = [...nouns.map(({ api }) => api.create.path), tailorApi.create.path, customersApi.import.path];
+  // The import of clients and the walk-in have their own tests, as they write more than one row.
+  const ofSeveralRows = [customersApi.import.path, walkInsApi.create.path];
+  const tested = [...nouns.map(({ api }) => api.create.path), tailorApi.create.path, ...ofSeveralRows];
   expect(making.map(({ path }) => path).sort()).toEqual(tested.sort());
 });
 

@@ -1,4 +1,5 @@
 import type { TemplateName } from '@shared/measurements';
+import type { DemoSheetName } from './demo-sheets';
 
 /** A client of the demo account, with all visits for measuring. */
 export interface DemoClient {
@@ -21,6 +22,8 @@ export interface DemoVisit {
   daysAgo: number;
   /** The templates measured at the visit, on one record. */
   take: readonly TemplateName[];
+  /** The sheet whose own measures are taken too. */
+  sheet?: DemoSheetName;
   tag: string;
   notes?: string;
 }

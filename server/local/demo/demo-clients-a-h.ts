@@ -105,10 +105,11 @@ export const clientsAToH: readonly DemoClient[] = [
       { daysAgo: 735, take: ['dress'], tag: 'Punjabi suit, mustard' },
       { daysAgo: 540, take: ['dress', 'pants'], tag: 'Patiala salwar set' },
       { daysAgo: 365, take: ['dress'], tag: 'Anand karaj, sister’s' },
-      { daysAgo: 112, take: ['dress'], tag: 'Lehenga choli' },
+      { daysAgo: 112, take: ['dress'], sheet: 'Lehenga', tag: 'Lehenga choli' },
       {
         daysAgo: 5,
         take: ['dress'],
+        sheet: 'Lehenga',
         tag: 'Lehenga choli, second fitting',
         notes: 'Take the blouse in at the side, not the dart.',
       },

@@ -11,7 +11,7 @@ export const clientsIToZ: readonly DemoClient[] = [
     visits: [
       { daysAgo: 460, take: ['pants'], tag: 'School trousers' },
       { daysAgo: 104, take: ['shirt', 'pants'], tag: 'School uniform', notes: 'Grew out of last year’s by June.' },
-      { daysAgo: 23, take: ['shirt'], tag: 'Agbada for the naming of his sister' },
+      { daysAgo: 23, take: ['shirt'], sheet: 'Agbada', tag: 'Agbada for the naming of his sister' },
     ],
   },
   {
@@ -32,9 +32,15 @@ export const clientsIToZ: readonly DemoClient[] = [
     notes: 'Turban cloth from the same bolt, 6 m',
     body: { of: 'him', chest: 42, waist: 37, hip: 42, height: 70 },
     visits: [
-      { daysAgo: 330, take: ['suit'], tag: 'Sherwani, ivory' },
+      { daysAgo: 330, take: ['suit'], sheet: 'Sherwani', tag: 'Sherwani, ivory' },
       { daysAgo: 318, take: ['pants'], tag: 'Churidar' },
-      { daysAgo: 3, take: ['suit'], tag: 'Achkan, engagement', notes: 'Collar ¼ in lower than the ivory one.' },
+      {
+        daysAgo: 3,
+        take: ['suit'],
+        sheet: 'Sherwani',
+        tag: 'Achkan, engagement',
+        notes: 'Collar ¼ in lower than the ivory one.',
+      },
     ],
   },
   {
@@ -54,8 +60,14 @@ export const clientsIToZ: readonly DemoClient[] = [
     notes: 'Wedding 12 June; first fitting 20 April, bring the shoes',
     body: { of: 'her', chest: 35.25, waist: 27.5, hip: 38, height: 66.5 },
     visits: [
-      { daysAgo: 76, take: ['dress'], tag: 'Bridal, toile' },
-      { daysAgo: 1.1, take: ['dress'], tag: 'Bridal, first fitting', notes: 'Train to be bustled at three points.' },
+      { daysAgo: 76, take: ['dress'], sheet: 'Wedding dress', tag: 'Bridal, toile' },
+      {
+        daysAgo: 1.1,
+        take: ['dress'],
+        sheet: 'Wedding dress',
+        tag: 'Bridal, first fitting',
+        notes: 'Train to be bustled at three points.',
+      },
     ],
   },
   {
@@ -88,6 +100,7 @@ export const clientsIToZ: readonly DemoClient[] = [
       {
         daysAgo: 0.09,
         take: ['shirt'],
+        sheet: 'Agbada',
         tag: 'Wedding agbada',
         notes:
           'Wants the armhole roomy for the drape. Cap to match, head 23 in. Collect Saturday before noon; his brother pays.',

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { customerInputSchema } from '@shared/customers';
+import { isSpecified } from '@shared/common-measures';
 import { measurementUpdateSchema, templates } from '@shared/measurements';
+import { sheetInputSchema } from '@shared/sheets';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
+import { demoSheets, ownMeasuresOf } from './demo-sheets';
 import { recordsOf } from './measuring';
 
 const client = (name: string): DemoClient => {
@@ -37,11 +40,26 @@ describe('the demo clients', () => {
     const { name, phone = null, whatsapp = null, notes = null } = one;
     const details = { name, phone, whatsapp, notes };
     expect(z.parse(customerInputSchema, details)).toMatchObject(details);
-    for (const { measurements, tags } of recordsOf(one)) {
-      expect(z.parse(measurementUpdateSchema, { measurements, tags })).toEqual({ measurements, tags });
+    for (const { measurements, ownMeasures, tags } of recordsOf(one)) {
+      const record = { measurements, ownMeasures, tags };
+      expect(z.parse(measurementUpdateSchema, record)).toEqual(record);
       const { notes: _notes, ...values } = measurements;
-      for (const value of Object.values(values)) expect(value).toMatch(/^(\d+( 1\/4| 1\/2| 3\/4)? in|\d+(\.5)? cm)$/);
+      const own = ownMeasures.map(({ value }) => value);
+      for (const value of [...Object.values(values), ...own])
+        expect(value).toMatch(/^(\d+( 1\/4| 1\/2| 3\/4)? in|\d+(\.5)? cm)$/);
     }
+  });
+});
+
+describe('the demo sheets', () => {
+  it.each(demoSheets)('$name could have been typed in, and is measured twice', ({ name, ...sheet }) => {
+    expect(z.parse(sheetInputSchema, { name, ...sheet })).toMatchObject({ name, ...sheet });
+    const visits = demoClients.flatMap((one) =>
+      one.visits.filter((visit) => visit.sheet === name).map((visit) => ({ one, visit })),
+    );
+    expect(visits).toHaveLength(2);
+    const own = sheet.measures.filter(({ key }) => !isSpecified(key)).map(({ key }) => key);
+    for (const { one, visit } of visits) expect(ownMeasuresOf(one, visit).map(({ key }) => key)).toEqual(own);
   });
 });
 

@@ -1,10 +1,20 @@
 import { type Random, seeded } from '@seamfolk/cloth';
-import { measures, templates, type Measure, type MeasurementValues, type TemplateName } from '@shared/measurements';
+import {
+  measures,
+  templates,
+  type Measure,
+  type MeasurementValues,
+  type OwnValue,
+  type TemplateName,
+} from '@shared/measurements';
 import type { DemoClient } from './demo-client';
+import { ownMeasuresOf } from './demo-sheets';
+import { written } from './written-length';
 
 /** One record of a demo client. */
 export interface DemoRecord {
   measurements: MeasurementValues;
+  ownMeasures: OwnValue[];
   tags: string;
   daysAgo: number;
 }
@@ -76,7 +86,8 @@ export function recordsOf(client: DemoClient): DemoRecord[] {
   let weight = 1;
   return [...client.visits]
     .sort((a, b) => b.daysAgo - a.daysAgo)
-    .map(({ daysAgo, take, tag, notes }) => {
+    .map((visit) => {
+      const { daysAgo, take, tag, notes } = visit;
       weight *= random.range(0.99, 1.013);
       const grown = 1 - ((client.growthPerYear ?? 0) * daysAgo) / daysInYear;
       const taken = measures.filter((measure) => take.some((template) => isPartOf(template, measure)));
@@ -86,7 +97,8 @@ export function recordsOf(client: DemoClient): DemoRecord[] {
         const inches = lengths.has(measure) ? settled(full, random) : full * weight;
         return [measure, written(inches, client.unit)];
       });
-      return { measurements: { ...Object.fromEntries(values), ...(notes && { notes }) }, tags: tag, daysAgo };
+      const measurements = { ...Object.fromEntries(values), ...(notes && { notes }) };
+      return { measurements, ownMeasures: ownMeasuresOf(client, visit), tags: tag, daysAgo };
     });
 }
 
@@ -96,13 +108,3 @@ function isPartOf(template: TemplateName, measure: Measure): boolean {
 
 /** Adds a quarter of an inch to one measuring of five. */
 const settled = (inches: number, random: Random) => inches + (random.next() < 0.2 ? 0.25 : 0);
-
-const fractions = ['', '1/4', '1/2', '3/4'];
-
-/** Formats a length as tailors write it: '15 1/2 in' to a quarter of an inch, '98.5 cm' to half a centimetre. */
-function written(inches: number, unit: DemoClient['unit']): string {
-  if (unit === 'cm') return `${Math.round(inches * 2.54 * 2) / 2} cm`;
-  const quarters = Math.round(inches * 4);
-  const fraction = fractions[quarters % 4];
-  return `${Math.floor(quarters / 4)}${fraction && ` ${fraction}`} in`;
-}

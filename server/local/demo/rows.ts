@@ -2,11 +2,13 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { figures } from '../../db/figures-tables';
 import { locks } from '../../db/locks';
+import { sheets } from '../../db/sheets-tables';
 import { customers, measurements, retiredSlugs, tailors, users } from '../../db/tables';
 import { demoAccountTailor } from './demo-account-tailor';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
 import { demoFigures } from './demo-figures';
+import { demoSheets } from './demo-sheets';
 import { demoFacts } from './facts';
 import { recordsOf } from './measuring';
 import { daysBefore, joinedAt } from './moments';
@@ -28,6 +30,7 @@ export function insertDemoRows(db: Database, issuer: string, now: Date): Promise
     const demo = written.find(({ profileSlug }) => profileSlug === demoAccountTailor.slug);
     if (demo) {
       await insertClients(tx, demo.id, now);
+      await tx.insert(sheets).values(demoSheets.map((sheet, position) => ({ tailorId: demo.id, ...sheet, position })));
       await tx.insert(figures).values(demoFigures(now).map((day) => ({ tailorId: demo.id, ...day })));
     }
     return written.length;

@@ -1,8 +1,9 @@
 import { customersApi, type Customer } from '@shared/customers';
 import { measurementsApi, type Measurement } from '@shared/measurements';
 import { tailorApi } from '@shared/tailor';
+import { walkInsApi, type WalkIn } from '@shared/walk-ins';
 import { refusal, type FakeApi } from './fake-api';
-import { aTailor } from './rows';
+import { aClient, aTailor } from './rows';
 
 /** Answers the calls for the clients and measurements of a tailor in Nigeria, from these lists. Records are oldest first. */
 export function answerClients(api: FakeApi, customers: Customer[], records: Measurement[] = []): void {
@@ -20,6 +21,12 @@ export function answerClients(api: FakeApi, customers: Customer[], records: Meas
     structuredClone(records.filter(({ customerId }) => customerId === params.customerId)).toReversed(),
   );
   api.on(measurementsApi.create, measurements.create);
+  const walkIns = answersOf(records as WalkIn[], ({ name, ...record }) => {
+    const customer = aClient({ id: crypto.randomUUID(), name: String(name) });
+    customers.push(customer);
+    return { ...record, customerId: customer.id, customer };
+  });
+  api.on(walkInsApi.create, walkIns.create);
   api.on(measurementsApi.update, measurements.update);
   api.on(measurementsApi.delete, measurements.delete);
 }
@@ -30,8 +37,8 @@ interface Write {
   headers: Record<string, string>;
 }
 
-/** Returns the answers of writes to a list. A key creates one row, as on the server. */
-function answersOf<Row extends { id: string }>(rows: Row[]) {
+/** Returns the answers of writes to a list, whose rows `make` makes of bodies. A key creates one row, as on the server. */
+function answersOf<Row extends { id: string }>(rows: Row[], make = (body: Record<string, unknown>): object => body) {
   const submissions = new Map<string, { body: string; row: Row }>();
   const missing = () => refusal(404, { message: 'Not found', code: 'not_found' });
   return {
@@ -40,7 +47,12 @@ function answersOf<Row extends { id: string }>(rows: Row[]) {
       const before = submissions.get(key);
       if (before) return answerAgain(before, JSON.stringify(body), rows);
       const savedAt = '2026-11-21T09:14:00.000Z';
-      const row = { id: crypto.randomUUID(), createdAt: savedAt, updatedAt: savedAt, ...body } as unknown as Row;
+      const row = {
+        id: crypto.randomUUID(),
+        createdAt: savedAt,
+        updatedAt: savedAt,
+        ...make({ ...body }),
+      } as unknown as Row;
       submissions.set(key, { body: JSON.stringify(body), row });
       rows.push(row);
       return row;

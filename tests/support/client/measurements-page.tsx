@@ -9,6 +9,7 @@ import { afterEach, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { MeasurementsPage } from '../../../client/src/features/measurements/measurements-page';
+import { DraftOwner } from '../../../client/src/forms/draft-owner';
 import { queryClient } from '../../../client/src/lib/query-client';
 import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
 import { answerClients } from './client-book';
@@ -35,6 +36,8 @@ interface Given {
   records?: Measurement[];
   tailor?: Partial<Tailor>;
   sheets?: Sheet[];
+  /** The user whose drafts are kept; without one, none are. */
+  owner?: string;
 }
 
 /** Renders the page for a tailor with these clients; records are oldest first. Returns the records of the server. */
@@ -44,21 +47,23 @@ export function open({
   records = [older, shirt],
   ...given
 }: Given = {}) {
-  const { tailor, sheets = [] } = given;
+  const { tailor, sheets = [], owner } = given;
   const saved = structuredClone(records);
   answerClients(api, [...customers], saved);
   api.on(sheetsApi.list, sheets);
   if (tailor) api.on(tailorApi.me, aTailor(tailor));
   render(
     <QueryClientProvider client={queryClient}>
-      <Router hook={memoryLocation({ path: at }).hook}>
-        <Route path="/measurements">
-          <MeasurementsPage />
-        </Route>
-        <Route path="/measurements/:customerId">
-          <MeasurementsPage />
-        </Route>
-      </Router>
+      <DraftOwner value={owner}>
+        <Router hook={memoryLocation({ path: at }).hook}>
+          <Route path="/measurements">
+            <MeasurementsPage />
+          </Route>
+          <Route path="/measurements/:customerId">
+            <MeasurementsPage />
+          </Route>
+        </Router>
+      </DraftOwner>
       <Toaster />
     </QueryClientProvider>,
   );

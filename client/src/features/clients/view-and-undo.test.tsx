@@ -1,46 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { customersApi } from '@shared/customers';
 import { measurementsApi } from '@shared/measurements';
-import { answerClients } from '../../../../tests/support/client/client-book';
-import { fakeApi } from '../../../../tests/support/client/fake-api';
-import { aClient, aRecord } from '../../../../tests/support/client/rows';
+import { api, button, emeka, names, open, user } from '../../../../tests/support/client/clients-page';
 import { queryClient } from '../../lib/query-client';
-import { dismissToast, Toaster } from '../../ui/feedback/toast';
-import { ClientsPage } from './clients-page';
-
-const user = userEvent.setup({ delay: null });
-const api = fakeApi();
-
-const ade = aClient({ name: 'Olúwaṣeun Adébáyọ̀', phone: '+44 7700 900482', whatsapp: '0803 555 0142' });
-const dang = aClient({ name: 'Đặng Thị Hồng Nhung', phone: '+44 7700 900566', notes: 'Áo dài, silk from Huế' });
-const emeka = aClient({ name: 'Emeka Nwosu' });
-
-function open(customers = [ade, emeka, dang]) {
-  answerClients(api, structuredClone(customers), [aRecord(ade), aRecord(ade)]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ClientsPage />
-      <Toaster />
-    </QueryClientProvider>,
-  );
-}
-
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, '', '/');
-  localStorage.clear();
-  queryClient.clear();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
-
-const rows = () => screen.getAllByRole('row').slice(1);
-const names = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('order and filter', () => {
   const choose = async (label: string, option: string) =>

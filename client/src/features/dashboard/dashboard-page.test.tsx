@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { customersApi, type Customer } from '@shared/customers';
-import { figuresApi, type DayFigures } from '@shared/figures';
+import { figuresApi } from '@shared/figures';
 import { galleryApi } from '@shared/gallery';
 import { measurementsApi } from '@shared/measurements';
 import { tailorApi, type Tailor } from '@shared/tailor';
@@ -12,7 +12,7 @@ import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { DashboardPage } from './dashboard-page';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
-import { aClient, anId, anImage, completeTailor } from '../../../../tests/support/client/rows';
+import { aClient, anId, anImage, aRecord, completeTailor } from '../../../../tests/support/client/rows';
 
 const api = fakeApi();
 
@@ -24,7 +24,8 @@ function open({ tailor, customers }: { tailor?: Tailor; customers?: Customer[] }
   const away = refusal(503, 'Away');
   api.on(tailorApi.me, tailor ?? away);
   api.on(customersApi.list, customers ?? away);
-  const others = [galleryApi.list, measurementsApi.counts, measurementsApi.recent, figuresApi.list];
+  const { counts, recent, latest } = measurementsApi;
+  const others = [galleryApi.list, counts, recent, latest, figuresApi.list];
   for (const endpoint of others) api.on(endpoint, away);
   render(
     <QueryClientProvider client={queryClient}>
@@ -43,10 +44,9 @@ afterEach(() => {
 });
 
 describe('DashboardPage', () => {
-  it('shows the business, the counts and the latest records', async () => {
+  it('shows the business, the counts and the newest clients', async () => {
     api.once(galleryApi.list, [anImage(0), anImage(1)]);
     api.once(measurementsApi.counts, { a: 1, b: 3 });
-    api.once(measurementsApi.recent, []);
     open({
       tailor: { ...completeTailor, profilePictureUrl: null },
       customers: [
@@ -60,8 +60,7 @@ describe('DashboardPage', () => {
     expect(await screen.findByRole('link', { name: /^Portfolio Gallery.*2 images$/ })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /^Client Management.*2 clients$/ })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /^Measurements.*4 measurements$/ })).toBeTruthy();
-    const newest = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(newest[0]).toContain('Wei-Ling Tan');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Wei-Ling Tan');
     expect(screen.getByRole('progressbar', { name: 'Profile completeness' }).getAttribute('aria-valuenow')).toBe('90');
     expect(screen.getByRole('link', { name: 'Add a profile picture' }).getAttribute('href')).toBe('/settings');
   });
@@ -69,7 +68,7 @@ describe('DashboardPage', () => {
   it('shows the cards if every other request fails', async () => {
     open({});
     expect(await screen.findByText('Your clients could not be loaded.')).toBeTruthy();
-    expect(screen.getByText('The measurements could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Walk-in' }).getAttribute('href')).toBe('/measurements#walk-in');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
     const cards = ['Profile Settings', 'Portfolio Gallery', 'Client Management', 'Measurements'];
     for (const name of cards) expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toBeTruthy();
@@ -94,70 +93,35 @@ describe('a page that the operator hides', () => {
   });
 });
 
+describe('the recent clients', () => {
+  const names = ['Ada', 'Bisi O', 'Chidi Eze', 'Dayo Coles', 'Efe O', 'Folake Ades'];
+  const customers = names.map((name, index) => aCustomer(name, `2026-01-0${index + 1}T10:00:00.000Z`));
+  const [ada, , chidi] = customers as [Customer, Customer, Customer];
+
+  it('are those measured or added last, with a link to the client and one to take measurements', async () => {
+    const at = '2026-02-01T10:00:00.000Z';
+    api.once(measurementsApi.latest, { [ada.id]: at, [chidi.id]: '2026-01-20T10:00:00.000Z' });
+    api.once(measurementsApi.recent, [
+      { ...aRecord(ada, { tags: 'Wedding agbada', createdAt: at }), customerName: ada.name },
+    ]);
+    open({ customers });
+    const rows = await within(await screen.findByRole('region', { name: 'Recent clients' })).findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.replace(/^[A-Z]+(?=[A-Z][a-z])/, ''))).toEqual([
+      expect.stringMatching(/^AdaWedding agbada, .* ago$/),
+      expect.stringMatching(/^Chidi EzeMeasured .* ago$/),
+      'Folake AdesNo measures yet',
+      'Efe ONo measures yet',
+    ]);
+    const links = within(rows[0]!).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/clients/${ada.id}`,
+      `/measurements/${ada.id}#take`,
+    ]);
+    expect(links[1]?.getAttribute('aria-label')).toBe('Take measurements of Ada');
+  });
+});
+
 const user = userEvent.setup({ delay: null });
-
-describe("the card of the tailor's page", () => {
-  it('shows the address, and opens and shares the page', async () => {
-    const share = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { ...navigator, share });
-    open({ tailor: completeTailor });
-    const view = await screen.findByRole('link', { name: 'View' });
-    const card = screen.getByRole('region', { name: 'Public Profile' });
-    expect(card.textContent).toContain('See how clients discover you');
-    expect(card.textContent).not.toContain('Coming soon');
-    expect(card.textContent).toContain(`${window.location.host}/tailors/adesina-mehta`);
-    expect(view.getAttribute('href')).toBe('/tailors/adesina-mehta');
-    await user.click(within(card).getByRole('button', { name: 'Share' }));
-    const url = new URL('/tailors/adesina-mehta', window.location.href).href;
-    expect(share).toHaveBeenCalledWith({ title: 'Adéṣínà & Mehta Tailoring - Seamfolk', url });
-  });
-});
-
-describe('the figures of the page', () => {
-  /** Figures of the last days, today last; the other days of the 30 have one view each. */
-  const figuresOf = (latest: Partial<DayFigures>[]): DayFigures[] =>
-    [...Array.from({ length: 30 - latest.length }, () => ({ views: 1 })), ...latest].map((counts, index) => {
-      const day = new Date(Date.UTC(2026, 10, 23 - 29 + index)).toISOString().slice(0, 10);
-      return { day, views: 0, contacts: 0, appearances: 0, ...counts };
-    });
-  const shown = async (latest: Partial<DayFigures>[]) => {
-    api.once(figuresApi.list, figuresOf(latest));
-    open({ tailor: completeTailor });
-    return screen.findByRole('region', { name: 'Public Profile' });
-  };
-  const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
-
-  it('are the sums of seven days, with the views of each day in words', async () => {
-    await shown([{ views: 5 }, { views: 4, appearances: 12_000 }, {}, {}, { views: 1 }, { contacts: 1 }, { views: 2 }]);
-    const bars = await screen.findByRole('img', { name: /^Views by day/ });
-    expect([figure('Views'), figure('Contact tap'), figure('In searches')]).toEqual(['12', '1', '12K']);
-    const days = 'Tuesday 5, Wednesday 4, Thursday 0, Friday 0, Saturday 1, Sunday 0, today 2';
-    expect(bars.getAttribute('aria-label')).toBe(`Views by day: ${days}`);
-    expect(Array.from(bars.querySelectorAll('rect'), (bar) => bar.getAttribute('height'))).toEqual(
-      [36, 28.8, 2, 2, 7.2, 2, 14.4].map(String),
-    );
-    expect(screen.getByText('Last 7 days (UTC), without your own visits.')).toBeTruthy();
-  });
-
-  it('encourage to share the page while there are none', async () => {
-    const card = await shown(Array(7).fill({}));
-    expect(await within(card).findByText(/^No visitors in the last 7 days\. Share your page/)).toBeTruthy();
-    expect(within(card).queryByRole('img')).toBeNull();
-    expect(within(card).getByRole('button', { name: 'Share' })).toBeTruthy();
-  });
-
-  it('leave the rest of the card if they fail to load', async () => {
-    open({ tailor: completeTailor });
-    expect(await screen.findByText('The figures of your page could not be loaded.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View' })).toBeTruthy();
-  });
-
-  it('are not requested while the page is not listed', async () => {
-    open({ tailor: { ...completeTailor, isActive: false } });
-    await screen.findByText('Coming soon: See how clients discover you');
-    expect(api.sent(figuresApi.list)).toHaveLength(0);
-  });
-});
 
 describe('the search over clients', () => {
   const clients = ["Siobhán O'Brien", 'Wei-Ling Tan', 'Weiling Goh'].map((name) =>

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../lib/page-title';
+import { paths } from '../../paths';
+import { LinkButton } from '../../ui/controls/button';
+import { WalkInIcon } from '../../ui/display/workroom-icons';
 import { useCustomers } from '../clients/queries';
 import { galleryQuery } from '../gallery/queries';
 import { useMeasurementCounts } from '../measurements/queries';
@@ -10,11 +13,11 @@ import { FindClient } from './find-client';
 import { HiddenPage } from './hidden-page';
 import { NewProfileNotice } from './new-profile-notice';
 import { ProfileProgress } from './profile-progress';
+import { PublicProfileCard } from './public-profile-card';
 import { RecentClients } from './recent-clients';
-import { RecentMeasurements } from './recent-measurements';
 import { StalePrices } from './stale-prices';
 
-/** The tailor's start page: links and recent activity. Every part loads and fails independently. */
+/** The tailor's start page: the clients first, then the own page and the sections. Every part loads and fails independently. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const { isNew, dismiss } = useNewProfile();
@@ -33,11 +36,17 @@ export function DashboardPage() {
       {isNew && tailor.data && <NewProfileNotice tailor={tailor.data} onDismiss={dismiss} />}
       {tailor.data && <HiddenPage tailor={tailor.data} />}
       {tailor.data && <StalePrices tailor={tailor.data} />}
-      {clients.data?.length !== 0 && !clients.isError && <FindClient customers={clients.data} />}
-      <Bench tailor={tailor.data} isPending={tailor.isPending} counts={counts} />
-      <div className="mt-8 grid gap-x-6 gap-y-8 shell:mt-12 shell:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] shell:gap-12">
+      <div className="grid gap-2 xs:grid-cols-[minmax(0,1fr)_auto] xs:items-start">
+        {clients.data?.length !== 0 && !clients.isError && <FindClient customers={clients.data} />}
+        <LinkButton variant="primary" size="lg" className="xs:last:col-start-2" href={paths.walkIn()}>
+          <WalkInIcon />
+          Walk-in
+        </LinkButton>
+      </div>
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 shell:mt-10 shell:grid-cols-[minmax(0,1fr)_23rem] shell:gap-x-12">
         <RecentClients clients={clients} />
-        <RecentMeasurements />
+        <PublicProfileCard tailor={tailor.data} isPending={tailor.isPending} />
+        <Bench counts={counts} />
         {tailor.data && !images.isPending && <ProfileProgress tailor={tailor.data} pictures={counts.images} />}
       </div>
     </>

@@ -28,7 +28,7 @@ export function FindClient({ customers }: { customers: Customer[] | undefined })
     if (hasQuery && only && others.length === 0) navigate(paths.measurements(only.id));
   };
   return (
-    <form className="mb-4 grid gap-2 shell:mb-6" onSubmit={openOnlyMatch} onFocus={() => setIsEntered(true)}>
+    <form className="grid min-w-0 gap-2" onSubmit={openOnlyMatch} onFocus={() => setIsEntered(true)}>
       <SearchBox
         size="lg"
         label="Find a client"

@@ -1,17 +1,26 @@
 import type { Customer } from '@shared/customers';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { format, isToday, isYesterday } from 'date-fns';
+import type { RecentMeasurement } from '@shared/measurements';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { format } from 'date-fns';
 import { Link } from 'wouter';
-import { Initials } from '../../ui/display/initials';
 import { paths } from '../../paths';
+import { LinkButton } from '../../ui/controls/button';
+import { Initials } from '../../ui/display/initials';
 import { Name } from '../../ui/display/name';
-import { AllLink, List, Note, NoteLink, Section, LoadingList } from './section';
+import { relativeTime } from '../../ui/display/relative-time';
+import { MeasureIcon } from '../../ui/display/workroom-icons';
+import { latestMeasurementsQuery, useRecentMeasurements } from '../measurements/queries';
+import { AllLink, List, LoadingList, Note, NoteLink, Section } from './section';
 
-/** Number of newest clients shown. */
-const shown = 5;
+/** Number of clients shown. */
+const shown = 4;
 
+/** The clients that were measured or added last. */
 export function RecentClients({ clients }: { clients: UseQueryResult<Customer[]> }) {
-  const { data, isPending } = clients;
+  const latest = useQuery(latestMeasurementsQuery);
+  const recent = useRecentMeasurements();
+  const isPending = clients.isPending || latest.isPending || recent.isPending;
+  const { data } = clients;
   return (
     <Section
       id="recent-clients"
@@ -25,12 +34,20 @@ export function RecentClients({ clients }: { clients: UseQueryResult<Customer[]>
         )
       }
     >
-      {isPending ? <LoadingList /> : <ClientList clients={data} />}
+      {isPending ? <LoadingList /> : <ClientList clients={data} latest={latest.data} records={recent.data} />}
     </Section>
   );
 }
 
-function ClientList({ clients }: { clients: Customer[] | undefined }) {
+interface ClientListProps {
+  clients: Customer[] | undefined;
+  /** The time of each client's newest record; undefined if the times could not be loaded. */
+  latest: Record<string, string> | undefined;
+  /** The newest records of all clients. */
+  records: RecentMeasurement[] | undefined;
+}
+
+function ClientList({ clients, latest, records = [] }: ClientListProps) {
   if (!clients) return <Note>Your clients could not be loaded.</Note>;
   if (clients.length === 0) {
     return (
@@ -39,40 +56,57 @@ function ClientList({ clients }: { clients: Customer[] | undefined }) {
       </Note>
     );
   }
-  const newest = [...clients].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, shown);
+  const lastAt = ({ id, createdAt }: Customer) => latest?.[id] ?? createdAt;
+  const newest = [...clients].sort((one, other) => lastAt(other).localeCompare(lastAt(one))).slice(0, shown);
   return (
     <List>
       {newest.map((client) => (
-        <li key={client.id}>
+        <li key={client.id} className="flex min-w-0 items-center gap-1">
           <Link
             href={paths.client(client.id)}
-            className="group flex min-h-16 min-w-0 flex-wrap items-center gap-3.5 py-2 text-inherit no-underline"
+            className="group flex min-h-16 min-w-0 flex-1 items-center gap-3 py-1.5 text-inherit no-underline"
           >
             <Initials of={client.name} />
-            <span className="grid min-w-0 grow basis-32 gap-0.25">
-              <Name className="text-[1.0625rem]/[1.3] decoration-1 underline-offset-[0.2em] group-hover:underline">
+            <span className="grid min-w-0">
+              <Name className="text-[1.0625rem]/[1.25] decoration-1 underline-offset-[0.2em] group-hover:underline">
                 {client.name}
               </Name>
-              <span className="text-small whitespace-nowrap text-muted lining-nums tabular-nums">
-                {client.phone ?? client.whatsapp}
-              </span>
+              <LastRecord
+                at={latest && (latest[client.id] ?? null)}
+                tag={records.find(({ customerId }) => customerId === client.id)?.tags ?? null}
+              />
             </span>
-            <time
-              className="text-micro/[1.6] text-muted"
-              dateTime={client.createdAt}
-              title={format(client.createdAt, 'EEEE d MMMM yyyy, HH:mm')}
-            >
-              {day(new Date(client.createdAt))}
-            </time>
           </Link>
+          <LinkButton
+            variant="ghost"
+            iconOnly
+            className="[&_svg]:size-6"
+            href={paths.takeMeasurements(client.id)}
+            aria-label={`Take measurements of ${client.name}`}
+          >
+            <MeasureIcon />
+          </LinkButton>
         </li>
       ))}
     </List>
   );
 }
 
-function day(date: Date): string {
-  if (isToday(date)) return 'Today';
-  if (isYesterday(date)) return 'Yesterday';
-  return format(date, date.getFullYear() === new Date().getFullYear() ? 'd MMM' : 'd MMM yyyy');
+/** `at` is null if there is no record, and undefined if that is unknown. */
+function LastRecord({ at, tag }: { at: string | null | undefined; tag: string | null }) {
+  if (at === undefined) return null;
+  return (
+    <span className="text-micro/[1.35] wrap-anywhere text-muted">
+      {at === null ? (
+        'No measures yet'
+      ) : (
+        <>
+          {tag ? `${tag}, ` : 'Measured '}
+          <time dateTime={at} title={format(at, 'EEEE d MMMM yyyy, HH:mm')}>
+            {relativeTime(at)}
+          </time>
+        </>
+      )}
+    </span>
+  );
 }

@@ -23,6 +23,8 @@ interface MeasurementFieldsProps {
   measures: readonly FormMeasure[];
   last: LastValues;
   isPhone: boolean;
+  /** The form has a field for the name of a new client. */
+  asksName: boolean;
   oneLine: OneLineState;
   onOneLine: (state: OneLineState) => void;
 }
@@ -34,7 +36,7 @@ export interface OneLineState {
 }
 
 export function MeasurementFields(props: MeasurementFieldsProps) {
-  const { form, measuring, measures, last, isPhone, oneLine, onOneLine } = props;
+  const { form, measuring, measures, last, isPhone, asksName, oneLine, onOneLine } = props;
   const lineInput = useRef<HTMLInputElement>(null);
   const { customerId: clientError } = form.formState.errors;
   const active = measures.find(({ key }) => key === measuring.hand?.measure);
@@ -81,7 +83,10 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
       <div role="presentation" data-measures onKeyDown={toNextField}>
         {clientError && <FieldNotes id="measurement-client" error={clientError.message} />}
         <div className="shell:mb-5 shell:grid shell:grid-cols-[minmax(0,1fr)_auto] shell:items-end shell:gap-3">
-          <LabelField form={form} onFocus={measuring.letGo} />
+          <div className="grid gap-3 max-shell:gap-0">
+            {asksName && <LineField {...{ form }} name="name" label="Name" onFocus={measuring.letGo} />}
+            <LineField {...{ form }} name="tags" label="Label this measurement" onFocus={measuring.letGo} />
+          </div>
           <div className="flex flex-wrap gap-2 px-4 pb-2.5 max-shell:*:grow shell:p-0">
             {measures.some(({ key }) => last[key]) && (
               <Button className={quickClass} onClick={fillIn}>
@@ -130,13 +135,20 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
 const quickClass =
   'px-2! text-small! whitespace-nowrap max-[339px]:text-micro! max-[339px]:gap-1! shell:min-h-field shell:px-3.5!';
 
+interface LineFieldProps {
+  form: MeasurementForm;
+  name: 'name' | 'tags';
+  label: string;
+  onFocus: () => void;
+}
+
 /** One line with a dotted underline on phones, a field from 900 px. */
-function LabelField({ form, onFocus }: { form: MeasurementForm; onFocus: () => void }) {
-  const { id, label: _, error, ...input } = form.field('tags');
+function LineField({ form, name, label, onFocus }: LineFieldProps) {
+  const { id, label: _, error, ...input } = form.field(name);
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-4 shell:grid shell:gap-1.5 shell:p-0">
       <label htmlFor={id} className={`${hintClass} shell:text-small! shell:font-semibold shell:text-ink!`}>
-        Label this measurement
+        {label}
       </label>
       <input
         type="text"
@@ -148,7 +160,8 @@ function LabelField({ form, onFocus }: { form: MeasurementForm; onFocus: () => v
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
         onFocus={(event) => {
-          event.currentTarget.select();
+          // The label of the sheet is replaced, a name is corrected.
+          if (name === 'tags') event.currentTarget.select();
           onFocus();
         }}
       />

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { isSpecified } from '@shared/common-measures';
 import { measurementInputSchema, measureText, noteText } from '@shared/measurements';
 import type { Measurement, MeasurementInput, MeasurementUpdate } from '@shared/measurements';
+import type { walkInInputSchema } from '@shared/walk-ins';
 import { useState } from 'react';
 import { useDraft } from '../../forms/use-draft';
-import { useRowForm, type RowForm } from '../../forms/use-row-form';
+import { useRowForm, type RowForm, type RowFormOptions } from '../../forms/use-row-form';
 import {
   fromRecord,
   ownMeasuresOf,
@@ -18,13 +19,17 @@ import {
 import { useCreateMeasurement, useUpdateMeasurement } from './queries';
 
 /** The values of the form: `measurements` has those of specified and of own measures, and the notes. */
-interface RecordValues {
-  customerId: string;
+export interface RecordValues {
+  /** Missing in a walk-in, which has a name. */
+  customerId?: string;
+  /** The name of a walk-in's new client. */
+  name?: string;
   tags?: string | null;
   measurements: FormValues;
 }
 
-export type MeasurementForm = RowForm<RecordValues, MeasurementInput>;
+/** The form of a record of a client, or of a walk-in. */
+export type MeasurementForm = RowForm<RecordValues, MeasurementUpdate>;
 
 interface MeasurementFormOptions {
   customerId: string;
@@ -37,31 +42,64 @@ interface MeasurementFormOptions {
   onDone: () => void;
 }
 
-/**
- * Returns the form of a new record, or of `record`, and the `measures` with a field: those of the chosen sheet, or all specified
- * and the record's own ones for an existing record. A new record is labelled with the sheet's name until the user types another
- * label. The form keeps a value for every measure, so that text typed in one sheet is still there in another; it validates and
- * sends only those with a field. If an earlier attempt created the record and another device has changed it, the record's
- * measures get fields too, because a save deletes each measure that it does not contain.
- */
+/** Returns the form of a new record of a client, or of `record`. */
 export function useMeasurementForm({ customerId, record, sheets, first, onDone }: MeasurementFormOptions) {
-  const draft = useDraft<RecordValues>('measurement', record?.id ?? newRecordId(customerId));
+  return useSheetForm<Measurement, MeasurementInput>({
+    kind: 'measurement',
+    draftId: record?.id ?? newRecordId(customerId),
+    record,
+    sheets,
+    first,
+    schema: measurementInputSchema,
+    beside: () => ({ customerId }),
+    create: useCreateMeasurement(),
+    update: useUpdateMeasurement(),
+    words: record ? editing : adding,
+    onDone,
+  });
+}
+
+interface SheetFormOptions<R extends Measurement, Sent extends MeasurementUpdate> extends Pick<
+  RowFormOptions<R, RecordValues, Sent>,
+  'kind' | 'create' | 'update' | 'words' | 'onDone'
+> {
+  draftId: string;
+  /** The record to edit. */
+  record?: R;
+  sheets: readonly FormSheet[];
+  /** The sheet of a new record that was chosen before the form opened. */
+  first?: FormSheet;
+  /** Parses the values; those of the measures are parsed by the fields that the form has. */
+  schema: typeof measurementInputSchema | typeof walkInInputSchema;
+  /** Returns the values beside those of the record. */
+  beside: (row?: R | Sent) => Pick<RecordValues, 'customerId' | 'name'>;
+}
+
+/**
+ * Returns the form of a record, and the `measures` with a field: those of the chosen sheet, or all specified and the record's own
+ * ones for an existing record. A new record is labelled with the sheet's name until the user types another label. The form keeps
+ * a value for every measure, so that text typed in one sheet is still there in another; it validates and sends only those with a
+ * field. If an earlier attempt created the record and another device has changed it, the record's measures get fields too, because
+ * a save deletes each measure that it does not contain.
+ */
+export function useSheetForm<R extends Measurement, Sent extends MeasurementUpdate>(
+  options: SheetFormOptions<R, Sent>,
+) {
+  const { kind, draftId, record, sheets, first, beside, schema, ...saving } = options;
+  const draft = useDraft<RecordValues>(kind, draftId);
   const [sheetId, setSheetId] = useState<string | null>(() => draft.choice ?? first?.id ?? null);
   const [found, setFound] = useState<readonly FormMeasure[]>([]);
   const sheet = sheets.find(({ id }) => id === sheetId);
   const ofSheet = record ? measuresOfRecord(record) : (sheet?.measures ?? []);
   const measures = withoutRepeated([...ofSheet, ...found]);
-  const form = useRowForm({
-    kind: 'measurement',
+  const form = useRowForm<R, RecordValues, Sent>({
+    ...saving,
+    kind,
     draft,
     row: record,
-    schema: schemaOf(measures),
-    valuesOf: (row?: MeasurementUpdate) => valuesOf(customerId, measures, row ?? (first && labelled(first))),
+    schema: schemaOf(measures, schema) as z.ZodMiniType<Sent, RecordValues>,
+    valuesOf: (row) => ({ ...beside(row), ...valuesOf(measures, row ?? (first && labelled(first))) }),
     labels: labelsOf(measures),
-    create: useCreateMeasurement(),
-    update: useUpdateMeasurement(),
-    words: record ? editing : adding,
-    onDone,
     onChanged: (current) => setFound((earlier) => [...earlier, ...writtenIn(current)]),
   });
   const choose = (chosen: FormSheet) => {
@@ -72,6 +110,11 @@ export function useMeasurementForm({ customerId, record, sheets, first, onDone }
   };
   return { form, measures, sheet, choose, leaveSheet: () => setSheetId(null) };
 }
+
+/** The form of a record with the choice of its sheet. */
+export type SheetForm = Omit<ReturnType<typeof useSheetForm<Measurement, MeasurementUpdate>>, 'form'> & {
+  form: MeasurementForm;
+};
 
 /** Returns a new record's first values: the label is the name of its sheet. */
 const labelled = ({ name }: FormSheet): MeasurementUpdate => ({ measurements: {}, tags: name });
@@ -85,14 +128,17 @@ const measuresOfRecord = ({ ownMeasures }: Measurement) => [...specifiedMeasures
 const writtenIn = (record: Measurement) =>
   measuresOfRecord(record).filter(({ key }) => !isSpecified(key) || record.measurements[key]);
 
-/** Parses the values of the measures with a field into the input of a record. */
-function schemaOf(measures: readonly FormMeasure[]): z.ZodMiniType<MeasurementInput, RecordValues> {
+/** Parses the values of the measures with a field, and the values beside them, into the input of a record. */
+function schemaOf(
+  measures: readonly FormMeasure[],
+  input: typeof measurementInputSchema | typeof walkInInputSchema,
+): z.ZodMiniType<MeasurementUpdate, RecordValues> {
   const texts = z.object({
     ...Object.fromEntries(measures.map(({ key }) => [key, measureText])),
     notes: noteText,
   });
-  const parsed = z.extend(measurementInputSchema, { measurements: texts });
-  const asInput = ({ measurements, ...rest }: z.output<typeof parsed>): MeasurementInput => ({
+  const parsed = z.extend(input, { measurements: texts });
+  const asInput = ({ measurements, ...rest }: z.output<typeof parsed>): MeasurementUpdate => ({
     ...rest,
     measurements: Object.fromEntries(
       Object.entries(measurements).filter(
@@ -104,11 +150,10 @@ function schemaOf(measures: readonly FormMeasure[]): z.ZodMiniType<MeasurementIn
   return z.pipe(parsed as unknown as z.ZodMiniType<z.output<typeof parsed>, RecordValues>, z.transform(asInput));
 }
 
-function valuesOf(customerId: string, measures: readonly FormMeasure[], record?: MeasurementUpdate): RecordValues {
+function valuesOf(measures: readonly FormMeasure[], record?: MeasurementUpdate): RecordValues {
   const written: FormValues = { ...record?.measurements, ...valuesByKey(record?.ownMeasures) };
   const keys = [...specifiedMeasures, ...measures].map(({ key }) => key);
   return {
-    customerId,
     tags: record?.tags ?? '',
     measurements: {
       ...Object.fromEntries(keys.map((key) => [key, written[key] ?? ''])),
@@ -118,6 +163,7 @@ function valuesOf(customerId: string, measures: readonly FormMeasure[], record?:
 }
 
 const labelsOf = (measures: readonly FormMeasure[]) => ({
+  name: 'Name',
   tags: 'Label',
   ...Object.fromEntries(
     [...measures, ...specifiedMeasures].reverse().map(({ key, name }) => [`measurements.${key}` as const, name]),

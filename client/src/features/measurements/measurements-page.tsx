@@ -12,6 +12,7 @@ import { OpenBook } from '../../ui/display/open-book';
 import { PageHead } from '../../ui/layout/page-head';
 import { useCustomers } from '../clients/queries';
 import { ClientPicker } from './client-picker';
+import { WalkIn } from './walk-in/walk-in';
 import { HistoryFrame, MeasurementHistory, SheetsLoading } from './measurement-history';
 
 /** Shows the clients and the records of the chosen one: side by side from 900 px, as separate views below. */
@@ -23,6 +24,7 @@ export function MeasurementsPage() {
   return (
     <>
       <PageHead title="Measurements" subtitle="Track client measurements" {...backOf(customerId, useCameFrom())} />
+      <WalkIn />
       {customers.isLoadingError ? (
         <Card>
           <LoadError

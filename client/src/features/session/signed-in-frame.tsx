@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { cx } from 'class-variance-authority';
 import { useDropOtherDrafts } from '../../forms/use-draft';
+import { useTypingMark } from '../../lib/typing-mark';
 import { paths } from '../../paths';
 import { AppFrame, AppMain } from '../../ui/layout/app-frame';
 import { Avatar } from '../../ui/display/avatar';
@@ -30,6 +31,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const { data: tailor } = useQuery(myTailorQuery);
   const [location] = useLocation();
   useDropOtherDrafts();
+  useTypingMark();
   return (
     <AppFrame hasBottomBar>
       <div className="h-1.5 overflow-hidden print:hidden" aria-hidden="true">
@@ -54,7 +56,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       </AppMain>
       <nav
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shell:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shell:hidden print:hidden low:in-data-typing:hidden"
         aria-label="Main"
       >
         {places.map(({ icon: Icon, ...place }) => (

@@ -16,6 +16,12 @@ export const MeasureIcon = icon(
     <path d="M21 14v7H9.5M18 17.5v1.7M15 17.5v1.7M12 17.5v1.7" />
   </>,
 );
+export const WalkInIcon = icon(
+  <>
+    <circle cx="9.5" cy="8" r="3.5" />
+    <path d="M3 20c.5-4 3-6 6.5-6 1.5 0 2.8.4 3.9 1.1M18 13v7M14.5 16.5h7" />
+  </>,
+);
 export const SettingsIcon = icon(
   <>
     <path d="M4 7h9M18.5 7H20M4 17h1.5M11 17h9" />

@@ -1,0 +1,4 @@
+import { walkInsApi } from '@shared/walk-ins';
+import { route } from '../../http/route';
+
+export const walkInRoutes = [route(walkInsApi.create, ({ mine, body, once }) => mine.walkIns.create(body, once))];
