@@ -63,7 +63,7 @@ export function ClientPage({ customer, children }: ClientPageProps) {
                 variant="action"
                 size="s"
                 className="-me-3"
-                aria-label="Edit notes"
+                aria-label={customer.notes ? 'Edit notes' : 'Add notes'}
                 onClick={() => setDialog('edit')}
               >
                 {customer.notes ? 'Edit' : 'Add'}
