@@ -22,8 +22,6 @@ export const reportInputSchema = z
   })
   .register(z.globalRegistry, { id: 'ReportInput' });
 
-export type ReportInput = z.input<typeof reportInputSchema>;
-
 /** The report of a page or a picture. Needs no account. */
 export const reportsApi = {
   create: endpoint({

@@ -21,7 +21,10 @@ const worlds = new Map<string, World>();
 beforeAll(async () => {
   for (const [name, kind] of Object.entries(kinds)) {
     const provider = await startForeignProvider(kind);
-    worlds.set(name, { provider, app: await startApp({ environment: provider.environment }) });
+    worlds.set(name, {
+      provider,
+      app: await startApp({ environment: { ...provider.environment, OPERATORS: 'olu@x.example' } }),
+    });
   }
 });
 afterAll(async () => {
@@ -55,6 +58,18 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a provider %s', (na
   it('is requested for its configuration once', async () => {
     await Promise.all([1, 2, 3].map(() => new Browser(world(name).app.origin).send('/api/login')));
     expect(world(name).provider.discoveries).toBe(1);
+  });
+
+  it('makes an operator of an e-mail address only if it says that the address is verified', async () => {
+    const olu = { sub: 'olu', email: 'olu@x.example' };
+    const statusOf = async (person: Record<string, unknown>) => {
+      const { browser } = await signInAs(world(name), person);
+      return (await agentOf(browser).get('/api/operator/cases')).status;
+    };
+    expect(await statusOf(olu)).toBe(404);
+    expect(await statusOf({ ...olu, email_verified: 'true' })).toBe(404);
+    expect(await statusOf({ ...olu, email_verified: true })).toBe(200);
+    expect(await statusOf({ ...olu, email_verified: false })).toBe(404);
   });
 
   it('may change its key', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client';
 import { violatedUnique } from '../../db/errors';
 import { lockUser } from '../../db/lock-user';
 import { locks, isAcquired } from '../../db/locks';
-import { idempotencyKeys } from '../../db/tables';
+import { idempotencyKeys } from '../../db/submission-tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 

@@ -21,11 +21,7 @@ interface LightboxProps {
 export function Lightbox({ tailorId, ...props }: LightboxProps) {
   const [reported, setReported] = useState<GalleryImage>();
   if (!reported) return <OpenLightbox {...props} onReport={setReported} />;
-  const close = () => {
-    props.onClose();
-    props.tileOf(props.images.indexOf(reported))?.focus();
-  };
-  return <ReportDialog tailorId={tailorId} image={reported} onClose={close} />;
+  return <ReportDialog tailorId={tailorId} image={reported} onClose={props.onClose} />;
 }
 
 interface OpenLightboxProps extends Omit<LightboxProps, 'tailorId'> {
@@ -38,9 +34,12 @@ function OpenLightbox({ images, index, tileOf, onClose, onReport }: OpenLightbox
   const open = useEffectEvent(() => {
     const report = (image: GalleryImage) => {
       isReplaced.current = true;
+      lightbox.destroy();
+      // The dialog returns the focus to the element that has it now.
+      tileOf(images.indexOf(image))?.focus();
       onReport(image);
     };
-    const lightbox = createLightbox({ images, index, tileOf, onReport: report });
+    const lightbox: PhotoSwipe = createLightbox({ images, index, tileOf, onReport: report });
     lightbox.on('destroy', () => {
       if (isReplaced.current) return;
       tileOf(index)?.focus();

@@ -128,7 +128,7 @@ describe('the lightbox', () => {
     await user.click(within(lightbox).getByRole('button', { name: 'Report this picture' }));
     const report = await screen.findByRole('dialog', { name: 'Report this picture' });
     expect(within(report).getByText(/^Lace dress\./)).toBeTruthy();
-    expect(screen.queryByRole('dialog', { name: 'Portfolio' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Portfolio' })).toBeNull());
     await user.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(document.activeElement).toBe(tile('Lace dress')));
