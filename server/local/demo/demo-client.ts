@@ -1,5 +1,5 @@
 import type { TemplateName } from '@shared/measurements';
-import type { DemoSheetName } from './demo-sheets';
+import type { DemoSheetName } from './demo-sheet-names';
 
 /** A client of the demo account, with all visits for measuring. */
 export interface DemoClient {

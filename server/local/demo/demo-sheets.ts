@@ -4,12 +4,8 @@ import type { OwnValue } from '@shared/measurements';
 import { sheetLimits } from '@shared/sheet-limits';
 import { starterSheets } from '@shared/starter-sheets';
 import type { DemoClient, DemoVisit } from './demo-client';
+import { demoSheetNames } from './demo-sheet-names';
 import { written } from './written-length';
-
-/** The names of the demo account's sheets, in their order. They are made from the starters of the same name. */
-export const demoSheetNames = ['Agbada', 'Sherwani', 'Lehenga', 'Wedding dress'] as const;
-
-export type DemoSheetName = (typeof demoSheetNames)[number];
 
 /** Own measures as fractions of a body's girths and height, near the values of cutting books for an average figure. */
 const proportions: Record<string, readonly [of: 'chest' | 'waist' | 'hip' | 'height', part: number]> = {

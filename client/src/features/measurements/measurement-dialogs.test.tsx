@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
-import { measurementsApi, type Measurement } from '@shared/measurements';
+import { measurementsApi } from '@shared/measurements';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../../../tests/support/client/fake-api';
 import {
   api,
   button,
   chidi,
-  fieldOf,
   inDialog,
   measureFields,
   ofChidi,
   open,
   openTemplate,
   shirt,
-  shown,
   user,
 } from '../../../../tests/support/client/measurements-page';
 import { changedElsewhere, holdWrites, loseNextAnswer, meetEarlierTry } from '../../../../tests/support/client/writes';
@@ -187,72 +184,6 @@ describe('adding', () => {
   });
 });
 
-describe('typing measures', () => {
-  it("begins at the first measure, with the template's name as label, which another template replaces", async () => {
-    await openTemplate(/^Dress/);
-    expect(document.activeElement).toBe(fieldOf('Chest'));
-    expect(fieldOf('Label this measurement').value).toBe('Dress');
-    await user.click(await button('Back'));
-    await user.click(await button(/^Shirt/));
-    expect(fieldOf('Label this measurement').value).toBe('Shirt');
-    await user.type(fieldOf('Label this measurement'), 'Agbada');
-    await user.click(await button('Back'));
-    await user.click(await button(/^Dress/));
-    expect(fieldOf('Label this measurement').value).toBe('Agbada');
-  });
-
-  it('replaces the whole value of a field', async () => {
-    await openTemplate(/^Dress/);
-    await user.type(fieldOf('Hip'), '36 cm{Enter}');
-    await user.type(fieldOf('Hip'), '99');
-    expect(fieldOf('Hip').value).toBe('99');
-  });
-
-  it('takes over the last value with one tap, in the current unit', async () => {
-    await openTemplate(/^Dress/);
-    await user.click(await button('Last 42½'));
-    expect(shown('Chest')).toBe('42½ in');
-    await user.click(await button('cm'));
-    await user.click(await button('Last 104'));
-    expect(shown('Hip')).toBe('104 cm');
-  });
-
-  it('takes over all last values with one tap, except where a value is typed', async () => {
-    await openTemplate(/^Dress/);
-    await user.type(fieldOf('Chest'), '43{Enter}');
-    await user.click(await button('Same as last time'));
-    expect(shown('Chest')).toBe('43 in');
-    expect(shown('Hip')).toBe('41 in');
-    expect(fieldOf('Dress Length').value).toBe('');
-  });
-
-  it('has examples in the unit that is in use', async () => {
-    await openTemplate(/^Dress/);
-    await user.click(await button('cm'));
-    expect(inDialog().getAllByPlaceholderText('e.g., 39.5 cm')).toHaveLength(6);
-  });
-
-  it('asks about a probable slip after the field is left, and corrects it with one tap', async () => {
-    await openTemplate(/^Dress/);
-    await user.type(fieldOf('Chest'), '24');
-    expect(screen.queryByText(/Digits swapped/)).toBeNull();
-    await user.keyboard('{Enter}');
-    expect(screen.getByText('18½ less than last time. Digits swapped?')).toBeTruthy();
-    await user.click(await button('Use 42'));
-    expect(shown('Chest')).toBe('42 in');
-    expect(screen.queryByText(/Digits swapped/)).toBeNull();
-  });
-
-  it('saves a value that it has questioned', async () => {
-    await openTemplate(/^Dress/);
-    await user.type(fieldOf('Chest'), 'loose{Enter}');
-    expect(screen.getByText('Not a length. It is kept as you typed it')).toBeTruthy();
-    await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
-    await screen.findByText('Measurement added successfully');
-    expect(api.writes).toMatchObject([{ body: { tags: 'Dress', measurements: { chest: 'loose' } } }]);
-  });
-});
-
 describe('closing', () => {
   const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
 
@@ -275,91 +206,6 @@ describe('closing', () => {
     expect(question()).toBeTruthy();
     await user.click(await button('Discard'));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('editing', () => {
-  it('shows all measures for any template, and sends no client', async () => {
-    open({ at: ofChidi });
-    await user.click(await button('Edit Wedding shirt'));
-    expect(screen.getByRole('dialog', { name: 'Edit Measurement' })).toBeTruthy();
-    expect(measureFields()).toHaveLength(18);
-    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16¼');
-    await user.type(inDialog().getByLabelText('Hip'), '39 in');
-    await user.clear(inDialog().getByLabelText('Neck'));
-    await user.click(inDialog().getByRole('button', { name: 'Update Measurement' }));
-    expect(await screen.findByText('Measurement updated successfully')).toBeTruthy();
-    expect(api.writes).toEqual([
-      {
-        method: 'PUT',
-        path: `/api/measurements/${shirt.id}`,
-        body: {
-          ownMeasures: [],
-          tags: 'Wedding shirt',
-          measurements: { chest: '42½ in', hip: '39 in', shirtLength: '31 in', notes: 'Stands straight' },
-        },
-      },
-    ]);
-  });
-
-  it('keeps the typed values if another device has changed the record, and names the measures', async () => {
-    open({ at: ofChidi });
-    const measurements = { neck: '16 1/2 in', chest: '42½ in', shirtLength: '31 in', notes: 'Stands straight' };
-    changedElsewhere(api, { ...shirt, measurements, updatedAt: new Date().toISOString() } as Measurement);
-    await user.click(await button('Edit Wedding shirt'));
-    await user.type(inDialog().getByLabelText('Hip'), '39 in');
-    await user.click(await button('Update Measurement'));
-    const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
-    expect(
-      within(notice)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Neck16 1/2 inHere: 16 1/4 inUse this']);
-    await user.click(await button('Use this for Neck'));
-    expect(inDialog().getByLabelText('Neck')).toHaveProperty('value', '16½');
-    await user.click(await button('Update Measurement'));
-    expect(await screen.findByText('Measurement updated successfully')).toBeTruthy();
-    expect(api.writes).toMatchObject([{ body: { measurements: { ...measurements, hip: '39 in' } } }]);
-  });
-
-  it("shows the server's message, on its field if it names one", async () => {
-    open({ at: ofChidi });
-    const refuse = (field: string) =>
-      api.on(
-        measurementsApi.update,
-        refusal(400, { message: 'Too long', code: 'invalid', errors: { [field]: ['Too long'] } }),
-      );
-    await user.click(await button('Edit Wedding shirt'));
-    refuse('measurements');
-    await user.click(await button('Update Measurement'));
-    expect(await screen.findByText('Too long')).toBeTruthy();
-    expect(inDialog().queryByRole('alert')).toBeNull();
-    refuse('tags');
-    await user.click(await button('Update Measurement'));
-    expect((await inDialog().findByRole('alert')).textContent).toBe('Too long');
-    expect(document.activeElement).toBe(inDialog().getByLabelText('Label this measurement'));
-  });
-
-  it("shows the other device's version of the record after Discard", async () => {
-    const records = [shirt];
-    const now = { ...shirt, tags: 'Agbada', updatedAt: new Date().toISOString() };
-    open({ at: ofChidi, records });
-    await user.click(await button('Edit Wedding shirt'));
-    await user.type(inDialog().getByLabelText('Hip'), '39 in');
-    changedElsewhere(api, now);
-    api.on(measurementsApi.list, [now]);
-    await user.click(await button('Update Measurement'));
-    await screen.findByRole('group', { name: /^Changed on another device/ });
-    expect(await screen.findByRole('article', { name: /Agbada/, hidden: true })).toBeTruthy();
-  });
-
-  it('shows why a record could not be changed', async () => {
-    open({ at: ofChidi });
-    api.on(measurementsApi.update, new Response(null, { status: 500 }));
-    await user.click(await button('Edit Wedding shirt'));
-    await user.click(await button('Update Measurement'));
-    expect(await screen.findByText('Failed to update measurement')).toBeTruthy();
-    expect(measureFields()).toHaveLength(18);
   });
 });
 
