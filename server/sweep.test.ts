@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../tests/support/database';
 import { openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
-import { uploads } from './db/tables';
+import { uploads } from './db/uploads-tables';
 import { runningPostgres } from './local/postgres/running';
 import { parseEnv } from './env';
 import { newKey } from './storage/keys';

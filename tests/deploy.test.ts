@@ -8,7 +8,8 @@ import { satisfies } from 'semver';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { EnvError, parseEnv, variableNames } from '../server/env';
+import { EnvError, parseEnv } from '../server/env';
+import { variableNames } from '../server/env-variables';
 import { fromPackageRoot } from '../server/package-root';
 import { startApp, type TestApp } from './support/app';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { variableNames } from '../server/env';
+import { variableNames } from '../server/env-variables';
 import { fromPackageRoot } from '../server/package-root';
 
 const read = (path: string) => readFile(fromPackageRoot(path), 'utf8');

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database';
 import { newKey } from '../storage/keys';
-import { galleryImages, tailors, uploads, users } from './tables';
+import { galleryImages, tailors, users } from './tables';
+import { uploads } from './uploads-tables';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -20,19 +20,7 @@ import { maxLengths } from '../../shared/limits';
 import { sheetLimits } from '../../shared/sheet-limits';
 import type { OpeningHours } from '../../shared/opening-hours';
 import type { LengthUnit } from '../../shared/units';
-import {
-  atMost,
-  bytes,
-  createdAt,
-  degrees,
-  id,
-  limited,
-  ownValues,
-  textList,
-  time,
-  updatedAt,
-  widths,
-} from './columns';
+import { atMost, createdAt, degrees, id, limited, ownValues, textList, time, updatedAt, widths } from './columns';
 
 /** Logins. A user is identified by (issuer, subject) of the identity provider. The e-mail may be null and does not identify. */
 export const users = pgTable(
@@ -267,51 +255,5 @@ export const galleryImages = pgTable(
     index('gallery_images_picture_key_index').on(table.pictureKey),
     index('gallery_images_order_index').on(table.tailorId, table.displayOrder, table.createdAt, table.id),
     atMost('gallery_images_caption_length', 'caption', maxLengths.caption),
-  ],
-);
-
-/**
- * All files that can be in the store, from the reservation of an upload until the picture is removed. A row is inserted before
- * its files are written and deleted after they are removed, so that features/objects/sweeper.ts finds abandoned files.
- *
- * `stagingKey` names the uploaded file; it becomes null when that file is removed. `publicKey` names the published picture.
- * `publishedAt` is when all its files were stored, `claimedAt` when a claim took its lease (features/objects/lease.ts).
- * `fingerprint` and `hashParts` are those of pictures/fingerprint.ts, null until features/cases/find-copies.ts has made them; a
- * picture that cannot be read has no bytes. `expiresAt` is when the row may be swept; triggers set it to null while a portfolio or a profile shows the picture.
- * `contentType` and `size` (bytes) are what the browser announced, else null. If the user is deleted, the row stays for the
- * sweeper.
- */
-export const uploads = pgTable(
-  'uploads',
-  {
-    id: id(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    stagingKey: text(),
-    publicKey: text().notNull().unique('uploads_public_key_unique'),
-    contentType: text(),
-    size: integer(),
-    publishedAt: time(),
-    width: integer(),
-    height: integer(),
-    widths: widths(),
-    thumbhash: text(),
-    fingerprint: bytes(),
-    hashParts: integer().array(),
-    claimedAt: time(),
-    expiresAt: time(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('uploads_user_id_index').on(table.userId),
-    index('uploads_expires_at_index')
-      .on(table.expiresAt)
-      .where(sql`${table.expiresAt} is not null`),
-    index('uploads_without_fingerprint_index')
-      .on(table.createdAt)
-      .where(sql`${table.publishedAt} is not null and ${table.fingerprint} is null`),
-    index('uploads_hash_parts_index').using('gin', table.hashParts),
-    index('uploads_unfinished_index')
-      .on(table.claimedAt)
-      .where(sql`${table.claimedAt} is not null and ${table.stagingKey} is not null`),
   ],
 );

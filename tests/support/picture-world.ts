@@ -1,7 +1,8 @@
 import { noPlaces } from './no-places';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { galleryImages, tailors, uploads } from '../../server/db/tables';
+import { galleryImages, tailors } from '../../server/db/tables';
+import { uploads } from '../../server/db/uploads-tables';
 import { sweeper, type Swept } from '../../server/features/objects/sweeper';
 import type { StoreDeps } from '../../server/deps';
 import { createStorage } from '../../server/storage/create-storage';

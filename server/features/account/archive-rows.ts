@@ -9,7 +9,8 @@ import type { Database } from '../../db/client';
 import { figures } from '../../db/figures-tables';
 import { appeals, decisions } from '../../db/moderation-tables';
 import { sheets } from '../../db/sheets-tables';
-import { customers, formerSlugs, galleryImages, measurements, tailors, uploads, users } from '../../db/tables';
+import { customers, formerSlugs, galleryImages, measurements, tailors, users } from '../../db/tables';
+import { uploads } from '../../db/uploads-tables';
 
 /** Rows per batch of a long list. A larger batch would block the event loop while it is serialised. */
 const batchSize = 100;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { customers, galleryImages, tailors, uploads, users } from '../../db/tables';
+import { customers, galleryImages, tailors, users } from '../../db/tables';
+import { uploads } from '../../db/uploads-tables';
 import { sweepVocabulary } from '../../db/vocabulary';
 import { forgetAccount } from '../../local/identity/state';
 import { found } from '../../http/errors';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { galleryImages, tailors, uploads } from '../../db/tables';
+import { galleryImages, tailors } from '../../db/tables';
+import { uploads } from '../../db/uploads-tables';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { jpegName } from '../../storage/picture-names';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { uploads } from '../../db/tables';
+import { uploads } from '../../db/uploads-tables';
 import type { StoreDeps } from '../../deps';
 import { HttpError } from '../../http/errors';
 import { hashParts, isSamePicture } from '../../pictures/fingerprint';

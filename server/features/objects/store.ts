@@ -2,7 +2,8 @@ import { and, count, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-o
 import type { Received } from '@shared/endpoint';
 import type { objectsApi } from '@shared/objects';
 import type { Database } from '../../db/client';
-import { galleryImages, tailors, uploads, users } from '../../db/tables';
+import { galleryImages, tailors, users } from '../../db/tables';
+import { uploads } from '../../db/uploads-tables';
 import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { newKey } from '../../storage/keys';

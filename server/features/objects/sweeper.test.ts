@@ -12,7 +12,8 @@ import {
 } from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
 import { anUpload, put } from '../../../tests/support/uploads';
-import { uploads, users } from '../../db/tables';
+import { users } from '../../db/tables';
+import { uploads } from '../../db/uploads-tables';
 import { tailorScope, userScope } from '../../scope';
 import { pictureKeyIn } from '../../storage/picture-names';
 import type { TailorId } from '../../db/owned';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { removeEndedCounts } from '../../db/shared-counter';
-import { uploads } from '../../db/tables';
+import { uploads } from '../../db/uploads-tables';
 import { sweepVocabulary } from '../../db/vocabulary';
 import type { StoreDeps } from '../../deps';
 import { fileNames } from '../../storage/picture-names';
