@@ -6,6 +6,7 @@ import type { Database, PooledDatabase } from './db/client';
 import type { Env } from './env';
 import type { FigureCounter } from './features/figures/counter';
 import type { Site } from './http/page';
+import type { Mail } from './mail/mail';
 import type { PictureWorkers } from './pictures/workers';
 import type { ObjectStorage } from './storage/object-storage';
 
@@ -27,6 +28,7 @@ export interface PooledDeps extends StoreDeps {
   /** The replica for visitors. They read from `db` if it is left out. */
   replica?: PooledDatabase;
   figures: FigureCounter;
+  mail: Mail;
 }
 
 /** Dependencies of the whole app. */

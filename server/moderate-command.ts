@@ -13,6 +13,7 @@ import type { Env } from './env';
 import { openCase } from './features/cases/open-case';
 import { caseStore } from './features/cases/store';
 import { findDatabase } from './find-database';
+import { openMail } from './mail/mail';
 import { databaseProblem } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { caseText, lineText } from './moderate-texts';
@@ -55,12 +56,14 @@ export async function moderate({ env, log, parameters, output }: Options): Promi
   const database = await findDatabase(env, log);
   if (!database) throw new CommandError('There is no database yet. Start the server once.');
   const { db, pool } = openDatabase(database.url);
+  const mail = openMail(env, log);
   try {
     if (database.isOurs) await migrateDatabase(database.url, { log });
-    await run(command, db, createStorage(env), output);
+    await run(command, { db, env, mail, storage: createStorage(env) }, output);
   } catch (error) {
     throw databaseProblem(database.url, error);
   } finally {
+    await mail.stop();
     await pool.end();
     await database.stop();
   }
@@ -84,9 +87,10 @@ const actsByName: Readonly<Record<string, Act>> = {
   dismiss: 'dismiss',
 };
 
-async function run(command: Command, db: PooledDatabase, storage: ReturnType<typeof createStorage>, output: Writable) {
+async function run(command: Command, deps: Parameters<typeof caseStore>[0], output: Writable) {
   const { name = '', about, values } = command;
-  const cases = caseStore({ db, storage }, 'command line');
+  const { db } = deps;
+  const cases = caseStore(deps, 'command line');
   const print = (text: string) => void output.write(`${text}\n`);
   if (name === 'list') {
     const lines = await cases.list(listNamed(about));

@@ -20,7 +20,7 @@ import { profileStore, profileCreation } from './features/tailor/store';
 import { walkInStore } from './features/walk-ins/store';
 
 /** Makes the stores that a visitor may use. */
-export function visitorScope(deps: Omit<PooledDeps, 'figures'>) {
+export function visitorScope(deps: Omit<PooledDeps, 'figures' | 'mail'>) {
   return {
     directory: limitedSearch(deps, directoryStore(deps)),
     gallery: publicGalleryStore(deps),
@@ -29,7 +29,7 @@ export function visitorScope(deps: Omit<PooledDeps, 'figures'>) {
 }
 
 /** Makes the store of a visitor's reports, on the primary. */
-export function reportScope(deps: StoreDeps) {
+export function reportScope(deps: PooledDeps) {
   return reportStore(deps);
 }
 

@@ -23,6 +23,7 @@ import { checkTexts } from './features/site/texts';
 import { locateEarlierTailors } from './features/tailor/locate-earlier';
 import { gracefulStop } from './http/drain';
 import type { Site } from './http/page';
+import { openMail } from './mail/mail';
 import { startPictureWorkers } from './pictures/workers';
 import { openGazetteer } from './places/gazetteer';
 import { databaseProblem, reasonOf, StartError } from './start-error';
@@ -98,6 +99,8 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     stops.push(() => Promise.all([pool.end(), jobs.pool.end()]));
     const figures = figureCounter({ jobs: jobs.db, log });
     stops.push(figures.stop);
+    const mail = openMail(env, log);
+    stops.push(mail.stop);
     const primary = { pool, url: databaseUrl };
     const replica = env.databaseReplicaUrl
       ? await openReplica({ poolSize, prepared, url: env.databaseReplicaUrl, primary, log })
@@ -116,6 +119,7 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
       jobs: jobs.db,
       replica: replica?.db,
       figures,
+      mail,
       pool,
       storage,
       pictures,

@@ -24,7 +24,7 @@ export const keptData = [
     name: 'Your account',
     tables: ['users', 'identity.accounts', 'identity.records', 'identity.keys'],
     what: 'Your identifier at the service that signs you in and, if it sends them, your e-mail address, name and picture.',
-    why: 'To know you when you sign in again.',
+    why: 'To know you when you sign in again, and to tell you decisions about your page.',
     howLong: 'Until you delete your account.',
     wayOut: 'In your archive. Removed with your account, under Settings.',
     files: [{ name: 'account.json', content: 'who you are here, as your sign-in service told us' }],

@@ -13,6 +13,7 @@ import { parseEnv, type Env } from '../../server/env';
 import { createLog } from '../../server/http/log';
 import { builtSite, type Site } from '../../server/http/page';
 import { fromPackageRoot } from '../../server/package-root';
+import { openMail } from '../../server/mail/mail';
 import { openGazetteer } from '../../server/places/gazetteer';
 import { createStorage } from '../../server/storage/create-storage';
 import { Browser, type Answer } from './browser';
@@ -90,12 +91,14 @@ export async function startApp({
   const places = await openGazetteer();
   const events = log ?? createLog(env);
   const figures = figureCounter({ jobs: database.db, log: events });
+  const mail = openMail(env, events);
   const app = createApp({
     env,
     log: events,
     db,
     jobs: database.db,
     figures,
+    mail,
     replica,
     pool,
     storage,
@@ -118,6 +121,7 @@ export async function startApp({
       server.closeAllConnections();
       server.close();
       await figures.stop();
+      await mail.stop();
       await pool.end();
       if (!beside) await database.stop();
       await rm(dataDir, { recursive: true, force: true });

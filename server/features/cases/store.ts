@@ -8,18 +8,19 @@ import type { ObjectStorage } from '../../storage/object-storage';
 import { casePicture, type PicturePlace } from './case-picture';
 import { deciding } from './decide';
 import { logAsCsv } from './log-as-csv';
+import { ownerOfCase, ownerOfDecision, tellAnswer, tellDecision, type MailDeps } from './mails';
 import type { Actor } from './write-log';
 
 /** Most cases of one list. */
 const listLimit = 200;
 
-interface CaseDeps {
+interface CaseDeps extends MailDeps {
   db: PooledDatabase;
   storage: Pick<ObjectStorage, 'publicUrl'>;
 }
 
 /** Returns the cases as operators see them. `actor` is written into the log with every act. */
-export function caseStore({ db, storage }: CaseDeps, actor: Actor) {
+export function caseStore({ db, storage, ...mails }: CaseDeps, actor: Actor) {
   const { decide, answer } = deciding(db, actor);
   const lines = () =>
     db
@@ -88,10 +89,18 @@ export function caseStore({ db, storage }: CaseDeps, actor: Actor) {
       return found(row, 'Case').id;
     },
     decide: async (id: string, input: DecisionInput) => {
+      const owner = await ownerOfCase(db, id);
       await decide(id, input);
-      return get(id);
+      const decided = await get(id);
+      tellDecision(mails, owner, decided, input);
+      return decided;
     },
-    answer: async (decisionId: string, input: AnswerInput) => get(await answer(decisionId, input)),
+    answer: async (decisionId: string, input: AnswerInput) => {
+      const email = await ownerOfDecision(db, decisionId);
+      const caseId = await answer(decisionId, input);
+      tellAnswer(mails, email, input);
+      return get(caseId);
+    },
     log: () => logAsCsv(db),
   };
 }

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { lastingActs, type AnswerInput, type DecisionInput } from '@shared/cases';
+import { BRAND } from '@shared/brand';
+import { groundSentence } from '@shared/report-reasons';
+import type { Database } from '../../db/client';
+import { cases, decisions } from '../../db/moderation-tables';
+import { tailors, users } from '../../db/tables';
+import type { Env } from '../../env';
+import type { Mail } from '../../mail/mail';
+
+/** What the mails about cases need. */
+export interface MailDeps {
+  mail: Mail;
+  env: Pick<Env, 'publicUrl'>;
+}
+
+/** The part of a case that the mails name. */
+interface ToldCase {
+  page: { businessName: string };
+  reportList: { email: string | null; reference: string }[];
+}
+
+/** Acknowledges a report to a reporter who gave an address. */
+export function acknowledge({ mail }: MailDeps, email: string | null | undefined, reference: string): void {
+  if (!email) return;
+  const text = `Thank you. A person will read your report and decide.\n\nIts reference is ${reference}.`;
+  mail.send({ to: email, subject: `Your report ${reference} on ${BRAND}`, text });
+}
+
+/**
+ * Tells the owner what is hidden or visible again and why, and the reporters of a case that was open what was decided.
+ */
+export function tellDecision(
+  { mail, env }: MailDeps,
+  { email: to, isOpen }: Owner,
+  about: ToldCase,
+  input: DecisionInput,
+): void {
+  const { act, ground, explanation } = input;
+  const what = `${about.page.businessName} on ${BRAND}`;
+  const why = `Because: ${groundSentence(ground)}${explanation ? `\n${explanation}` : ''}`;
+  const appeal = `A person decided this. You can appeal once: ${env.publicUrl}/decisions`;
+  const isLasting = lastingActs.some((each) => each === act);
+  if (to && isLasting) mail.send({ to, subject: `${what}: ${ownerWords[act]}`, text: `${why}\n\n${appeal}` });
+  if (to && act === 'restore') mail.send({ to, subject: `${what}: visible again`, text: `${env.publicUrl}/decisions` });
+  if (!isOpen) return;
+  const outcome = isLasting ? `It is hidden from visitors. ${why}` : 'It stays as it is.';
+  for (const { email, reference } of about.reportList)
+    if (email) mail.send({ to: email, subject: `Your report ${reference} on ${BRAND}: decided`, text: outcome });
+}
+
+/** Tells the owner the answer to an appeal. */
+export function tellAnswer({ mail, env }: MailDeps, to: string | null, { granted, answer }: AnswerInput): void {
+  if (!to) return;
+  const result = granted ? 'granted' : 'refused';
+  const text = [answer, `${env.publicUrl}/decisions`].filter(Boolean).join('\n\n');
+  mail.send({ to, subject: `Your appeal on ${BRAND}: ${result}`, text });
+}
+
+/** The owner of a case's page, before a decision. */
+interface Owner {
+  email: string | null;
+  isOpen: boolean;
+}
+
+/** Returns the owner's address of a case, and whether the case is open. */
+export async function ownerOfCase(db: Database, caseId: string): Promise<Owner> {
+  const [row] = await db
+    .select({ email: users.email, closedAt: cases.closedAt })
+    .from(cases)
+    .innerJoin(tailors, eq(tailors.id, cases.tailorId))
+    .innerJoin(users, eq(users.id, tailors.userId))
+    .where(eq(cases.id, caseId));
+  return { email: row?.email ?? null, isOpen: row?.closedAt === null };
+}
+
+/** Returns the address of the owner whom a decision is about. */
+export async function ownerOfDecision(db: Database, decisionId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(decisions)
+    .innerJoin(users, eq(users.id, decisions.userId))
+    .where(eq(decisions.id, decisionId));
+  return row?.email ?? null;
+}
+
+const ownerWords: Readonly<Record<string, string>> = {
+  'hide picture': 'a picture is hidden',
+  'hide page': 'your page is hidden',
+  suspend: 'your account is suspended',
+};
