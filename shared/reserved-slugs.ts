@@ -8,7 +8,8 @@ export const slugReserved = `This URL is reserved for ${BRAND}. Please choose an
 const words = `
   about aboutus abuse account accounts accountdeleted admin administration administrator administrators admins affiliate
   affiliates anonymous api app apps assets auth authentication backup billing blog callback card careers cdn client clients compare
-  contact contactus cookies copyright customer customercare customers customerservice customersupport dashboard database delete demo
+  contact contactus cookies copyright customer customercare customers customerservice customersupport dashboard database decision
+  decisions delete demo
   developer developers directory discover docs documentation download downloads edit email error errors everyone example
   explore faq favicon faqs feedback forgotpassword forum ftp gallery guest healthz help helpcenter helpcentre helpdesk home
   homepage hostmaster identity image images imap imprint index info invoice invoices jobs join legal localhost login logout

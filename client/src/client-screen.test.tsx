@@ -5,6 +5,7 @@ import { tailorApi } from '@shared/tailor';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { answerClients } from '../../tests/support/client/client-book';
@@ -12,6 +13,7 @@ import { fakeApi } from '../../tests/support/client/fake-api';
 import { aClient, aRecord, aTailor } from '../../tests/support/client/rows';
 import { ClientScreen } from './client-screen';
 import { MeasurementsPage } from './features/measurements/measurements-page';
+import { useStoredOrigins } from './lib/came-from';
 import { queryClient } from './lib/query-client';
 import { dismissToast, Toaster } from './ui/feedback/toast';
 
@@ -34,6 +36,12 @@ const agbada = aRecord(ade, {
   ownMeasures: [fila],
 });
 
+/** The frame of signed-in users stores where each page was opened from. */
+function Frame({ children }: { children: ReactNode }) {
+  useStoredOrigins();
+  return children;
+}
+
 function open({
   records = [shirt, trousers, agbada] as Measurement[],
   customer = ade,
@@ -46,15 +54,17 @@ function open({
   api.on(tailorApi.me, aTailor());
   render(
     <QueryClientProvider client={queryClient}>
-      <Switch>
-        <Route path="/clients/:customerId">
-          <ClientScreen />
-        </Route>
-        <Route path="/measurements/:customerId">
-          <MeasurementsPage />
-        </Route>
-        <Route>Another page</Route>
-      </Switch>
+      <Frame>
+        <Switch>
+          <Route path="/clients/:customerId">
+            <ClientScreen />
+          </Route>
+          <Route path="/measurements/:customerId">
+            <MeasurementsPage />
+          </Route>
+          <Route>Another page</Route>
+        </Switch>
+      </Frame>
       <Toaster />
     </QueryClientProvider>,
   );

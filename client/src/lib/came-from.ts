@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** The state of an entry of the browser's history: the path of the page whose link led to it. */
@@ -8,39 +9,40 @@ interface Origin {
 const isOfDialog = () => 'dialog' in Object(history.state);
 const stored = () => (history.state as Origin | null)?.from;
 
-let here = window.location.pathname;
-let origin = stored();
-let wasOfDialog = isOfDialog();
-
-/** Writes the origin into the entry; a navigation that replaces the entry has removed it. */
-function store(): void {
-  here = window.location.pathname;
-  wasOfDialog = isOfDialog();
-  if (stored() !== origin) history.replaceState({ ...(history.state as object | null), from: origin }, '');
-}
-
-/** wouter sends an event after each pushState and replaceState. Dialogs and queries change the entry of the same page. */
-function listen(): void {
-  window.addEventListener('pushState', () => {
-    if (window.location.pathname !== here) origin = here;
-    store();
-  });
-  window.addEventListener('replaceState', () => {
-    // A link in a dialog replaces the entry of the dialog.
-    if (wasOfDialog && window.location.pathname !== here) origin = here;
-    store();
-  });
-  window.addEventListener('popstate', () => {
-    origin = stored();
-    store();
-  });
-}
-
-// Once per window: in tests, modules of several files share one, and two listeners would overwrite each other's origin.
-const listening = Symbol.for('seamfolk-came-from');
-if (!(listening in window)) {
-  Object.assign(window, { [listening]: true });
-  listen();
+/**
+ * Writes into each entry of the browser's history the path of the page whose link led to it, for `useCameFrom`. wouter sends an
+ * event after each pushState and replaceState. Dialogs and queries change the entry of the same page.
+ */
+export function useStoredOrigins(): void {
+  useEffect(() => {
+    let here = window.location.pathname;
+    let origin = stored();
+    let wasOfDialog = isOfDialog();
+    /** Writes the origin into the entry; a navigation that replaces the entry has removed it. */
+    const store = () => {
+      here = window.location.pathname;
+      wasOfDialog = isOfDialog();
+      if (stored() !== origin) history.replaceState({ ...(history.state as object | null), from: origin }, '');
+    };
+    const onPush = () => {
+      if (window.location.pathname !== here) origin = here;
+      store();
+    };
+    const onReplace = () => {
+      // A link in a dialog replaces the entry of the dialog.
+      if (wasOfDialog && window.location.pathname !== here) origin = here;
+      store();
+    };
+    const onPop = () => {
+      origin = stored();
+      store();
+    };
+    const listeners = { pushState: onPush, replaceState: onReplace, popstate: onPop };
+    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener);
+    };
+  }, []);
 }
 
 /** Returns the path of the page whose link led to this one; undefined if this one was opened by its URL. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { customersApi, type Customer } from '@shared/customers';
+import { decisionsApi } from '@shared/decisions';
 import { figuresApi } from '@shared/figures';
 import { galleryApi } from '@shared/gallery';
 import { measurementsApi } from '@shared/measurements';
@@ -86,9 +87,10 @@ describe('DashboardPage', () => {
 
 describe('a page that the operator hides', () => {
   it('is named with the way to the reason, and cannot be viewed or shared', async () => {
+    api.on(decisionsApi.list, []);
     open({ tailor: { ...completeTailor, hiddenAt: '2026-11-01T10:00:00.000Z' } });
     const notice = await screen.findByRole('region', { name: 'Hidden page' });
-    expect(within(notice).getByRole('link').getAttribute('href')).toBe('/decisions');
+    await waitFor(() => expect(within(notice).getByRole('link').getAttribute('href')).toBe('/decisions'));
     expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
   });
 });

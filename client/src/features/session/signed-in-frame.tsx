@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { cx } from 'class-variance-authority';
 import { useDropOtherDrafts } from '../../forms/use-draft';
+import { useStoredOrigins } from '../../lib/came-from';
 import { useTypingMark } from '../../lib/typing-mark';
 import { paths } from '../../paths';
 import { AppFrame, AppMain } from '../../ui/layout/app-frame';
@@ -32,6 +33,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   useDropOtherDrafts();
   useTypingMark();
+  useStoredOrigins();
   return (
     <AppFrame hasBottomBar>
       <div className="h-1.5 overflow-hidden print:hidden" aria-hidden="true">
