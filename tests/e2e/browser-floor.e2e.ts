@@ -20,6 +20,7 @@ const lossless: [feature: RegExp, reason: string][] = [
   [/^align-content: start$/, 'on grids, which have it for longer than MDN says of all'],
   [/^font-family: ui-monospace$/, 'other faces follow it'],
   [/^lh$/, "Tailwind's height of an empty date in Safari"],
+  [/^(@page|size)$/, 'browsers without a named page print a card on the paper that is chosen in their dialog'],
   [/^:fullscreen$/, 'of a button of MapLibre that we do not show'],
 ];
 

@@ -84,8 +84,10 @@ for (const size of [
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Shirt/ }).click();
     const fields = dialog.getByPlaceholder('e.g., 15.5 in');
-    const count = await fields.count();
-    for (let index = 0; index < count; index++) {
+    // Usual figures, so that no notice about a slip stands between two fields.
+    const figures = ['16', '42', '36', '18', '25', '18', '13', '7', '31'];
+    await expect(fields).toHaveCount(figures.length);
+    for (const [index, figure] of figures.entries()) {
       await expect(fields.nth(index)).toBeFocused();
       const isCovered = () =>
         fields.nth(index).evaluate((field) => {
@@ -93,15 +95,15 @@ for (const size of [
           return [top + 4, bottom - 4].some((y) => document.elementFromPoint(left + 8, y) !== field);
         });
       await expect.poll(isCovered).toBe(false);
-      await page.keyboard.type('20');
+      await page.keyboard.type(figure);
       const next = dialog.getByRole('button', { name: 'Next' });
       if (index % 3 === 2 && (await next.isVisible())) await next.click();
       else await page.keyboard.press(index % 2 === 0 ? 'Enter' : 'Tab');
-      await expect(fields.nth(index)).toHaveValue('20');
+      await expect(fields.nth(index)).toHaveValue(figure);
     }
     await expectAccessible(page);
     await fields.first().click();
-    await page.keyboard.type('16');
-    await expect(fields.first()).toHaveValue('16');
+    await page.keyboard.type('15');
+    await expect(fields.first()).toHaveValue('15');
   });
 }

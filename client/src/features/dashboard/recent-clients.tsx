@@ -67,8 +67,8 @@ function ClientList({ clients, latest, records = [] }: ClientListProps) {
             className="group flex min-h-16 min-w-0 flex-1 items-center gap-3 py-1.5 text-inherit no-underline"
           >
             <Initials of={client.name} />
-            <span className="grid min-w-0">
-              <Name className="text-[1.0625rem]/[1.25] decoration-1 underline-offset-[0.2em] group-hover:underline">
+            <span className="grid min-w-0 grid-cols-1">
+              <Name className="text-[1.0625rem]/[1.25] wrap-anywhere decoration-1 underline-offset-[0.2em] group-hover:underline">
                 {client.name}
               </Name>
               <LastRecord

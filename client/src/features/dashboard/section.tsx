@@ -15,7 +15,7 @@ interface SectionProps {
 /** A section of the page below the cards. */
 export function Section({ id, title, aside, className, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={cx('grid min-w-0 content-start gap-3', className)}>
+    <section aria-labelledby={id} className={cx('grid min-w-0 grid-cols-1 content-start gap-3', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h2 id={id} className="text-h3">
           {title}

@@ -83,7 +83,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
       <div role="presentation" data-measures onKeyDown={toNextField}>
         {clientError && <FieldNotes id="measurement-client" error={clientError.message} />}
         <div className="shell:mb-5 shell:grid shell:grid-cols-[minmax(0,1fr)_auto] shell:items-end shell:gap-3">
-          <div className="grid gap-3 max-shell:gap-0">
+          <div className="grid grid-cols-1 gap-3 max-shell:gap-0">
             {asksName && <LineField {...{ form }} name="name" label="Name" onFocus={measuring.letGo} />}
             <LineField {...{ form }} name="tags" label="Label this measurement" onFocus={measuring.letGo} />
           </div>
