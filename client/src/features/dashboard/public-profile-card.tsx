@@ -21,7 +21,7 @@ export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps)
   return (
     <section aria-labelledby="public-profile" className={`${place} border-hairline bg-surface`}>
       <TopCloth tailor={tailor} />
-      <div className="grid gap-2 px-4 pt-2 pb-4 shell:px-5 shell:pt-3 shell:pb-5">
+      <div className="grid grid-cols-1 gap-2 px-4 pt-2 pb-4 shell:px-5 shell:pt-3 shell:pb-5">
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h2 id="public-profile" className="text-h3">
