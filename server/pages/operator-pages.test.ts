@@ -50,6 +50,12 @@ describe('the pages of an operator who gives everything', () => {
     expect(link?.textContent).toBe('help@seamfolk.example');
   });
 
+  it.each(['/terms', '/privacy'])('name the operator on %s', async (path) => {
+    const text = await textOf(path);
+    for (const part of ['Adaeze Okafor & Daughters', '12 Balogun Street', 'help@seamfolk.example'])
+      expect(text).toContain(part);
+  });
+
   it('show the operator’s terms instead of the product’s, without HTML and scripts of the file', async () => {
     const { document } = readPage(await app.anonymous.get('/terms'));
     const main = document.querySelector('main');

@@ -2,7 +2,7 @@ import { BRAND } from '@shared/brand';
 import type { SiteInfo } from '@shared/site';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
-import { FromOperator } from './operator-text';
+import { FromOperator, OperatorAddress } from './operator-text';
 import { PlainPage, Topic, PageLinks } from './plain-page';
 
 export function ContactPage() {
@@ -21,7 +21,7 @@ export function ContactPage() {
         </p>
       </Topic>
       <Topic title="About this site">
-        <FromOperator>{(site) => <Operator {...site} />}</FromOperator>
+        <FromOperator>{(site) => <Operator site={site} />}</FromOperator>
       </Topic>
       <PageLinks>
         <LinkButton size="lg" variant="primary" href={paths.discover()}>
@@ -32,21 +32,11 @@ export function ContactPage() {
   );
 }
 
-function Operator({ operatorName, operatorAddress, contactEmail }: SiteInfo) {
+function Operator({ site }: { site: SiteInfo }) {
+  const { contactEmail } = site;
   return (
     <>
-      {operatorName && (
-        <address className="not-italic">
-          {BRAND} is run here by
-          <br />
-          <b>{operatorName}</b>
-          {operatorAddress?.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      )}
+      <OperatorAddress site={site} />
       <p>
         {contactEmail ? (
           <>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { BRAND } from '@shared/brand';
 import type { SiteInfo } from '@shared/site';
 import { lazyScreen } from '../../lib/lazy-screen';
 import { useSentAnswer } from '../../lib/page-data';
+import { Seam } from '../../ui/layout/seam';
 import { siteQuery } from './site-query';
 
 const AskedSite = lazyScreen(() => import('./asked-site'), 'AskedSite');
@@ -10,6 +12,38 @@ const AskedSite = lazyScreen(() => import('./asked-site'), 'AskedSite');
 export function FromOperator({ children }: { children: (site: SiteInfo) => ReactNode }) {
   const sent = useSentAnswer(siteQuery);
   return sent ? children(sent) : <AskedSite>{children}</AskedSite>;
+}
+
+/** Who runs the site. Empty if the operator gives no name. */
+export function OperatorAddress({ site: { operatorName, operatorAddress } }: { site: SiteInfo }) {
+  if (!operatorName) return null;
+  return (
+    <address className="not-italic">
+      {BRAND} is run here by
+      <br />
+      <b>{operatorName}</b>
+      {operatorAddress?.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+/** The end of a text page: who answers for it, and the way to write to them. */
+export function OperatorEnd({ site }: { site: SiteInfo }) {
+  return (
+    <>
+      <Seam className="mt-2" />
+      <OperatorAddress site={site} />
+      {site.contactEmail && (
+        <p>
+          Questions: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** A text of the operator's, as HTML that the server makes from Markdown and in which no HTML of the file is left. */

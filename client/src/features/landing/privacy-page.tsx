@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '@shared/brand';
 import { keptData } from '@shared/kept-data';
-import { FromOperator, OperatorText } from './operator-text';
+import { FromOperator, OperatorEnd, OperatorText } from './operator-text';
 import { PlainPage, Topic } from './plain-page';
 
 export function PrivacyPage() {
@@ -63,7 +63,14 @@ export function PrivacyPage() {
           numbers or measurements.
         </p>
       </Topic>
-      <FromOperator>{({ privacy }) => privacy && <OperatorText html={privacy} />}</FromOperator>
+      <FromOperator>
+        {(site) => (
+          <>
+            {site.privacy && <OperatorText html={site.privacy} />}
+            <OperatorEnd site={site} />
+          </>
+        )}
+      </FromOperator>
     </PlainPage>
   );
 }

@@ -1,13 +1,20 @@
 import { BRAND } from '@shared/brand';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
-import { FromOperator, OperatorText } from './operator-text';
+import { FromOperator, OperatorEnd, OperatorText } from './operator-text';
 import { PageLinks, PlainPage, Point, Points, Topic } from './plain-page';
 
 export function TermsPage() {
   return (
     <PlainPage title="Terms" lead="What may be published here, and what happens when something may not.">
-      <FromOperator>{({ terms }) => (terms ? <OperatorText html={terms} /> : <HouseRules />)}</FromOperator>
+      <FromOperator>
+        {(site) => (
+          <>
+            {site.terms ? <OperatorText html={site.terms} /> : <HouseRules />}
+            <OperatorEnd site={site} />
+          </>
+        )}
+      </FromOperator>
       <PageLinks>
         <LinkButton size="lg" href={paths.contact()}>
           Contact
