@@ -81,13 +81,6 @@ export const fieldOf = (label: string) => inDialog().getByLabelText<HTMLInputEle
 /** Returns a field's number with the unit beside it. */
 export const shown = (label: string) => `${fieldOf(label).value} ${fieldOf(label).nextElementSibling?.textContent}`;
 
-/** Sets the width of the window: 360 for a phone. */
-export function setViewport(width: number) {
-  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
-    width,
-  });
-}
-
 /** Opens the form of a new record for Chidi. */
 export async function openTemplate(template: RegExp, given: Given = {}) {
   const saved = open({ at: ofChidi, ...given });

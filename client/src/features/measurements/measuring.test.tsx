@@ -9,11 +9,11 @@ import {
   ofChidi,
   open,
   openTemplate,
-  setViewport,
   shirt,
   shown,
   user,
 } from '../../../../tests/support/client/measurements-page';
+import { setViewport } from '../../../../tests/support/viewport';
 import { changedElsewhere } from '../../../../tests/support/client/writes';
 
 const press = async (...keys: string[]) => {

@@ -9,6 +9,7 @@ import { Route } from 'wouter';
 import { answerClients } from '../../../../../tests/support/client/client-book';
 import { fakeApi } from '../../../../../tests/support/client/fake-api';
 import { aClient, aRecord, aTailor } from '../../../../../tests/support/client/rows';
+import { setViewport } from '../../../../../tests/support/viewport';
 import { queryClient } from '../../../lib/query-client';
 import { ComparePage } from './compare-page';
 
@@ -35,9 +36,7 @@ const agbada = aRecord(chidi, {
 });
 
 function open({ search = '', records = [first, shirts, agbada], width = 360 } = {}) {
-  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
-    width,
-  });
+  setViewport(width);
   history.replaceState(null, '', `/measurements/${chidi.id}/compare${search}`);
   answerClients(api, [chidi], structuredClone(records));
   api.on(sheetsApi.list, []);

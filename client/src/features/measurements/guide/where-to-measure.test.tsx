@@ -8,9 +8,9 @@ import {
   ofChidi,
   open,
   openTemplate,
-  setViewport,
   user,
 } from '../../../../../tests/support/client/measurements-page';
+import { setViewport } from '../../../../../tests/support/viewport';
 
 afterEach(() => setViewport(1024));
 

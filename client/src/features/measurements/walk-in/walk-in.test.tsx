@@ -5,15 +5,8 @@ import { walkInsApi } from '@shared/walk-ins';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../../tests/support/client/fake-api';
-import {
-  api,
-  button,
-  fieldOf,
-  inDialog,
-  open,
-  setViewport,
-  user,
-} from '../../../../../tests/support/client/measurements-page';
+import { api, button, fieldOf, inDialog, open, user } from '../../../../../tests/support/client/measurements-page';
+import { setViewport } from '../../../../../tests/support/viewport';
 import { loseNextAnswer } from '../../../../../tests/support/client/writes';
 
 /** Opens the page by the link of Home. */
