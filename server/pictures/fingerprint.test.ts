@@ -10,14 +10,14 @@ const fixture = new URL('../../tests/support/fixtures/iphone.heic', import.meta.
 const jpegOf = (bytes: Buffer) => sharp(bytes).jpeg({ quality: 80 }).toBuffer();
 
 describe('the fingerprint of a picture', () => {
-  /** A photo, a drawn garment, and another garment of the same cut in another cloth. */
+  /** A photo, a drawn garment, and another garment of the same cut and colour in another cloth. */
   let photo: Buffer;
   let agbada: Buffer;
   let other: Buffer;
   beforeAll(async () => {
     photo = (await preparePicture(await readFile(fileURLToPath(fixture)))).jpeg;
     agbada = await drawPicture('one:0', ['agbada', 'seigaiha', 'teal', '']);
-    other = await drawPicture('two:0', ['agbada', 'ikat', 'madder', '']);
+    other = await drawPicture('two:0', ['agbada', 'ikat', 'teal', '']);
   });
 
   it.each<[string, (picture: Buffer) => Promise<Buffer>]>([
