@@ -15,7 +15,7 @@ export const acts = ['hide picture', 'hide page', 'suspend', 'restore', 'dismiss
 
 export type Act = (typeof acts)[number];
 
-/** The acts that are in force until they are ended, and that the owner is told. All but a hold can be appealed. */
+/** The acts that stay in force until they are ended. The owner of the page reads them, and can appeal against all but a hold. */
 export const lastingActs: readonly (Act | typeof hold)[] = ['hide picture', 'hide page', 'suspend', hold];
 
 /** The lists of cases: open ones, those with an appeal to answer, and closed ones. */

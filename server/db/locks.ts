@@ -11,6 +11,8 @@ export const locks = {
   migration: 7_326_368_102,
   sweep: 7_326_368_104,
   submission: 7_326_368_105,
+  /** Held while a picture is compared with those of other pages. */
+  copies: 7_326_368_109,
   demoData: 7_326_368_106,
   /** Shared for statements that change a tailor's names and places, exclusive for `sweep_vocabulary()`; see migration 0013. */
   vocabulary: 7_326_368_107,

@@ -40,5 +40,5 @@ export async function decided(
 export const decide = (operator: Agent, id: string, act: string, fields = {}) =>
   operator.post(`/api/operator/cases/${id}/decisions`, { act, ground: 'spam', ...fields });
 
-/** Returns what a user is told about the decisions. */
+/** Returns the decisions about a user's page, as the user reads them. */
 export const decisionsOf = async (owner: Agent) => (await owner.get('/api/decisions')).body as OwnDecision[];

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { locks } from '../../db/locks';
 import { uploads } from '../../db/uploads-tables';
 import type { StoreDeps } from '../../deps';
 import { HttpError } from '../../http/errors';
@@ -18,8 +19,8 @@ type CopyDeps = Pick<StoreDeps, 'db' | 'storage' | 'pictures' | 'log'>;
 
 /**
  * Makes the fingerprints of published pictures that have none, the oldest first. Opens a case for each picture that another
- * tailor's page shows too, for the operator alone. Returns the number of pictures that were compared. Processes can run it at
- * the same time: the one that writes a fingerprint compares it.
+ * tailor's page shows too, for the operator alone. Returns the number of pictures that were compared. A fingerprint and
+ * its cases are written in one transaction, so that none is lost if the process is killed.
  */
 export async function findCopies({ db, storage, pictures, log }: CopyDeps, signal?: AbortSignal): Promise<number> {
   const waiting = await db
@@ -34,9 +35,14 @@ export async function findCopies({ db, storage, pictures, log }: CopyDeps, signa
     const jpeg = await storage.readPublished(jpegName(publicKey), maxBytes);
     const print = jpeg && (await pictures.fingerprint(jpeg).catch(asUnreadable));
     if (!print) log.warn({ upload: id }, 'a published picture has no fingerprint');
-    if (!(await keep(db, id, print)) || !print) continue;
-    compared += 1;
-    await openCases(db, id, print);
+    const isCompared = await db.transaction(async (tx) => {
+      // Two processes that write the same picture of two pages at once would not see each other's.
+      await tx.execute(sql`select pg_advisory_xact_lock(${locks.copies})`);
+      if (!(await keep(tx, id, print)) || !print) return false;
+      await openCases(tx, id, print);
+      return true;
+    });
+    if (isCompared) compared += 1;
   }
   return compared;
 }

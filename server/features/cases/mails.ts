@@ -16,7 +16,7 @@ export interface MailDeps {
 
 /** The part of a case that the mails name. */
 interface ToldCase {
-  page: { businessName: string };
+  page: { businessName: string; isHidden: boolean };
   reportList: { email: string | null; reference: string }[];
 }
 
@@ -27,9 +27,7 @@ export function acknowledge({ mail }: MailDeps, email: string | null | undefined
   mail.send({ to: email, subject: `Your report ${reference} on ${BRAND}`, text });
 }
 
-/**
- * Tells the owner what is hidden or visible again and why, and the reporters of a case that was open what was decided.
- */
+/** Tells the owner what is hidden or visible again and why, and the reporters of a case that was open what was decided. */
 export function tellDecision(
   { mail, env }: MailDeps,
   { email: to, isOpen }: Owner,
@@ -42,7 +40,9 @@ export function tellDecision(
   const appeal = `A person decided this. You can appeal once: ${env.publicUrl}/decisions`;
   const isLasting = lastingActs.some((each) => each === act);
   if (to && isLasting) mail.send({ to, subject: `${what}: ${ownerWords[act]}`, text: `${why}\n\n${appeal}` });
-  if (to && act === 'restore') mail.send({ to, subject: `${what}: visible again`, text: `${env.publicUrl}/decisions` });
+  // Another case can still hide the page.
+  const isVisible = act === 'restore' && !about.page.isHidden;
+  if (to && isVisible) mail.send({ to, subject: `${what}: visible again`, text: `${env.publicUrl}/decisions` });
   if (!isOpen) return;
   const outcome = isLasting ? `It is hidden from visitors. ${why}` : 'It stays as it is.';
   for (const { email, reference } of about.reportList)

@@ -90,7 +90,7 @@ function configuration(env: Env, state: IdentityState): Configuration {
       const claims = {
         sub: subject,
         email,
-        // In development, anybody can sign in as anybody.
+        // This provider is for development: it checks neither passwords nor addresses.
         email_verified: true,
         ...(firstName !== null && { given_name: firstName }),
         ...(lastName !== null && { family_name: lastName }),
