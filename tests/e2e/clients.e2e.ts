@@ -112,6 +112,7 @@ for (const width of [360, 1280]) {
     await next.click();
     await expect(page.getByRole('dialog', { name: 'Add Measurement' })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('No measurements yet')).toBeVisible();
 
     await page.goto('/clients');

@@ -35,6 +35,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const open = page.goto.bind(page);
     page.goto = async (url, options) => {
+      if (javaScriptEnabled) await untilDialogsHaveClosed(page);
       const answer = await open(url, options);
       if (javaScriptEnabled && options?.waitUntil !== 'commit') await untilTakenOver(page);
       return answer;
@@ -72,6 +73,14 @@ function printViolations(): void {
 }
 
 export { expect };
+
+/** Waits until a dialog that closes has gone back over its entry of the history: going back would abort a navigation. */
+async function untilDialogsHaveClosed(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isOpen = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+    return isOpen || !('dialog' in Object(history.state));
+  });
+}
 
 /** Waits until React listens to the page's elements, also in its lazy parts; not at all for a page that is not of the app. */
 export async function untilTakenOver(page: Page): Promise<void> {

@@ -63,6 +63,21 @@ describe('slipIn', () => {
       ['thigh', '56', '22'],
       ['knee', '37', '14½'],
       ['ankle', '22', '8¾'],
+      ['sleeveLength', '60', '23½'],
+      ['inseam', '76', '30'],
+      ['outseam', '100', '39½'],
+      ['rise', '27', '10½'],
+      ['crotch', '66', '26'],
+      ['napeToWaist', '42', '16½'],
+      ['shoulderSeam', '13', '5'],
+      ['acrossBack', '38', '15'],
+      ['shoulderToElbow', '36', '14'],
+      ['forearm', '27', '10½'],
+      ['hand', '21', '8¼'],
+      ['waistToKnee', '58', '23'],
+      ['calf', '37', '14½'],
+      ['head', '57', '22½'],
+      ['stomach', '92', '36'],
     ];
     it.each(adult)('questions the wrong unit of %s: %s cm, %s in', (measure, cm, inches) => {
       expect(slipIn(measure, cm, 'cm', undefined)).toBeNull();
@@ -84,6 +99,33 @@ describe('slipIn', () => {
       expect(slipIn(measure, cm, 'cm', undefined)).toBeNull();
     });
 
+    it.each([
+      ['height', '98'],
+      ['sleeveLength', '31'],
+      ['inseam', '37'],
+      ['outseam', '52'],
+      ['rise', '16'],
+      ['napeToWaist', '23'],
+      ['shirtLength', '38'],
+      ['dressLength', '50'],
+      ['trouserLength', '54'],
+    ])('accepts a child of three years: %s of %s cm', (measure, cm) => {
+      expect(slipIn(measure, cm, 'cm', undefined)).toBeNull();
+    });
+
+    it.each([
+      ['shirtLength', '76', '30'],
+      ['jacketLength', '74', '29'],
+      ['dressLength', '110', '43'],
+      ['kaftanLength', '115', '45'],
+      ['trouserLength', '104', '41'],
+      ['skirtLength', '70', '27½'],
+    ])('questions centimetres as inches of a garment: %s of %s cm, not of %s in', (measure, cm, inches) => {
+      expect(slipIn(measure, cm, 'cm', undefined)).toBeNull();
+      expect(slipIn(measure, inches, 'in', undefined)).toBeNull();
+      expect(slipIn(measure, cm, 'in', undefined)?.suggestion?.value).toBe(`${cm} cm`);
+    });
+
     it('suggests nothing if the other unit is unusual too', () => {
       expect(slipIn('wrist', '90', 'in', undefined)).toMatchObject({ text: 'Unusually large', suggestion: undefined });
     });
@@ -93,7 +135,7 @@ describe('slipIn', () => {
       expect(slipIn('waist', '190', 'cm', '188 cm')).toBeNull();
     });
 
-    it.each(['inseam', 'sleeveLength', 'dressLength', 'agbada_length'])('knows no usual sizes of %s', (measure) => {
+    it.each(['armhole', 'sideSlit', 'own-1', 'constructor'])('knows no usual sizes of %s', (measure) => {
       expect(slipIn(measure, '5', 'cm', undefined)).toBeNull();
       expect(slipIn(measure, '302', 'cm', undefined)).toBeNull();
     });
