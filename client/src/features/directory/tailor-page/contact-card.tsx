@@ -13,7 +13,7 @@ import { TailorFacts } from './tailor-facts';
 export function ContactCard({ tailor }: { tailor: PublicTailor }) {
   return (
     <Beside aria-label="Contact">
-      <Card className="grid gap-3.5">
+      <Card className="grid grid-cols-1 gap-3.5">
         <Ways tailor={tailor} />
         <AskButton tailor={tailor} />
         <Numbers tailor={tailor} />

@@ -37,7 +37,7 @@ export function FromPrices({ prices, setAt }: { prices: Prices; setAt: string | 
 
 function Price({ garment, amount, currency }: { garment: string; amount: number; currency: string }) {
   return (
-    <span className="flex justify-between gap-4">
+    <span className="flex flex-wrap justify-between gap-x-4">
       <span>{garment}</span>
       <b className="font-semibold whitespace-nowrap">from {amountText(amount, currency)}</b>
     </span>

@@ -35,7 +35,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
           {week.map((days, index) => (
             <span key={days}>
               {index > 0 && ', '}
-              <span className="whitespace-nowrap">{days}</span>
+              <span className="inline-block">{days}</span>
             </span>
           ))}
           {hours.byAppointment && `. ${otherTimes}`}

@@ -20,8 +20,8 @@ export function Makes({ tailor }: { tailor: PublicTailor }) {
 }
 
 /**
- * The garments as a running text, each a link to the tailors of the same place who make it. The padding of a link in a line of
- * text makes its target higher and does not move the lines.
+ * The garments as a running text, each a link to the tailors of the same place who make it. The padding of a link makes
+ * its target higher, and its margin keeps the lines where they are.
  */
 function Garments({ tailor }: { tailor: PublicTailor }) {
   return (
@@ -32,7 +32,7 @@ function Garments({ tailor }: { tailor: PublicTailor }) {
           <Link
             href={paths.sameGarment(tailor, garment)}
             title={`${garment} tailors near ${tailor.city}`}
-            className="py-2 whitespace-nowrap text-ink decoration-thread hover:text-action-ink hover:decoration-current"
+            className="-my-2 inline-block py-2 text-ink decoration-thread hover:text-action-ink hover:decoration-current"
           >
             {garment}
           </Link>

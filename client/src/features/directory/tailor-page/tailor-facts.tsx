@@ -22,7 +22,7 @@ export function TailorFacts({ tailor }: { tailor: PublicTailor }) {
   return (
     <>
       <Seam />
-      <dl className="grid gap-3.5" aria-label="Good to know">
+      <dl className="grid grid-cols-1 gap-3.5" aria-label="Good to know">
         {given.map(({ term, icon: Icon, answer }) => (
           <div key={term} className="relative ps-8 text-[0.9375rem]/[1.375rem] wrap-anywhere lining-nums tabular-nums">
             <dt className="text-micro leading-[1.4] text-muted">

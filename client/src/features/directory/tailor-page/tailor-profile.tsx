@@ -42,7 +42,7 @@ function SectionSkeletons() {
         <PortfolioSkeleton />
       </Part>
       <Beside aria-hidden="true">
-        <Card className="grid gap-3.5">
+        <Card className="grid grid-cols-1 gap-3.5">
           <Skeleton className="h-13" />
           <Skeleton className="h-tap" />
           <Skeleton className="h-tap" />
