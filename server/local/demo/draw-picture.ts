@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { garment, seeded, weave } from '@seamfolk/cloth';
+import { garment, seeded, weave, type Random } from '@seamfolk/cloth';
 import type { DemoPicture } from './demo-tailor';
 
 /**
@@ -21,14 +21,21 @@ const clothScale = 4;
 
 /** Draws a portfolio picture as a JPEG; the same seed gives the same picture. */
 export function drawPicture(seed: string, [motif, cloth, palette]: DemoPicture): Promise<Buffer> {
-  const { ratio, width } = seeded(`picture:${seed}`).pick(formats);
+  const random = seeded(`picture:${seed}`);
+  const { ratio, width } = random.pick(formats);
+  const wall = wallOf(random);
   const drawn =
     motif === 'cloth'
       ? sharp(
           svgOf(weave(seed, { width, height: width / ratio, kind: cloth, palette, drape: true, scale: clothScale })),
         )
-      : sharp(svgOf(garment(seed, motif, { cloth, palette, ratio })), { density: (drawnDensity * width) / drawnWidth });
+      : sharp(svgOf(garment(seed, motif, { cloth, palette, ratio, wall })), { density: (drawnDensity * width) / drawnWidth });
   return drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+/** Returns a pale colour. Without walls of their own, two tailors' garments of one cut and cloth would be the same picture. */
+function wallOf({ range }: Random): string {
+  return `hsl(${range(0, 360).toFixed()},${range(8, 26).toFixed()}%,${range(74, 92).toFixed()}%)`;
 }
 
 const svgOf = (svg: string) => Buffer.from(svg);
