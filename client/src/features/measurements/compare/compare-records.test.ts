@@ -160,5 +160,19 @@ describe('pairOf', () => {
     expect([pair?.from?.id, pair?.to.id, pair?.isPrevious]).toEqual(expected);
   });
 
+  it('prefers a record of the same measures if nothing is chosen', () => {
+    const [trousers, jacket, short] = [
+      record({ waist: '32 in', inseam: '30 in', hip: '40 in' }),
+      record({ chest: '40 in', waist: '31 in' }),
+      record({ waist: '31 in', hip: '39 in' }),
+    ];
+    const idsOf = (...ids: (string | null)[]) => {
+      const pair = pairOf([trousers, jacket, short], ids[0] ?? null, ids[1] ?? null);
+      return [pair?.from?.id, pair?.to.id, pair?.isPrevious];
+    };
+    expect(idsOf()).toEqual([short.id, trousers.id, false]);
+    expect(idsOf(null, trousers.id)).toEqual([jacket.id, trousers.id, true]);
+  });
+
   it('is undefined without records', () => expect(pairOf([], null, null)).toBeUndefined());
 });

@@ -87,12 +87,21 @@ export interface Pair {
 }
 
 /**
- * Returns the records to compare: those with the ids, by default the newest one and the one before it. Undefined if there is no
- * record. `records` are newest first.
+ * Returns the records to compare: those with the ids; for a single id, that record and the one before it. Without an id, the
+ * newest record and the last one before it that has half of its measures, if there is one: a jacket is not compared with trousers.
+ * Undefined if there is no record. `records` are newest first.
  */
 export function pairOf(records: readonly Measurement[], fromId: string | null, toId: string | null): Pair | undefined {
   const to = records.find(({ id }) => id === toId) ?? records.find(({ id }) => id !== fromId) ?? records[0];
   if (!to) return undefined;
+  const earlier = records.slice(records.indexOf(to) + 1);
   const chosen = records.find(({ id }) => id === fromId && id !== to.id);
-  return { from: chosen ?? records[records.indexOf(to) + 1], to, isPrevious: !chosen };
+  const from = chosen ?? ((fromId ?? toId) ? undefined : earlier.find((each) => hasHalfOf(to, each))) ?? earlier[0];
+  return { from, to, isPrevious: !chosen && from === earlier[0] };
+}
+
+/** Whether `other` has at least half of the measures of `record`. */
+function hasHalfOf(record: Measurement, other: Measurement): boolean {
+  const [keys, others] = [Object.keys(measuresOf(record)), measuresOf(other)];
+  return keys.filter((key) => others[key] !== undefined).length * 2 >= keys.length;
 }
