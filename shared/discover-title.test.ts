@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { houston } from '../tests/support/places';
 import { noFilters, type Filters } from './discover-filters';
 import { discoverTitle } from './discover-title';
 import type { Place } from './places';
 
-const houston: Place = {
-  label: 'Houston, Texas, United States',
-  city: 'Houston',
-  state: 'Texas',
-  country: 'United States',
-  latitude: 29.7633,
-  longitude: -95.3633,
-  kind: 'city',
-};
 const place = (fields: Partial<Place>): Place => ({ ...houston, ...fields });
 
 describe('discoverTitle', () => {

@@ -1,10 +1,9 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PublicTailor } from '@shared/directory';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
-import { aPicture, aTailor, profileInput } from '../../tests/support/factories';
+import { aLostPicture, aPicture, aTailor, profileInput } from '../../tests/support/factories';
+import { colourOf } from '../../tests/support/pictures';
 import { brandCardPath, cardPath } from './card';
 
 let app: TestApp;
@@ -117,18 +116,13 @@ describe('GET /cards/:slug/:version.jpg', () => {
     const { agent, tailor } = await aTailor(app);
     await aPicture(agent);
     const jpeg = Buffer.from(await (await get(await pathNow(tailor.profileSlug))).arrayBuffer());
-    const picture = await sharp(jpeg).extract({ left: 620, top: 60, width: 500, height: 500 }).toBuffer();
-    const [red, green, blue] = (await sharp(picture).stats()).channels.map(({ mean }) => mean);
+    const [red, green, blue] = await colourOf(jpeg, { left: 620, top: 60, width: 500, height: 500 });
     expect([red, green, blue]).toEqual([expect.closeTo(180, -1), expect.closeTo(60, -1), expect.closeTo(40, -1)]);
   });
 
   it('is drawn without a missing picture, with a short cache time', async () => {
     const { agent, tailor } = await aTailor(app);
-    const { imageUrl } = await aPicture(agent);
-    const folder = join(app.env.dataDir, 'objects', 'public');
-    const name = imageUrl.split('/').at(-1) ?? '';
-    expect(await readdir(folder)).toContain(name);
-    await rm(join(folder, name));
+    await aLostPicture(app, agent);
     const answer = await get(await pathNow(tailor.profileSlug));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(1200);

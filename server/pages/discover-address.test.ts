@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { filtersOf } from '@shared/discover-filters';
 import type { Place } from '@shared/places';
+import { houston } from '../../tests/support/places';
 import { discoverAddress } from './discover-address';
 
-const houston: Place = {
-  label: 'Houston, Texas, United States',
-  city: 'Houston',
-  state: 'Texas',
-  country: 'United States',
-  latitude: 29.7633,
-  longitude: -95.3633,
-  kind: 'city',
-};
 const inFull = 'near=Houston%2C+Texas%2C+United+States';
 
 const addressOf = (search: string, place?: Place) => {

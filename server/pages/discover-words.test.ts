@@ -2,17 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TailorCard } from '@shared/directory';
 import { noFilters, type Filters } from '@shared/discover-filters';
 import type { SearchPage } from '@shared/page-data';
+import { houston } from '../../tests/support/places';
 import { discoverDescription } from './discover-words';
-
-const place = {
-  label: 'Houston, Texas, United States',
-  city: 'Houston',
-  state: 'Texas',
-  country: 'United States',
-  latitude: 29.7633,
-  longitude: -95.3633,
-  kind: 'city',
-} as const;
 
 const found = (names: string[], fields: Partial<SearchPage> = {}): SearchPage => ({
   tailors: names.map((businessName) => ({ businessName }) as TailorCard),
@@ -20,7 +11,7 @@ const found = (names: string[], fields: Partial<SearchPage> = {}): SearchPage =>
   more: false,
   ...fields,
 });
-const near = { place, alternatives: [] };
+const near = { place: houston, alternatives: [] };
 const said = (filters: Partial<Filters>, page?: SearchPage) => discoverDescription({ ...noFilters, ...filters }, page);
 const invitation = 'Look at their work, then call, text or write on WhatsApp.';
 
@@ -37,7 +28,7 @@ describe('the description of a search', () => {
     [
       { near: 'x' },
       found(['Ada', 'Bem'], {
-        near: { place: { ...place, label: 'Texas, United States', kind: 'state' }, alternatives: [] },
+        near: { place: { ...houston, label: 'Texas, United States', kind: 'state' }, alternatives: [] },
       }),
       '2 tailors in Texas, United States: Ada, Bem.',
     ],

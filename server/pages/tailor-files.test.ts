@@ -1,10 +1,9 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
-import { aPicture, aTailor, profileInput } from '../../tests/support/factories';
+import { aLostPicture, aPicture, aTailor, profileInput } from '../../tests/support/factories';
+import { colourOf } from '../../tests/support/pictures';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -92,18 +91,13 @@ describe('GET /tailors/:slug/status.jpg', () => {
     await aPicture(agent);
     const pictured = await status(tailor.profileSlug);
     expect(pictured.headers.get('etag')).not.toBe(bare.headers.get('etag'));
-    const middle = await sharp(pictured.file).extract({ left: 400, top: 400, width: 200, height: 200 }).toBuffer();
-    const [red, green, blue] = (await sharp(middle).stats()).channels.map(({ mean }) => mean);
+    const [red, green, blue] = await colourOf(pictured.file, { left: 400, top: 400, width: 200, height: 200 });
     expect([red, green, blue]).toEqual([expect.closeTo(180, -1), expect.closeTo(60, -1), expect.closeTo(40, -1)]);
   });
 
   it('is drawn without a missing picture, and without the ETag of the whole one', async () => {
     const { agent, tailor } = await aTailor(app);
-    const { imageUrl } = await aPicture(agent);
-    const folder = join(app.env.dataDir, 'objects', 'public');
-    const name = imageUrl.split('/').at(-1) ?? '';
-    expect(await readdir(folder)).toContain(name);
-    await rm(join(folder, name));
+    await aLostPicture(app, agent);
     const answer = await status(tailor.profileSlug);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('etag')).not.toMatch(/^"[0-9a-f]{16}"$/);

@@ -1,4 +1,12 @@
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, signInAsDemo, test } from './journey';
+import {
+  aTailorInTheBrowser,
+  expect,
+  expectAccessible,
+  expectAccessibleOnEveryWidth,
+  expectNoSidewaysScroll,
+  signInAsDemo,
+  test,
+} from './journey';
 
 test('a tailor adds, finds, changes and deletes a client', async ({ page }) => {
   await aTailorInTheBrowser(page);
@@ -75,13 +83,7 @@ test('the demo tailor has a full book of clients on every width', async ({ page 
   await expectAccessible(page);
   await page.goto('/clients');
   await expect(page.getByText('25 total clients')).toBeVisible();
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
-  await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+  await expectAccessibleOnEveryWidth(page);
 });
 
 for (const width of [360, 1280]) {

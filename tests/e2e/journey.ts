@@ -118,6 +118,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Runs axe on the screen at the widths of a phone, a tablet and a desktop, and in dark mode. Leaves it dark and wide. */
+export async function expectAccessibleOnEveryWidth(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+}
+
 /** Ends animations and returns their number. Endless ones, such as spinners, are left running. */
 function endMovement(): number {
   const moving = document.getAnimations().filter(({ effect, playState }) => {

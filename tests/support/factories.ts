@@ -1,3 +1,5 @@
+import { unlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Customer, CustomerInput } from '@shared/customers';
 import type { OwnImage } from '@shared/gallery';
 import type { Measurement } from '@shared/measurements';
@@ -65,4 +67,10 @@ export async function aPicture(agent: Agent, overrides = {}): Promise<OwnImage> 
   if (created.status !== 201)
     throw new Error(`No picture: ${stored.status}, ${created.status} ${JSON.stringify(created.body)}`);
   return created.body as OwnImage;
+}
+
+/** Adds a picture to the portfolio and removes its JPEG from the disk. */
+export async function aLostPicture(app: TestApp, agent: Agent): Promise<void> {
+  const { imageUrl } = await aPicture(agent);
+  await unlink(join(app.env.dataDir, 'objects', 'public', imageUrl.split('/').at(-1) ?? ''));
 }

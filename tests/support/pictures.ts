@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 
 interface PictureOptions {
   width?: number;
@@ -12,6 +12,12 @@ interface PictureOptions {
 export function plainPicture({ width = 40, height = 30, colour = { r: 180, g: 60, b: 40 } }: PictureOptions = {}) {
   const channels = colour.alpha === undefined ? 3 : 4;
   return sharp({ create: { width, height, channels, background: colour } });
+}
+
+/** Returns the mean colour of a part of a picture. */
+export async function colourOf(bytes: Buffer, part: Region): Promise<number[]> {
+  const { channels } = await sharp(await sharp(bytes).extract(part).toBuffer()).stats();
+  return channels.map(({ mean }) => mean);
 }
 
 /** Returns a JPEG as in an upload. */

@@ -1,8 +1,9 @@
 import { ApiError, isAnswerLost } from '../lib/api';
 import type { OpenDraft } from '../lib/drafts';
+import type { NewRow } from '../lib/row-mutations';
 import { EarlierAttempt, type Row } from './row-changes';
 
-export type Create<Body, R> = (attempt: { body: Body; idempotencyKey: string }) => Promise<R>;
+export type Create<Body, R> = (attempt: NewRow<Body>) => Promise<R>;
 
 /**
  * Creates one row from a form, even if the form is sent several times or with changed values. If the server refuses the key

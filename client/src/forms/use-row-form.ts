@@ -4,6 +4,7 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { OpenDraft } from '../lib/drafts';
 import { useOneAtATime } from '../lib/one-at-a-time';
+import type { RowChange } from '../lib/row-mutations';
 import { toast } from '../ui/feedback/toast';
 import { toastFailure, type FailureWords } from '../ui/feedback/use-action';
 import { connectFields } from './connect-fields';
@@ -25,7 +26,7 @@ export interface RowFormOptions<R extends Row, T extends FieldValues, Sent exten
   /** Missing if the form only edits. */
   create?: { mutateAsync: Create<Sent, R> };
   /** Sends the version of `row` with the body. */
-  update: { mutateAsync: (change: { row: R; body: Sent }) => Promise<R> };
+  update: { mutateAsync: (change: RowChange<R, Sent>) => Promise<R> };
   words: FormWords;
   /** Called with the row after a save, and without one after a cancel. The form counts as saving until its promise settles. */
   onDone: (saved?: R) => void | Promise<void>;

@@ -1,9 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { customersApi, type Customer, type CustomerInput } from '@shared/customers';
-import { call, ignoreNotFound, endpointQuery, isOutdated } from '../../lib/api';
-import { retryClaim } from '../../lib/claim';
+import { call, endpointQuery } from '../../lib/api';
 import { useHiddenRows } from '../../lib/hidden-rows';
+import {
+  type NewRow,
+  type RowChange,
+  useCreateRow,
+  useDeleteRow,
+  useReload,
+  useUpdateRow,
+} from '../../lib/row-mutations';
 import { fold } from '../../lib/text-search';
 import { latestMeasurementsQuery, measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
 
@@ -20,43 +27,23 @@ export function useCustomers() {
 }
 
 export function useCreateCustomer() {
-  const refresh = useRefreshCustomers();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: CustomerInput; idempotencyKey: string }) =>
-      retryClaim(() => call(customersApi.create, { body, idempotencyKey })),
-    onSuccess: refresh,
-    onError: (error) => void (isOutdated(error) && refresh()),
-  });
+  return useCreateRow((sent: NewRow<CustomerInput>) => call(customersApi.create, sent), useRefreshCustomers());
 }
 
 export function useUpdateCustomer() {
-  const refresh = useRefreshCustomers();
-  return useMutation({
-    mutationFn: ({ row, body }: { row: Customer; body: CustomerInput }) =>
-      call(customersApi.update, { params: { id: row.id }, body, changing: row }),
-    onSuccess: refresh,
-    onError: (error) => void (isOutdated(error) && refresh()),
-  });
+  const send = ({ row, body }: RowChange<Customer, CustomerInput>) =>
+    call(customersApi.update, { params: { id: row.id }, body, changing: row });
+  return useUpdateRow(send, useRefreshCustomers());
 }
 
 /** Also deletes their measurements. */
 export function useDeleteCustomer() {
-  const refresh = useRefreshCustomers();
-  return useMutation({
-    mutationFn: (id: string) => call(customersApi.delete, { params: { id } }).catch(ignoreNotFound),
-    onSettled: refresh,
-  });
+  return useDeleteRow((id) => call(customersApi.delete, { params: { id } }), useRefreshCustomers());
 }
 
-/** Waits until the list is reloaded, so that the dialog closes when the change is visible. */
+/** Returns a function that reloads everything that shows clients. */
 export function useRefreshCustomers() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [customersQuery, recentMeasurementsQuery, measurementCountsQuery, latestMeasurementsQuery].map(({ queryKey }) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
+  return useReload([customersQuery, recentMeasurementsQuery, measurementCountsQuery, latestMeasurementsQuery]);
 }
 
 function byName(customers: Customer[]): Customer[] {

@@ -1,8 +1,8 @@
 import type { GalleryImage } from '@shared/gallery';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { Picture } from '../../ui/display/picture';
 import { useAction } from '../../ui/feedback/use-action';
 import { imageAlt } from './image-alt';
+import { ImageThumbnail } from './image-thumbnail';
 import { useDeleteImage } from './queries';
 
 interface DeleteImageDialogProps {
@@ -31,18 +31,7 @@ export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
       onConfirm={() => void confirm()}
     >
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 border-y border-hairline py-2.5">
-        <div>
-          <Picture
-            src={image.imageUrl}
-            srcSet={image.srcset}
-            sizes="64px"
-            width={image.width}
-            height={image.height}
-            alt=""
-            thumbhash={image.thumbhash}
-            className="aspect-4/5 h-auto w-full rounded-sm object-cover"
-          />
-        </div>
+        <ImageThumbnail image={image} sizes="64px" />
         <span className="line-clamp-2">{imageAlt(image)}</span>
       </div>
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import { FormDialog } from '../../forms/form-dialog';
 import { useRowForm } from '../../forms/use-row-form';
 import { TextField } from '../../ui/controls/field';
 import { TextArea } from '../../ui/controls/text-area';
-import { Picture } from '../../ui/display/picture';
+import { ImageThumbnail } from './image-thumbnail';
 import { useUpdateImage } from './queries';
 
 interface EditImageDialogProps {
@@ -29,18 +29,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
       title="Edit Image Details"
       className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] items-start gap-x-4 gap-y-5"
     >
-      <div>
-        <Picture
-          src={image.imageUrl}
-          srcSet={image.srcset}
-          sizes="88px"
-          width={image.width}
-          height={image.height}
-          alt=""
-          thumbhash={image.thumbhash}
-          className="aspect-4/5 h-auto w-full rounded-sm object-cover"
-        />
-      </div>
+      <ImageThumbnail image={image} sizes="88px" />
       <TextField
         {...form.field('category')}
         placeholder="e.g., Wedding Dress, Suit, Alterations"

@@ -1,6 +1,7 @@
 import { galleryApi, type GalleryInput, type GalleryUpdate, type OwnImage } from '@shared/gallery';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call, ignoreNotFound, endpointQuery, isOutdated } from '../../lib/api';
+import { call, endpointQuery } from '../../lib/api';
+import { type RowChange, useDeleteRow, useReload, useUpdateRow } from '../../lib/row-mutations';
 import { changedPlaces } from './order';
 
 /** The tailor's own portfolio, in display order. */
@@ -17,27 +18,18 @@ export function refreshGallery(queryClient: QueryClient): Promise<void> {
 }
 
 export function useUpdateImage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    // The server clears a missing field.
-    mutationFn: ({ row, body: { caption, category } }: { row: OwnImage; body: GalleryUpdate }) =>
-      call(galleryApi.update, {
-        params: { id: row.id },
-        body: { caption: caption ?? undefined, category: category ?? undefined },
-        changing: row,
-      }),
-    onSuccess: () => refreshGallery(queryClient),
-    onError: (error) => void (isOutdated(error) && refreshGallery(queryClient)),
-  });
+  // The server clears a missing field.
+  const send = ({ row, body: { caption, category } }: RowChange<OwnImage, GalleryUpdate>) =>
+    call(galleryApi.update, {
+      params: { id: row.id },
+      body: { caption: caption ?? undefined, category: category ?? undefined },
+      changing: row,
+    });
+  return useUpdateRow(send, useReload([galleryQuery]));
 }
 
 export function useDeleteImage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(galleryApi.delete, { params: { id } }).catch(ignoreNotFound),
-    onSuccess: () => refreshGallery(queryClient),
-    onError: () => void refreshGallery(queryClient),
-  });
+  return useDeleteRow((id) => call(galleryApi.delete, { params: { id } }), useReload([galleryQuery]));
 }
 
 const reordering = ['gallery-order'];

@@ -1,7 +1,7 @@
 import { knownMeasure } from '@shared/common-measures';
-import { inUnit } from '@shared/units';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsPhone } from '../../lib/media-query';
 import { FieldNotes, hintClass } from '../../ui/controls/field';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/text-area';
@@ -22,7 +22,6 @@ interface MeasurementFieldsProps {
   measuring: Measuring;
   measures: readonly FormMeasure[];
   last: LastValues;
-  isPhone: boolean;
   /** The form has a field for the name of a new client. */
   asksName: boolean;
   oneLine: OneLineState;
@@ -36,17 +35,11 @@ export interface OneLineState {
 }
 
 export function MeasurementFields(props: MeasurementFieldsProps) {
-  const { form, measuring, measures, last, isPhone, asksName, oneLine, onOneLine } = props;
+  const { form, measuring, measures, last, asksName, oneLine, onOneLine } = props;
+  const isPhone = useIsPhone();
   const lineInput = useRef<HTMLInputElement>(null);
   const { customerId: clientError } = form.formState.errors;
   const active = measures.find(({ key }) => key === measuring.hand?.measure);
-  /** Takes over the last value of every measure that has no value yet. */
-  const fillIn = () => {
-    for (const { key: measure } of measures) {
-      const value = last[measure];
-      if (value && !form.getValues(nameOf(measure))?.trim()) measuring.put(measure, inUnit(value, measuring.unit));
-    }
-  };
   const toggleOneLine = () => {
     flushSync(() => onOneLine({ ...oneLine, isOpen: !oneLine.isOpen }));
     lineInput.current?.focus();
@@ -89,7 +82,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
           </div>
           <div className="flex flex-wrap gap-2 px-4 pb-2.5 max-shell:*:grow shell:p-0">
             {measures.some(({ key }) => last[key]) && (
-              <Button className={quickClass} onClick={fillIn}>
+              <Button className={quickClass} onClick={() => measuring.fillIn(measures, last)}>
                 <SameIcon />
                 Same as last time
               </Button>

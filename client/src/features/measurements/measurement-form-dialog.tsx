@@ -1,16 +1,13 @@
 import type { Customer } from '@shared/customers';
 import type { Measurement } from '@shared/measurements';
 import type { Sheet } from '@shared/sheets';
-import { inUnit } from '@shared/units';
-import { format } from 'date-fns';
 import { formSheetOf, type FormSheet } from './form-measures';
 import { useMeasurementForm } from './measurement-form';
 import { MeasuringDialog } from './measuring-dialog';
 import { lastValues } from './record-history';
-import { ownSheetOf } from './sheets/last-sheets';
+import { sheetAgain } from './sheets/sheet-again';
 import { useSheets } from './sheets/use-sheets';
-import { nameOf, useMeasuring } from './use-measuring';
-import { useUsualUnit } from './use-usual-unit';
+import { useMeasuring } from './use-measuring';
 
 interface MeasurementFormDialogProps {
   customer: Customer;
@@ -33,16 +30,13 @@ export function MeasurementFormDialog({
 }: MeasurementFormDialogProps) {
   const { own, all } = useSheets();
   const taking = useMeasurementForm({ customerId: customer.id, record, sheets: all, first, onDone: onClose });
-  const measuring = useMeasuring(taking.form, useUsualUnit(record ? [record, ...earlier] : earlier));
+  const measuring = useMeasuring(taking.form, record ? [record, ...earlier] : earlier);
   const last = lastValues(earlier);
-  const again = sheetOfNewest(own, earlier);
+  const again = sheetAgain(own, earlier);
   /** Chooses the sheet of the newest record, and fills in the last values. */
   const takeAgain = (chosen: Sheet) => {
     taking.choose(formSheetOf(chosen));
-    for (const { key } of chosen.measures) {
-      const value = last[key];
-      if (value && !taking.form.getValues(nameOf(key))?.trim()) measuring.put(key, inUnit(value, measuring.unit));
-    }
+    measuring.fillIn(chosen.measures, last);
   };
   return (
     <MeasuringDialog
@@ -53,11 +47,4 @@ export function MeasurementFormDialog({
       again={again && { ...again, onChoose: takeAgain }}
     />
   );
-}
-
-/** Returns the tailor's sheet by which the newest record was probably taken. */
-function sheetOfNewest(sheets: readonly Sheet[], [newest]: readonly Measurement[]) {
-  if (!newest) return undefined;
-  const sheet = ownSheetOf(sheets, newest);
-  return sheet && { sheet, taken: `As on ${format(newest.createdAt, 'd MMMM')}` };
 }

@@ -1,19 +1,18 @@
 import type { Customer } from '@shared/customers';
 import { useParams } from 'wouter';
-import { serverMessage } from '../../lib/api';
 import { useCameFrom } from '../../lib/came-from';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { LoadError } from '../../ui/feedback/load-error';
 import { OpenBook } from '../../ui/display/open-book';
 import { PageHead } from '../../ui/layout/page-head';
 import { useCustomers } from '../clients/queries';
 import { ClientPicker } from './client-picker';
 import { WalkIn } from './walk-in/walk-in';
 import { HistoryFrame, MeasurementHistory, SheetsLoading } from './measurement-history';
+import { ClientNotFound, ClientsNotLoaded } from './missing-client';
 
 /** Shows the clients and the records of the chosen one: side by side from 900 px, as separate views below. */
 export function MeasurementsPage() {
@@ -26,15 +25,7 @@ export function MeasurementsPage() {
       <PageHead title="Measurements" subtitle="Track client measurements" {...backOf(customerId, useCameFrom())} />
       <WalkIn />
       {customers.isLoadingError ? (
-        <Card>
-          <LoadError
-            title="Error Loading Clients"
-            text={serverMessage(customers.error, 'Your clients could not be loaded.')}
-            error={customers.error}
-            retry={customers.refetch}
-            action={<LinkButton href={paths.dashboard()}>Back to Dashboard</LinkButton>}
-          />
-        </Card>
+        <ClientsNotLoaded error={customers.error} retry={customers.refetch} />
       ) : (
         <div
           className="group/book grid grid-cols-1 gap-6 shell:grid-cols-[19rem_minmax(0,1fr)] shell:items-start shell:gap-x-10"
@@ -85,14 +76,7 @@ function History({ customerId, customer, isLoading }: HistoryProps) {
   }
   return (
     <HistoryFrame>
-      <Card>
-        <EmptyState
-          picture={<OpenBook />}
-          title="Client not found"
-          text="This client does not exist, or was deleted."
-          action={<LinkButton href={paths.measurements()}>Choose another client</LinkButton>}
-        />
-      </Card>
+      <ClientNotFound action={<LinkButton href={paths.measurements()}>Choose another client</LinkButton>} />
     </HistoryFrame>
   );
 }

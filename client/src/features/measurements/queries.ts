@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
   measurementsApi,
@@ -7,9 +7,16 @@ import {
   type MeasurementUpdate,
   type RecentMeasurement,
 } from '@shared/measurements';
-import { call, ignoreNotFound, endpointQuery, isOutdated } from '../../lib/api';
-import { retryClaim } from '../../lib/claim';
+import { call, endpointQuery } from '../../lib/api';
 import { useHiddenRows } from '../../lib/hidden-rows';
+import {
+  type NewRow,
+  type RowChange,
+  useCreateRow,
+  useDeleteRow,
+  useReload,
+  useUpdateRow,
+} from '../../lib/row-mutations';
 
 /** Returns one client's records without those that are being deleted, newest first. */
 export function useMeasurements(customerId: string) {
@@ -56,44 +63,20 @@ export function useRecentMeasurements() {
 export const latestMeasurementsQuery = endpointQuery(measurementsApi.latest);
 
 export function useCreateMeasurement() {
-  const refresh = useRefreshMeasurements();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: MeasurementInput; idempotencyKey: string }) =>
-      retryClaim(() => call(measurementsApi.create, { body, idempotencyKey })),
-    onSuccess: refresh,
-    onError: (error) => void (isOutdated(error) && refresh()),
-  });
+  const send = (sent: NewRow<MeasurementInput>) => call(measurementsApi.create, sent);
+  return useCreateRow(send, useRefreshMeasurements());
 }
 
 export function useUpdateMeasurement() {
-  const refresh = useRefreshMeasurements();
-  return useMutation({
-    mutationFn: ({ row, body: { measurements, ownMeasures, tags } }: { row: Measurement; body: MeasurementUpdate }) =>
-      call(measurementsApi.update, {
-        params: { id: row.id },
-        body: { measurements, ownMeasures, tags },
-        changing: row,
-      }),
-    onSuccess: refresh,
-    onError: (error) => void (isOutdated(error) && refresh()),
-  });
+  const send = ({ row, body: { measurements, ownMeasures, tags } }: RowChange<Measurement, MeasurementUpdate>) =>
+    call(measurementsApi.update, { params: { id: row.id }, body: { measurements, ownMeasures, tags }, changing: row });
+  return useUpdateRow(send, useRefreshMeasurements());
 }
 
 export function useDeleteMeasurement() {
-  const refresh = useRefreshMeasurements();
-  return useMutation({
-    mutationFn: (id: string) => call(measurementsApi.delete, { params: { id } }).catch(ignoreNotFound),
-    onSettled: refresh,
-  });
+  return useDeleteRow((id) => call(measurementsApi.delete, { params: { id } }), useRefreshMeasurements());
 }
 
-/** Waits until the lists are reloaded, so that a dialog closes when the change is visible. */
 function useRefreshMeasurements() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [recentMeasurementsQuery, measurementCountsQuery, latestMeasurementsQuery].map(({ queryKey }) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
+  return useReload([recentMeasurementsQuery, measurementCountsQuery, latestMeasurementsQuery]);
 }

@@ -1,16 +1,10 @@
-import type { Measurement, MeasurementValues } from '@shared/measurements';
+import type { MeasurementValues } from '@shared/measurements';
 import { describe, expect, it } from 'vitest';
+import { aClient, aRecord } from '../../../../tests/support/client/rows';
 import { bookPages, lastValues, measuresOf, writtenUnit } from './record-history';
 
-const record = (measurements: MeasurementValues): Measurement => ({
-  id: crypto.randomUUID(),
-  customerId: crypto.randomUUID(),
-  measurements,
-  ownMeasures: [],
-  tags: null,
-  createdAt: '2026-11-21T09:14:00.000Z',
-  updatedAt: '2026-11-21T09:14:00.000Z',
-});
+const client = aClient({ name: 'Chidi Eze' });
+const record = (measurements: MeasurementValues) => aRecord(client, { measurements, tags: null });
 
 /** Newest first, as the server lists them. */
 const book = [

@@ -1,7 +1,12 @@
-import { lengthParts, parseLength, switchUnit, withEighths, withUnit } from '@shared/units';
+import { inUnit, lengthParts, parseLength, switchUnit, withEighths, withUnit } from '@shared/units';
 import type { Conversion, LengthUnit } from '@shared/units';
+import type { Measurement } from '@shared/measurements';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FormMeasure } from './form-measures';
 import type { MeasurementForm } from './measurement-form';
+import type { LastValues } from './record-history';
+import { useUsualUnit } from './use-usual-unit';
 
 /** The measure whose field was focused last, until a field of words gets the focus. */
 interface Hand {
@@ -18,9 +23,10 @@ export type Measuring = ReturnType<typeof useMeasuring>;
 
 /**
  * Owns the field in hand and the unit of a form. The form's values are complete texts ('16¼ in'); a field shows the number, and
- * the unit beside it. `usual` is the unit until the user chooses one.
+ * the unit beside it. The unit of the client's `records` is used until the user chooses one.
  */
-export function useMeasuring(form: MeasurementForm, usual: LengthUnit) {
+export function useMeasuring(form: MeasurementForm, records: readonly Measurement[]) {
+  const usual = useUsualUnit(records);
   const [hand, setHand] = useState<Hand | null>(null);
   const [chosen, setChosen] = useState<LengthUnit>();
   const conversions = useRef<Record<string, Conversion>>({});
@@ -38,6 +44,13 @@ export function useMeasuring(form: MeasurementForm, usual: LengthUnit) {
     unit,
     unitOf,
     put,
+    /** Fills in the last value of every measure that has no value yet. */
+    fillIn: (measures: readonly { key: string }[], last: LastValues) => {
+      for (const { key } of measures) {
+        const value = last[key];
+        if (value && !valueOf(key).trim()) put(key, inUnit(value, unit));
+      }
+    },
     hold: (measure: string, input: HTMLInputElement) => {
       const written = parseLength(valueOf(measure))?.unit ?? unit;
       setHand((held) => (held?.measure === measure ? held : { measure, input, unit: written, typed: '' }));
@@ -75,6 +88,12 @@ export function useMeasuring(form: MeasurementForm, usual: LengthUnit) {
       put(measure, turn.to);
     },
   };
+}
+
+/** Returns how many of the measures have a value. */
+export function useTaken(form: MeasurementForm, measures: readonly FormMeasure[]): number {
+  const values = useWatch({ control: form.control, name: 'measurements' });
+  return measures.filter(({ key }) => values[key]?.trim()).length;
 }
 
 export const nameOf = (measure: string) => `measurements.${measure}` as const;

@@ -8,6 +8,7 @@ import { parse } from 'zod/mini';
 import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api';
 import { isClaimedBefore, retryClaim } from '../../lib/claim';
 import { wipeDrafts } from '../../lib/drafts';
+import type { NewRow, RowChange } from '../../lib/row-mutations';
 import { pictureUpload, UploadError } from '../../lib/upload';
 import { paths } from '../../paths';
 import { useAction } from '../../ui/feedback/use-action';
@@ -37,8 +38,7 @@ export class ProfileExistsError extends ApiError {}
 /** Creates the own profile. A failure refreshes nothing: there is no profile yet, and a refetch would unmount the form. */
 export function useCreateTailor() {
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: TailorInput; idempotencyKey: string }) =>
-      retryClaim(() => call(tailorApi.create, { body, idempotencyKey })).catch(profileExists),
+    mutationFn: (sent: NewRow<TailorInput>) => retryClaim(() => call(tailorApi.create, sent)).catch(profileExists),
   });
 }
 
@@ -83,7 +83,7 @@ export class MissingProfileError extends Error {}
 export function useUpdateTailor() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ row, body }: { row: Tailor; body: TailorInput }) => {
+    mutationFn: ({ row, body }: RowChange<Tailor, TailorInput>) => {
       const id = queryClient.getQueryData(myTailorQuery.queryKey)?.id;
       if (!id) throw new MissingProfileError('No tailor profile found');
       return call(tailorApi.update, { params: { id }, body, changing: row });

@@ -2,18 +2,12 @@ import { measures, type Measurement, type MeasurementValues } from '@shared/meas
 import { formatLength, parseLength } from '@shared/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import { changeBetween, compareRecords, pairOf, summaryOf } from './compare-records';
 
-const record = (measurements: MeasurementValues, fields: Partial<Measurement> = {}): Measurement => ({
-  id: crypto.randomUUID(),
-  customerId: crypto.randomUUID(),
-  measurements,
-  ownMeasures: [],
-  tags: null,
-  createdAt: '2026-11-21T09:14:00.000Z',
-  updatedAt: '2026-11-21T09:14:00.000Z',
-  ...fields,
-});
+const client = aClient({ name: 'Chidi Eze' });
+const record = (measurements: MeasurementValues, fields: Partial<Measurement> = {}) =>
+  aRecord(client, { measurements, tags: null, ...fields });
 
 describe('changeBetween', () => {
   it.each([

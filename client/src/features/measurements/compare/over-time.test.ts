@@ -1,18 +1,12 @@
-import type { Measurement } from '@shared/measurements';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import { drawnOf, linePoints, lineText, takenByMeasure } from './over-time';
 import { columnDates, recordTexts } from './record-dates';
 
-const record = (chest: string, createdAt: string, tags: string | null = null): Measurement => ({
-  id: crypto.randomUUID(),
-  customerId: crypto.randomUUID(),
-  measurements: { chest },
-  ownMeasures: [],
-  tags,
-  createdAt,
-  updatedAt: createdAt,
-});
+const client = aClient({ name: 'Chidi Eze' });
+const record = (chest: string, createdAt: string, tags: string | null = null) =>
+  aRecord(client, { measurements: { chest }, tags, createdAt });
 
 const book = [
   record('42½ in', '2026-11-21T09:14:00'),

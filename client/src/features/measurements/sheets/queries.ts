@@ -1,8 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { sheetsApi, type Sheet } from '@shared/sheets';
 import type { CallInput } from '@shared/endpoint';
-import { call, endpointQuery, ignoreNotFound, isOutdated } from '../../../lib/api';
-import { retryClaim } from '../../../lib/claim';
+import { call, endpointQuery } from '../../../lib/api';
+import {
+  type NewRow,
+  type RowChange,
+  useCreateRow,
+  useDeleteRow,
+  useReload,
+  useUpdateRow,
+} from '../../../lib/row-mutations';
 
 /** Input of a sheet as the form sends it: a missing position is the last one. */
 type SheetBody = CallInput<typeof sheetsApi.create>['body'];
@@ -11,36 +18,15 @@ type SheetBody = CallInput<typeof sheetsApi.create>['body'];
 export const sheetsQuery = queryOptions(endpointQuery(sheetsApi.list));
 
 export function useCreateSheet() {
-  const refresh = useRefreshSheets();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: SheetBody; idempotencyKey: string }) =>
-      retryClaim(() => call(sheetsApi.create, { body, idempotencyKey })),
-    onSuccess: refresh,
-    onError: (error) => void (isOutdated(error) && refresh()),
-  });
+  return useCreateRow((sent: NewRow<SheetBody>) => call(sheetsApi.create, sent), useReload([sheetsQuery]));
 }
 
 export function useUpdateSheet() {
-  const refresh = useRefreshSheets();
-  return useMutation({
-    mutationFn: ({ row, body }: { row: Sheet; body: SheetBody }) =>
-      call(sheetsApi.update, { params: { id: row.id }, body, changing: row }),
-    onSuccess: refresh,
-    onError: (error) => void (isOutdated(error) && refresh()),
-  });
+  const send = ({ row, body }: RowChange<Sheet, SheetBody>) =>
+    call(sheetsApi.update, { params: { id: row.id }, body, changing: row });
+  return useUpdateRow(send, useReload([sheetsQuery]));
 }
 
 export function useDeleteSheet() {
-  const refresh = useRefreshSheets();
-  return useMutation({
-    mutationFn: (id: string) => call(sheetsApi.delete, { params: { id } }).catch(ignoreNotFound),
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
-
-/** Waits until the list is reloaded, so that a dialog closes when the change is visible. */
-function useRefreshSheets() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: sheetsQuery.queryKey });
+  return useDeleteRow((id) => call(sheetsApi.delete, { params: { id } }), useReload([sheetsQuery]));
 }

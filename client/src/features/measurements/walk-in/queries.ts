@@ -1,36 +1,23 @@
 import { customersApi, type Customer } from '@shared/customers';
 import { measurementsApi } from '@shared/measurements';
 import { walkInsApi, type WalkIn, type WalkInInput } from '@shared/walk-ins';
-import { useMutation } from '@tanstack/react-query';
 import { currentRow } from '../../../forms/row-changes';
-import { call, isOutdated } from '../../../lib/api';
-import { retryClaim } from '../../../lib/claim';
+import { call } from '../../../lib/api';
+import { type NewRow, type RowChange, useCreateRow, useUpdateRow } from '../../../lib/row-mutations';
 import { useRefreshCustomers } from '../../clients/queries';
 
 export function useCreateWalkIn() {
-  const refresh = useRefreshCustomers();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: WalkInInput; idempotencyKey: string }) =>
-      retryClaim(() => call(walkInsApi.create, { body, idempotencyKey })),
-    onSuccess: refresh,
-    onError: (error) => void (isOutdated(error) && refresh()),
-  });
+  return useCreateRow((sent: NewRow<WalkInInput>) => call(walkInsApi.create, sent), useRefreshCustomers());
 }
 
 /** Changes the rows of an earlier attempt whose answer was lost. */
 export function useUpdateWalkIn() {
-  const refresh = useRefreshCustomers();
-  return useMutation({
-    mutationFn: async ({ row, body: { name, ...record } }: { row: WalkIn; body: WalkInInput }): Promise<WalkIn> => {
-      const customer = await renamed(row.customer, name);
-      return {
-        ...(await call(measurementsApi.update, { params: { id: row.id }, body: record, changing: row })),
-        customer,
-      };
-    },
-    onSuccess: refresh,
-    onError: (error) => void (isOutdated(error) && refresh()),
-  });
+  const send = async ({ row, body: { name, ...record } }: RowChange<WalkIn, WalkInInput>): Promise<WalkIn> => {
+    const customer = await renamed(row.customer, name);
+    const saved = await call(measurementsApi.update, { params: { id: row.id }, body: record, changing: row });
+    return { ...saved, customer };
+  };
+  return useUpdateRow(send, useRefreshCustomers());
 }
 
 /** Gives the client the name. Details that another device has added meanwhile stay. */

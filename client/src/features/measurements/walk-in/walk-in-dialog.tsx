@@ -7,7 +7,6 @@ import { useSheetForm } from '../measurement-form';
 import { MeasuringDialog } from '../measuring-dialog';
 import { useSheets } from '../sheets/use-sheets';
 import { useMeasuring } from '../use-measuring';
-import { useUsualUnit } from '../use-usual-unit';
 import { useCreateWalkIn, useUpdateWalkIn } from './queries';
 
 /** Adds a client and their first record with one save: the name and the sheet first, then the measures. */
@@ -25,7 +24,7 @@ export function WalkInDialog({ onClose }: { onClose: (saved?: WalkIn) => void })
     onDone: onClose,
   });
   const { form, choose } = taking;
-  const measuring = useMeasuring(form, useUsualUnit([]));
+  const measuring = useMeasuring(form, []);
   const name = useWatch({ control: form.control, name: 'name' })?.trim();
   const nameField = useRef<HTMLDivElement>(null);
   /** Returns whether there is a name. Without a valid one, its field says so and gets the focus. */
