@@ -5,6 +5,7 @@ import { appeals, cases, decisions, moderationLog, reports } from '../../db/mode
 import { tailors, users } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { ObjectStorage } from '../../storage/object-storage';
+import { casePage } from './case-page';
 import { casePicture, type PicturePlace } from './case-picture';
 import { deciding } from './decide';
 import { logAsCsv } from './log-as-csv';
@@ -66,6 +67,7 @@ export function caseStore({ db, storage, ...mails }: CaseDeps, actor: Actor) {
       ...line,
       image: isOfPicture ? await casePicture({ db, storage }, line) : null,
       other: copied ? await casePicture({ db, storage }, copied) : null,
+      content: await casePage({ db, storage }, line.tailorId),
       reportList,
       decisions: await decisionsOf(id),
       log: await db
