@@ -27,6 +27,7 @@ import { sheetRoutes } from './features/sheets/routes';
 import { siteRoutes } from './features/site/routes';
 import { tailorRoutes } from './features/tailor/routes';
 import { walkInRoutes } from './features/walk-ins/routes';
+import { brotli } from './http/brotli';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/health';
 import { requestLog } from './http/log';
@@ -83,7 +84,7 @@ export function createApp(deps: AppDeps): Express {
     ...securityHeaders(env, { store: storage.origins, development }),
     healthRoutes(deps),
     metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(env), ...deps.pictures.load() })),
-    compression(),
+    compression({ brotli }),
   );
   // The rate limits apply to all requests except those above (for monitoring: /readyz shares its check, /metrics needs a token)
   // and except published pictures, cloth and hashed files.

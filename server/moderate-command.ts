@@ -59,7 +59,7 @@ export async function moderate({ env, log, parameters, output }: Options): Promi
   const mail = openMail(env, log);
   try {
     if (database.isOurs) await migrateDatabase(database.url, { log });
-    await run(command, { db, env, mail, storage: createStorage(env) }, output);
+    await run(command, { db, env, log, mail, storage: createStorage(env) }, output);
   } catch (error) {
     throw databaseProblem(database.url, error);
   } finally {

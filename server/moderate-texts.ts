@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { caseLineSchema, caseSchema } from '@shared/cases';
+import { caseLineSchema, caseSchema, type CasePicture, type PageContent } from '@shared/cases';
+import { pageLines } from '@shared/page-lines';
 import { reasonLabel } from '@shared/report-reasons';
 
 /** Returns a case in one line. */
@@ -12,12 +13,12 @@ export function lineText(row: unknown): string {
 
 /** Returns a case with everything in it, for a terminal. */
 export function caseText(row: unknown): string {
-  const { page, reportList, decisions, log, ...line } = z.parse(caseSchema, row);
+  const { page, content, reportList, decisions, log, ...line } = z.parse(caseSchema, row);
   const state = [page.isHidden ? 'hidden' : 'public', ...(page.isSuspended ? ['account suspended'] : [])].join(', ');
   return [
     lineText({ page, ...line }),
     `Page: ${oneLine(page.businessName)}, /tailors/${page.profileSlug}, ${state}`,
-    ...(line.image ? [`Picture: ${line.image.imageUrl}${line.image.isHidden ? ', hidden' : ''}`] : []),
+    ...(line.image ? [pictureText(line.image)] : contentTexts(content)),
     ...reportList.map(
       ({ reference, createdAt, reason, text, email }) =>
         `Report ${reference} ${createdAt.slice(0, 16)} ${reasonLabel(reason)}: ${oneLine(text)}${email ? ` <${email}>` : ''}`,
@@ -30,6 +31,20 @@ export function caseText(row: unknown): string {
     ]),
     ...log.map(({ at, act, actor }) => `Log ${at.slice(0, 19)} ${act} by ${actor}`),
   ].join('\n');
+}
+
+/** Returns what the page says, and its pictures. */
+function contentTexts(content: PageContent): string[] {
+  const { bio, profilePictureUrl, pictures } = content;
+  return [
+    ...[...pageLines(content), ['Bio', bio ?? '']].map(([term, text = '']) => `  ${term}: ${oneLine(text)}`),
+    ...(profilePictureUrl ? [`  Profile picture: ${profilePictureUrl}`] : []),
+    ...pictures.map(({ hiddenAt, ...picture }) => `  ${pictureText({ ...picture, isHidden: hiddenAt !== null })}`),
+  ];
+}
+
+function pictureText({ imageUrl, caption, isHidden }: Pick<CasePicture, 'imageUrl' | 'caption' | 'isHidden'>): string {
+  return `Picture: ${imageUrl}${isHidden ? ', hidden' : ''}${caption ? `, ${oneLine(caption)}` : ''}`;
 }
 
 /** Returns a text without line breaks and control characters, which could write into the terminal. */

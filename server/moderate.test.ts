@@ -27,13 +27,17 @@ async function run(...parameters: string[]) {
 
 describe('npm run moderate', () => {
   it('lists and shows a case, hides a page and restores it, with a reason', async () => {
-    const { agent, tailor } = await aTailor(app);
+    const { agent, tailor } = await aTailor(app, { bio: 'Suits\u001b[2J' });
     const slug = tailor.profileSlug;
+    const picture = await aPicture(agent, { caption: 'Lapel' });
     await report(app.anonymous, { tailorId: tailor.id }, { text: 'No\u001b[2Jtailor', email: 'me@x.example' });
     const { stdout: list } = await run('list');
     expect(list).toContain(`Spam: page ${slug} (1 reports, open)`);
     const [number = ''] = list.split(' ');
-    expect((await run('show', number)).stdout).toMatch(/Spam: No \[2Jtailor <me@x\.example>/);
+    const { stdout: shown } = await run('show', number);
+    expect(shown).toMatch(/Spam: No \[2Jtailor <me@x\.example>/);
+    expect(shown).toContain('  Bio: Suits [2J\n');
+    expect(shown).toContain(`  Picture: ${picture.imageUrl}, Lapel\n`);
     const status = async () => (await app.anonymous.get(`/api/tailors/${slug}`)).status;
 
     expect(await run('hide', number)).toMatchObject({ code: 1, stderr: expect.stringContaining('--reason is one of') });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { appealSchema, hold } from './decisions';
+import { publicTailorSchema } from './directory';
 import { endpoint } from './endpoint';
+import { ownImageSchema } from './gallery';
 import { maxLengths } from './limits';
 import { reportReasons } from './report-reasons';
 import { idParams, moment, optionalText } from './text';
@@ -81,20 +83,27 @@ const casePictureSchema = z.object({
   imageUrl: z.string(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  caption: z.nullable(z.string()),
   createdAt: moment,
   isHidden: z.boolean(),
   businessName: z.string(),
   profileSlug: z.string(),
 });
 
+/** A page as it is stored now, also while visitors do not see it: what it says, and all its pictures in their order. */
+const pageContentSchema = z
+  .extend(z.omit(publicTailorSchema, { isActive: true }), { pictures: z.array(ownImageSchema) })
+  .register(z.globalRegistry, { id: 'PageContent' });
+
 /**
- * A case as a whole. `image` is the picture that the case is about; null if that is the page, or if the owner has removed the
+ * A case as a whole. `content` is the page. `image` is the picture that the case is about; null if that is the page, or if the owner has removed the
  * picture. `other` is the same picture on another page, which was there before; null in other cases, or if it was removed.
  */
 export const caseSchema = z
   .extend(caseLineSchema, {
     image: z.nullable(casePictureSchema),
     other: z.nullable(casePictureSchema),
+    content: pageContentSchema,
     reportList: z.array(caseReportSchema),
     decisions: z.array(caseDecisionSchema),
     log: z.array(logLineSchema),
@@ -103,6 +112,7 @@ export const caseSchema = z
 
 export type CaseLine = z.output<typeof caseLineSchema>;
 export type Case = z.output<typeof caseSchema>;
+export type PageContent = z.output<typeof pageContentSchema>;
 export type CasePicture = z.output<typeof casePictureSchema>;
 
 /** The reason of an act: the ground and the explanation are shown to the owner, the note is for operators alone. */
@@ -137,7 +147,8 @@ export const casesApi = {
     access: 'operator',
     method: 'GET',
     path: '/api/operator/cases/:id',
-    summary: 'Reads a case with its reports, decisions, appeals and log.',
+    summary:
+      'Reads a case with its page as it is stored now, also if it is hidden, and its reports, decisions, appeals and log.',
     params: idParams,
     response: caseSchema,
   }),

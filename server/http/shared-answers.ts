@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Counted } from '../features/figures/counter';
+import { brotli } from './brotli';
 import { visitorCountry } from './visitor-country';
 
 /** A route's answer before it is sent. */
@@ -47,7 +48,7 @@ const staleSeconds = 10;
 /** Smallest body that is compressed, in bytes: the default of npm `compression`, which the rest of the site uses. */
 const worthCompressing = 1_024;
 const encoders = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, brotli),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 const encodings = ['br', 'gzip'] as const;

@@ -29,13 +29,13 @@ describe('the files of a prepared picture', () => {
   });
 
   it.each([
-    ['a photo', 4000, 3000, [240, 320, 640, 720, 1024, 1600], [1024, 768]],
-    ['a picture between two widths', 1200, 600, [240, 320, 640, 720, 1024, 1200], [1024, 512]],
-    ['a picture of one of the widths', 640, 480, [240, 320, 640], [640, 480]],
+    ['a photo', 4000, 3000, [192, 240, 320, 400, 640, 720, 1024, 1600], [1024, 768]],
+    ['a picture between two widths', 1200, 600, [192, 240, 320, 400, 640, 720, 1024, 1200], [1024, 512]],
+    ['a picture of one of the widths', 640, 480, [192, 240, 320, 400, 640], [640, 480]],
     ['a small picture, which stays small', 100, 50, [100], [100, 50]],
     ['a picture of one pixel', 1, 1, [1], [1, 1]],
-    ['a long page, which is fitted into 3200', 2000, 8000, [240, 320, 640, 720, 800], [800, 3200]],
-    ['a line', 12_000, 2, [240, 320, 640, 720, 1024, 1600], [1024, 1]],
+    ['a long page, which is fitted into 3200', 2000, 8000, [192, 240, 320, 400, 640, 720, 800], [800, 3200]],
+    ['a line', 12_000, 2, [192, 240, 320, 400, 640, 720, 1024, 1600], [1024, 1]],
   ])('are as wide as offered: %s', async (_case, width, height, widths, jpegSize) => {
     const picture = await preparePicture(await aPhoto({ width, height }));
     expect(picture.webp.map((file) => file.width)).toEqual(widths);

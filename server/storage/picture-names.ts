@@ -1,8 +1,8 @@
 /** Widths of the WebP files of a published picture, in pixels. A picture has only those that it is wide enough for. */
-export const pictureWidths = [240, 320, 640, 720, 1024, 1600] as const;
+export const pictureWidths = [192, 240, 320, 400, 640, 720, 1024, 1600] as const;
 
-/** For result cards, and for the width of a phone with two pixels per CSS pixel. Pictures of earlier releases lack them. */
-const addedWidths: readonly number[] = [240, 720];
+/** For the pixels of a phone: 192, 240 and 400 for result cards, 720 for its whole width. Pictures of earlier releases lack them. */
+const addedWidths: readonly number[] = [192, 240, 400, 720];
 
 /** Returns the file name of a picture's JPEG. */
 export const jpegName = (key: string) => `${key}.jpg`;
@@ -35,13 +35,20 @@ export function pictureKeyIn(address: string): string | undefined {
   return /\/([0-9a-f]{32})\.jpg$/.exec(address)?.[1];
 }
 
-/** Returns the `srcset` of the WebP files of a picture, from the URL of its JPEG; '' if there are none. */
-export function srcsetOf(imageUrl: string, widths: readonly number[]): string {
+/**
+ * Returns the `srcset` of the WebP files of a picture that are at most `upTo` pixels wide, from the URL of its JPEG; '' if there are
+ * none.
+ */
+export function srcsetOf(imageUrl: string, widths: readonly number[], upTo = Infinity): string {
   const names = webpNames(imageUrl.replace(/\.jpg$/, ''), widths);
-  return names.map((name, index) => `${name} ${widths[index]}w`).join(', ');
+  const files = names.map((name, index) => ({ name, width: widths[index] ?? 0 }));
+  return files
+    .filter(({ width }) => width <= upTo)
+    .map(({ name, width }) => `${name} ${width}w`)
+    .join(', ');
 }
 
-/** None of the added widths: before they were added, a picture of up to 240 or 720 pixels had the name of the next width, and keeps it. */
+/** None of the added widths: before they were added, a picture of up to that width had the name of the next one, and keeps it. */
 function nominal(width: number): number {
   const offered = pictureWidths.find((each) => each >= width && !addedWidths.includes(each));
   if (offered === undefined) throw new RangeError(`No picture is published ${width} pixels wide`);

@@ -29,9 +29,9 @@ export async function onDisk(environment?: Record<string, string>): Promise<Pict
   return worldOf(app, () => filesBelow(`${app.env.dataDir}/objects`), app.stop);
 }
 
-export async function onS3(): Promise<PictureWorld> {
+export async function onS3(more?: Record<string, string>): Promise<PictureWorld> {
   const { environment, files, stop } = await startS3Server();
-  const app = await startApp({ environment });
+  const app = await startApp({ environment: { ...environment, ...more } });
   return worldOf(app, files, async () => {
     await app.stop();
     await stop();

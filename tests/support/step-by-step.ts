@@ -3,14 +3,16 @@ import { pino } from 'pino';
 import { openDatabase } from '../../server/db/client';
 import type { TailorId } from '../../server/db/owned';
 import type { Env } from '../../server/env';
+import { caseStore } from '../../server/features/cases/store';
 import { runEachTime } from '../../server/features/submissions/store';
+import { openMail } from '../../server/mail/mail';
 import { preparePicture } from '../../server/pictures/prepare-picture';
 import { tailorScope } from '../../server/scope';
 import { createStorage } from '../../server/storage/create-storage';
 import { instead } from './stores';
 
-/** A change of a portfolio that stops after the step with this number, counted from 0. */
-export type Errand = { stopAt: number } & ({ objectId: string } | { imageId: string });
+/** A change of a portfolio, or a decision to hide a picture, that stops after the step with this number, counted from 0. */
+export type Errand = { stopAt: number } & ({ objectId: string } | { imageId: string } | { caseId: string });
 
 /** The process's complete input. */
 export interface Orders {
@@ -46,6 +48,10 @@ async function run(errand: Errand, number: number): Promise<void> {
       await step('read');
       return bytes;
     },
+    readPublished: async (...file) => {
+      await step('copying');
+      return storage.readPublished(...file);
+    },
     publish: async (...file) => {
       await storage.publish(...file);
       await step('published');
@@ -56,6 +62,7 @@ async function run(errand: Errand, number: number): Promise<void> {
       await step('upload removed');
     },
     removePublished: async (names) => {
+      if ('caseId' in errand) await step('decided');
       for (const name of names) {
         await storage.removePublished([name]);
         await step('unpublished');
@@ -81,6 +88,9 @@ async function run(errand: Errand, number: number): Promise<void> {
   const log = pino({ enabled: false });
   const deps = { db, jobs: db, env, storage: inSteps, pictures, places: noPlaces, log };
   const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
-  if ('imageId' in errand) await gallery.delete(errand.imageId);
+  if ('caseId' in errand) {
+    const act = { act: 'hide picture', ground: 'other', explanation: null, note: null } as const;
+    await caseStore({ ...deps, mail: openMail({}, log) }, 'command line').decide(errand.caseId, act);
+  } else if ('imageId' in errand) await gallery.delete(errand.imageId);
   else await gallery.create({ objectId: errand.objectId, caption: null, category: null, displayOrder: 0 }, runEachTime);
 }

@@ -26,6 +26,7 @@ export async function casePicture(
       key: uploads.publicKey,
       width: uploads.width,
       height: uploads.height,
+      caption: galleryImages.caption,
       createdAt: uploads.createdAt,
       isHidden: sql<boolean>`${galleryImages.hiddenAt} is not null`,
     })

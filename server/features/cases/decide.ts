@@ -5,21 +5,33 @@ import type { Database, PooledDatabase } from '../../db/client';
 import { lockUser } from '../../db/lock-user';
 import { appeals, cases, decisions } from '../../db/moderation-tables';
 import { galleryImages, tailors } from '../../db/tables';
+import type { StoreDeps } from '../../deps';
 import { found, HttpError } from '../../http/errors';
+import { movingPictures, type PictureCopy } from '../objects/move-picture';
 import { applyDecisions } from './apply-decisions';
 import { writeLog, type Actor } from './write-log';
 
+/** What the decisions change: rows, and the files of a picture that is hidden. */
+export type DecideDeps = Pick<StoreDeps, 'storage' | 'log'> & { db: PooledDatabase };
+
 /** Returns the functions by which an operator decides. `actor` is written into the log. */
-export function deciding(db: PooledDatabase, actor: Actor) {
+export function deciding(deps: DecideDeps, actor: Actor) {
+  const { db } = deps;
+  const files = movingPictures(deps);
   return {
-    /** Decides a case and closes it. @throws HttpError 404 without the case, 409 if the act does not fit its state */
-    decide: (caseId: string, { act, ...reason }: DecisionInput): Promise<void> =>
-      db.transaction(async (tx) => {
+    /**
+     * Decides a case and closes it. The files of a picture that is hidden move to another random key, so that their earlier
+     * addresses stop working. @throws HttpError 404 without the case, 409 if the act does not fit its state
+     */
+    decide: async (caseId: string, { act, ...reason }: DecisionInput): Promise<void> => {
+      const key = act === 'hide picture' ? await keyOfShown(db, caseId) : undefined;
+      const copy = key === undefined ? undefined : await files.copy(key);
+      await db.transaction(async (tx) => {
         const about = await lockCase(tx, caseId);
         if (act === 'restore') await endAll(tx, caseId);
         else if (act === 'dismiss' && (await isHeld(tx, caseId)))
           throw conflictOf('This page waits. Show it or hide it.');
-        else if (act !== 'dismiss') await refuseTwice(tx, about, act);
+        else if (act !== 'dismiss') await refuseTwice(tx, about, act, copy);
         else if (about.closedAt) throw conflictOf('This case is closed already.');
         const { userId, tailorId, imageId } = about;
         if (act === 'hide page' || act === 'suspend') await end(tx, heldBy(caseId));
@@ -31,8 +43,11 @@ export function deciding(db: PooledDatabase, actor: Actor) {
           .set({ closedAt: sql`coalesce(closed_at, now())` })
           .where(eq(cases.id, caseId));
         await writeLog(tx, about, { act, actor, ground: reason.ground, decisionId: decision?.id });
+        if (copy) await files.take(tx, copy);
         await applyDecisions(tx, about);
-      }),
+      });
+      if (copy) await files.discard(copy);
+    },
     /** Answers an appeal and returns the case's id. @throws HttpError 404 without an appeal, 409 if it is answered already */
     answer: (decisionId: string, { granted, answer }: AnswerInput): Promise<string> =>
       db.transaction(async (tx) => {
@@ -71,7 +86,12 @@ async function lockCase(tx: Database, caseId: string) {
 type LockedCase = Awaited<ReturnType<typeof lockCase>>;
 
 /** @throws HttpError 409 if the act is in force already, or if it needs a picture that is not there */
-async function refuseTwice(tx: Database, { tailorId, imageId }: LockedCase, act: Act): Promise<void> {
+async function refuseTwice(
+  tx: Database,
+  { tailorId, imageId }: LockedCase,
+  act: Act,
+  copy: PictureCopy | undefined,
+): Promise<void> {
   const sameThing = act === 'hide picture' ? eq(decisions.imageId, imageId ?? tailorId) : undefined;
   const inForce = and(eq(decisions.tailorId, tailorId), eq(decisions.act, act), isNull(decisions.endedAt), sameThing);
   if ((await tx.select().from(decisions).where(inForce).limit(1)).length > 0) {
@@ -82,6 +102,17 @@ async function refuseTwice(tx: Database, { tailorId, imageId }: LockedCase, act:
   const there = and(eq(galleryImages.id, imageId), eq(galleryImages.tailorId, tailorId));
   const rows = await tx.select({ id: galleryImages.id }).from(galleryImages).where(there);
   if (rows.length === 0) throw conflictOf('The owner has deleted this picture.');
+  if (!copy) throw conflictOf('Somebody else has just decided about this picture. Please look again.');
+}
+
+/** Returns the key of the case's picture, if it is on the page and not hidden. */
+async function keyOfShown(db: Database, caseId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ key: galleryImages.pictureKey })
+    .from(cases)
+    .innerJoin(galleryImages, and(eq(galleryImages.id, cases.imageId), eq(galleryImages.tailorId, cases.tailorId)))
+    .where(and(eq(cases.id, caseId), isNull(galleryImages.hiddenAt)));
+  return row?.key;
 }
 
 /** Selects the hold of a case's new profile. */

@@ -1,12 +1,11 @@
 import { asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnswerInput, CaseList, DecisionInput } from '@shared/cases';
-import type { PooledDatabase } from '../../db/client';
 import { appeals, cases, decisions, moderationLog, reports } from '../../db/moderation-tables';
 import { tailors, users } from '../../db/tables';
 import { found } from '../../http/errors';
-import type { ObjectStorage } from '../../storage/object-storage';
+import { casePage } from './case-page';
 import { casePicture, type PicturePlace } from './case-picture';
-import { deciding } from './decide';
+import { type DecideDeps, deciding } from './decide';
 import { logAsCsv } from './log-as-csv';
 import { ownerOfCase, ownerOfDecision, tellAnswer, tellDecision, type MailDeps } from './mails';
 import type { Actor } from './write-log';
@@ -14,14 +13,11 @@ import type { Actor } from './write-log';
 /** Most cases of one list. */
 const listLimit = 200;
 
-interface CaseDeps extends MailDeps {
-  db: PooledDatabase;
-  storage: Pick<ObjectStorage, 'publicUrl'>;
-}
+type CaseDeps = MailDeps & DecideDeps;
 
 /** Returns the cases as operators see them. `actor` is written into the log with every act. */
-export function caseStore({ db, storage, ...mails }: CaseDeps, actor: Actor) {
-  const { decide, answer } = deciding(db, actor);
+export function caseStore({ db, storage, log, ...mails }: CaseDeps, actor: Actor) {
+  const { decide, answer } = deciding({ db, storage, log }, actor);
   const lines = () =>
     db
       .select({
@@ -66,6 +62,7 @@ export function caseStore({ db, storage, ...mails }: CaseDeps, actor: Actor) {
       ...line,
       image: isOfPicture ? await casePicture({ db, storage }, line) : null,
       other: copied ? await casePicture({ db, storage }, copied) : null,
+      content: await casePage({ db, storage }, line.tailorId),
       reportList,
       decisions: await decisionsOf(id),
       log: await db

@@ -6,6 +6,7 @@ import { rowsInPages } from '../../db/pages';
 import { galleryImages, tailors } from '../../db/tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
+import type { ObjectStorage } from '../../storage/object-storage';
 import type { PublishedPicture } from '../objects/publish-picture';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
@@ -60,7 +61,7 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
 
 type ImageRow = typeof galleryImages.$inferSelect;
 
-function presenting({ storage }: StoreDeps) {
+function presenting({ storage }: { storage: Pick<ObjectStorage, 'publicUrl'> }) {
   return (image: ImageRow) => ({ ...image, ...addressesOf(storage, image) });
 }
 
@@ -91,6 +92,20 @@ export function publicGalleryStore(deps: StoreDeps) {
         .limit(most);
       return rows.map(presented);
     },
+  };
+}
+
+/** Returns the function that reads a whole portfolio as it is stored, hidden pictures and pages too: for operators. */
+export function everyPicture(deps: { db: Database; storage: Pick<ObjectStorage, 'publicUrl'> }) {
+  const presented = presenting(deps);
+  return async (tailorId: string) => {
+    const rows = await deps.db
+      .select()
+      .from(galleryImages)
+      .where(eq(galleryImages.tailorId, tailorId))
+      .orderBy(...inDisplayOrder.by)
+      .limit(publicLimit);
+    return rows.map(presented);
   };
 }
 

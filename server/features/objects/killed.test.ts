@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { OwnImage } from '@shared/gallery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
@@ -17,6 +18,7 @@ import type { Errand, Orders, StepTaken } from '../../../tests/support/step-by-s
 import { anUpload } from '../../../tests/support/uploads';
 import { fromPackageRoot } from '../../package-root';
 import { pictureWidths } from '../../storage/picture-names';
+import { openCase } from '../cases/open-case';
 
 const program = fileURLToPath(new URL('../../../tests/support/step-by-step.ts', import.meta.url));
 /** Wide enough for all widths. */
@@ -34,6 +36,11 @@ const claimSteps = [
 ];
 /** How long a reservation and a lease last. */
 const [reservationHours, leaseHours] = [15 / 60, 45 / 3600];
+const hideSteps = [
+  ...Array.from({ length: files }, () => ['copying', 'published']).flat(),
+  'decided',
+  ...Array<string>(files).fill('unpublished'),
+];
 const deleteSteps = ['deleted', 'upload removed', ...Array<string>(files).fill('unpublished')];
 
 describe.each([
@@ -113,6 +120,31 @@ describe.each([
     for (const { id } of images) expect((await agent.delete(`/api/gallery/${id}`)).status).toBe(404);
     await world.sweep();
     expect(await inconsistencies(world)).toEqual(noInconsistencies);
+  });
+
+  it('leaves only what one sweep cleans up: pictures that are hidden, at steps before and after the decision', async () => {
+    const steps = [0, 1, 8, 13, 14, 15, 21];
+    const { db } = world.app.database;
+    const hiding = async (stopAt: number) => {
+      const { objectId } = await claimAt(stopAt);
+      const { body } = await agent.post('/api/gallery', { objectId });
+      const imageId = body.id as string;
+      const { id } = await openCase(db, { kind: 'report', actor: 'server', reason: 'other', ...owner, imageId });
+      return { imageId, address: body.imageUrl as string, errand: { stopAt, caseId: id } };
+    };
+    const pictures = [];
+    for (const stopAt of steps) pictures.push(await hiding(stopAt));
+    const taken = await killedDuring(pictures.map(({ errand }) => errand));
+    expect(taken).toEqual(steps.map((at) => hideSteps.slice(0, at + 1)));
+    await world.later(reservationHours);
+    await world.sweep();
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
+    const now = new Map(((await agent.get('/api/gallery')).body as OwnImage[]).map((image) => [image.id, image]));
+    for (const { imageId, address, errand } of pictures) {
+      const { hiddenAt, imageUrl } = now.get(imageId)!;
+      const isDecided = errand.stopAt >= hideSteps.indexOf('decided');
+      expect([hiddenAt !== null, imageUrl !== address]).toEqual([isDecided, isDecided]);
+    }
   });
 
   it('leaves only rows of pictures once no file can appear any more', async () => {

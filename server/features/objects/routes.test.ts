@@ -125,8 +125,9 @@ describe('POST /api/objects/:id/picture', () => {
     const { body } = await claim(agent, await anUpload(agent, await aPhoto({ width: 700, height: 500 })));
     const picture = body.profilePictureUrl.replace('/pictures/', 'public/').replace('.jpg', '');
     const left = (await files()).filter((path) => !before.includes(path));
-    expect(left).toEqual(['-1024.webp', '-240.webp', '-320.webp', '-640.webp', '.jpg'].map((end) => picture + end));
-    for (const width of [240, 320, 640, 1024]) {
+    const ends = ['-1024.webp', '-192.webp', '-240.webp', '-320.webp', '-400.webp', '-640.webp', '.jpg'];
+    expect(left).toEqual(ends.map((end) => picture + end));
+    for (const width of [192, 240, 320, 400, 640, 1024]) {
       const shown = await fetch(`${app.origin}${body.profilePictureUrl.replace('.jpg', `-${width}.webp`)}`);
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
       const metadata = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();

@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/card';
 import { AnswerForm } from './answer-form';
 import { titleOf } from './case-queue';
 import { DecideForm } from './decide-form';
+import { PageContent } from './page-content';
 import { caseQuery } from './queries';
 
 /** A case: what it is about, what was said, what was decided, and the form to decide. */
@@ -37,6 +38,7 @@ function Whole({ about }: { about: Case }) {
     <>
       <Head about={about} />
       <Pictures about={about} />
+      <Said about={about} />
       <Part title="Reports">
         {about.reportList.map(({ id, reference, reason, text, email, createdAt }) => (
           <li key={id}>
@@ -111,8 +113,27 @@ function Pictures({ about: { image, imageId, other, page } }: { about: Case }) {
   );
 }
 
+/** What the page says: at once if the case is about the page, folded if it is about a picture. */
+function Said({ about: { content, imageId } }: { about: Case }) {
+  if (imageId)
+    return (
+      <details>
+        <summary className="min-h-tap cursor-pointer content-center text-small font-semibold">
+          What the page says
+        </summary>
+        <PageContent page={content} />
+      </details>
+    );
+  return (
+    <section className="grid gap-3" aria-label="What it says">
+      <h3 className="text-small font-semibold">What it says</h3>
+      <PageContent page={content} />
+    </section>
+  );
+}
+
 function Picture({ picture, isOther = false }: { picture: CasePicture; isOther?: boolean }) {
-  const { imageUrl, width, height, createdAt, isHidden, businessName, profileSlug } = picture;
+  const { imageUrl, width, height, caption, createdAt, isHidden, businessName, profileSlug } = picture;
   return (
     <figure className="grid content-start gap-1.5">
       <img
@@ -122,7 +143,8 @@ function Picture({ picture, isOther = false }: { picture: CasePicture; isOther?:
         height={height ?? undefined}
         className="h-auto w-full rounded border border-hairline"
       />
-      <figcaption className="text-micro text-muted">
+      <figcaption className="text-micro wrap-anywhere text-muted">
+        {caption && <span className="block text-small text-ink">{caption}</span>}
         {isOther && (
           <>
             <a href={paths.tailor(profileSlug)}>{businessName}</a>,{' '}

@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
-import { anId } from '../../../../tests/support/client/rows';
+import { anId, aPicture, aPublicTailor } from '../../../../tests/support/client/rows';
 import { queryClient } from '../../lib/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { OperatorPage } from './operator-page';
@@ -28,12 +28,17 @@ const spam: Case = {
     imageUrl: '/pictures/3.jpg',
     width: 400,
     height: 500,
+    caption: 'Red lace',
     createdAt: at,
     isHidden: false,
     businessName: 'Cheap Gowns',
     profileSlug: 'gowns',
   },
   other: null,
+  content: {
+    ...aPublicTailor({ id: anId(2), businessName: 'Cheap Gowns', bio: 'Buy at https://gowns.example' }),
+    pictures: [{ ...aPicture(3), caption: 'Red lace', updatedAt: at, hiddenAt: null }],
+  },
   reportList: [
     {
       id: anId(4),
@@ -92,6 +97,7 @@ describe('OperatorPage', () => {
     open();
     await user.click(await screen.findByRole('button', { name: /Cheap Gowns/ }));
     expect(await screen.findByText('Again')).toBeTruthy();
+    expect(screen.getAllByText('Red lace')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'me@x.example' }).getAttribute('href')).toMatch(/^mailto:me@x\.example/);
     const form = within(screen.getByRole('region', { name: 'Decide' }));
     expect(names(form.getAllByRole('button'))).toEqual(['Hide picture', 'Hide page', 'Dismiss', 'Suspend account']);
@@ -104,6 +110,27 @@ describe('OperatorPage', () => {
     expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy();
     const body = { act: 'hide picture', ground: 'hateful', explanation: 'Take it down', note: '' };
     expect(api.sent(casesApi.decide).map(({ body }) => body)).toEqual([body]);
+  });
+
+  it('shows what a page says, as text, with its hidden pictures', async () => {
+    const pictures = Array.from({ length: 14 }, (_, index) => ({
+      ...aPicture(index, { caption: `Gown ${index}` }),
+      updatedAt: at,
+      hiddenAt: index === 1 ? at : null,
+    }));
+    const held = { ...spam, imageId: null, image: null, content: { ...spam.content, pictures } };
+    api.on(casesApi.list, [held]);
+    api.on(casesApi.get, held);
+    open(`/operator?case=${spam.id}`);
+    const said = within(await screen.findByRole('region', { name: 'What it says' }));
+    expect(said.getByText('Buy at https://gowns.example')).toBeTruthy();
+    expect(said.getByText('Phone').nextSibling?.textContent).toBe('+1 718 555 0142');
+    expect(said.getAllByRole('img', { name: /^Picture/ })).toHaveLength(12);
+    expect(said.getAllByText('Hidden')).toHaveLength(1);
+    await user.click(said.getByRole('button', { name: 'Show all 14 pictures' }));
+    expect(said.getByText('Gown 13')).toBeTruthy();
+    const ours = pictures.map(({ imageUrl }) => imageUrl);
+    expect(said.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ours);
   });
 
   it('answers an appeal', async () => {

@@ -1,0 +1,92 @@
+import type { OwnImage } from '@shared/gallery';
+import type { Case } from '@shared/cases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, type Agent } from '../../../tests/support/app';
+import { aPicture, aTailor } from '../../../tests/support/factories';
+import { casesOf, decide, decided, report } from '../../../tests/support/moderation';
+import { operatorPerson } from '../../../tests/support/operator-person';
+import {
+  inconsistencies,
+  noInconsistencies,
+  onDisk,
+  onS3,
+  type PictureWorld,
+} from '../../../tests/support/picture-world';
+import { instead } from '../../../tests/support/stores';
+import { openMail } from '../../mail/mail';
+import { StorageUnavailable } from '../../storage/object-storage';
+import { caseStore } from './store';
+
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('a hidden picture on %s', (_name, start) => {
+  let world: PictureWorld;
+  let operator: Agent;
+  beforeAll(async () => {
+    world = await start({ OPERATORS: operatorPerson.email });
+    operator = await signIn(world.app, operatorPerson);
+  });
+  afterAll(() => world.stop());
+
+  const addresses = ({ imageUrl, srcset }: OwnImage) => [
+    imageUrl,
+    ...srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+  ];
+  const statuses = async (image: OwnImage) => {
+    const answers = await Promise.all(addresses(image).map((path) => fetch(new URL(path, world.app.origin))));
+    return [...new Set(answers.map(({ status }) => status))];
+  };
+  const ownImage = async (agent: Agent) => ((await agent.get('/api/gallery')).body as [OwnImage])[0];
+
+  it('is gone from its addresses; its owner and operators see it at others, and visitors after a restoration', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const before = await aPicture(agent, { caption: 'Red lace' });
+    expect(await statuses(before)).toEqual([200]);
+    const { id, image } = await decided(operator, { tailorId: tailor.id, imageId: before.id }, 'hide picture');
+    expect(await statuses(before)).toEqual([404]);
+    const hidden = await ownImage(agent);
+    expect(hidden).toMatchObject({ id: before.id, updatedAt: before.updatedAt, caption: 'Red lace' });
+    expect(await statuses(hidden)).toEqual([200]);
+    expect(image).toMatchObject({ imageUrl: hidden.imageUrl, isHidden: true });
+
+    expect(((await decide(operator, id, 'restore')).body as Case).image).toMatchObject({ isHidden: false });
+    const [shown] = (await world.app.anonymous.get(`/api/gallery/${tailor.id}`)).body as [OwnImage];
+    expect(shown.imageUrl).toBe(hidden.imageUrl);
+    await decide(operator, id, 'hide picture');
+    expect(await statuses(hidden)).toEqual([404]);
+    await agent.delete(`/api/gallery/${before.id}`);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
+  });
+
+  it('is hidden once by simultaneous decisions', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const about = { tailorId: tailor.id, imageId: (await aPicture(agent)).id };
+    await report(world.app.anonymous, about);
+    const [open] = await casesOf(operator, tailor.id);
+    const answers = await Promise.all([1, 2, 3].map(() => decide(operator, open?.id ?? '', 'hide picture')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await statuses(await ownImage(agent))).toEqual([200]);
+    await world.later(0.25);
+    await world.sweep();
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
+  });
+
+  it('stays as it was if the store fails while the files are copied', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const picture = await aPicture(agent);
+    await report(world.app.anonymous, { tailorId: tailor.id, imageId: picture.id });
+    const [open] = await casesOf(operator, tailor.id);
+    const away = () => Promise.reject(new StorageUnavailable(new Error('away'), false));
+    const storage = instead(world.deps.storage, { publish: away });
+    const { decide: decideWith } = caseStore(
+      { ...world.deps, db: world.deps.jobs, storage, mail: openMail({}, world.deps.log) },
+      'command line',
+    );
+    const input = { act: 'hide picture', ground: 'spam', explanation: null, note: null } as const;
+    await expect(decideWith(open?.id ?? '', input)).rejects.toMatchObject({ status: 503 });
+    expect(await ownImage(agent)).toMatchObject({ imageUrl: picture.imageUrl, hiddenAt: null });
+    expect(await statuses(picture)).toEqual([200]);
+    expect(await casesOf(operator, tailor.id)).toHaveLength(1);
+  });
+});
