@@ -60,7 +60,7 @@ function Lines({ cases, chosen, onShow }: LinesProps) {
           >
             <span className="text-small font-semibold text-orange-ink">{titleOf(line)}</span>
             <span className="text-end text-micro text-muted">
-              {line.reports === 1 ? '1 report' : `${line.reports} reports`}
+              {line.kind === 'report' && (line.reports === 1 ? '1 report' : `${line.reports} reports`)}
             </span>
             <Name className="col-span-full truncate font-semibold">{line.page.businessName}</Name>
             <span className="text-small text-muted">{line.imageId ? 'A picture' : 'Whole page'}</span>
