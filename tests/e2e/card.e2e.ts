@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, siteOrigin, test } from './journey';
 
 for (const size of [
   { width: 360, height: 740 },
@@ -59,7 +59,7 @@ for (const size of [
 
 /** Makes a client with a number and a record with an own measure. Returns the client's id. */
 async function aMeasuredClient(page: Page): Promise<string> {
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: siteOrigin() };
   const client = await page.request.post('/api/customers', {
     headers,
     data: { name: 'Chidi Eze', whatsapp: '0803 555 0142' },

@@ -80,6 +80,7 @@ test('a form with unsaved text asks before it closes', async ({ page }) => {
 
 test('the demo tailor has a full book of clients on every width', async ({ page }) => {
   await signInAsDemo(page);
+  await page.goto('/dashboard');
   await expectAccessible(page);
   await page.goto('/clients');
   await expect(page.getByText('25 total clients')).toBeVisible();

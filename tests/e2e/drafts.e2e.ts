@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './journey';
+import {
+  aTailorInTheBrowser,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  siteOrigin,
+  test,
+} from './journey';
 
 /** Ends the session without a logout, as after a week; the identity provider still has its own session. */
 const endSession = (page: Page) => page.context().clearCookies({ name: /seamfolk-session$/ });
@@ -10,8 +18,7 @@ const drafts = (page: Page) =>
 const logInFromToast = (page: Page) => page.locator('[data-toast]').getByRole('link', { name: 'Log In' }).click();
 
 async function aClientOf(page: Page, name: string): Promise<string> {
-  const { origin } = new URL(page.url());
-  const made = await page.request.post('/api/customers', { headers: { Origin: origin }, data: { name } });
+  const made = await page.request.post('/api/customers', { headers: { Origin: siteOrigin() }, data: { name } });
   expect(made.status()).toBe(201);
   return ((await made.json()) as { id: string }).id;
 }

@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   shownFile,
   signInAsDemo,
+  siteOrigin,
   test,
 } from './journey';
 
@@ -160,7 +161,7 @@ test('a batch continues after a lost connection, and is counted correctly', asyn
 /** Returns a function that reads the captions of a new tailor's three pictures from the page. */
 async function threePieces(page: Page) {
   await aTailorInTheBrowser(page);
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: siteOrigin() };
   for (const [place, caption] of ['Agbada', 'Iro', 'Fila'].entries()) {
     const { mimeType, buffer } = await photo('piece.jpg', { r: 80 * place, g: 102, b: 43 });
     const reserved = await page.request.post('/api/objects/upload', { headers, data: { contentType: mimeType } });

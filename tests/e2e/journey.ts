@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { demoAccount } from '../../server/local/identity/accounts';
 
 /** Expected error messages of Chromium: the app requests these to find out who is signed in, and whether they have a profile. */
 const questions: [answer: string, path: string][] = [
@@ -26,11 +27,7 @@ interface Fixtures {
 
 /** A journey: any console error, page error or CSP violation, in any page of any context, fails it. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    const origin = process.env.SEAMFOLK_ORIGIN;
-    if (!origin) throw new Error('The global setup has not started a server');
-    await use(origin);
-  },
+  baseURL: ({}, use) => use(siteOrigin()),
   // A click on the server's HTML before React listens to it would have no effect.
   page: async ({ page, javaScriptEnabled }, use) => {
     const open = page.goto.bind(page);
@@ -181,24 +178,36 @@ export async function signIn(page: Page, person = newPerson()): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Signs in as the demo tailor and waits for the dashboard. */
-export async function signInAsDemo(page: Page): Promise<void> {
-  await page.goto('/api/login');
-  await page.getByRole('button', { name: /demo@seamfolk\.example/ }).click();
-  await page.waitForURL('**/dashboard');
+/**
+ * Signs a browser in without its pages, by requests that share the browser's cookies. Journeys about the sign-in itself use
+ * `signIn`.
+ */
+async function signInByRequests({ request }: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+  const form = await request.get('/api/login?returnTo=/dashboard');
+  expect(form.url()).toContain('/oidc/');
+  const landed = await request.post(form.url(), { form: person });
+  expect(landed.url()).toMatch(/\/dashboard$/);
 }
 
-/** Makes a new tailor in Lagos, signed in, through the API, since the onboarding has its own journey. */
+/** Signs in as the demo tailor. The page stays where it is. */
+export async function signInAsDemo(page: Page): Promise<void> {
+  await signInByRequests(page, demoAccount);
+}
+
+/** The origin of the site, for requests as from a page. */
+export function siteOrigin(): string {
+  const origin = process.env.SEAMFOLK_ORIGIN;
+  if (!origin) throw new Error('The global setup has not started a server');
+  return origin;
+}
+
+/** Makes a new tailor in Lagos, signed in, through the API, since the onboarding has its own journey. The page stays where it is. */
 export async function aTailorInTheBrowser(page: Page, profile: Record<string, unknown> = {}) {
-  await page.goto('/api/login?returnTo=/discover');
-  const person = newPerson();
-  await signIn(page, person);
-  await page.waitForURL('**/discover');
+  await signInByRequests(page, newPerson());
   const slug = `tailor-${process.pid}-${Date.now()}-${people}`;
   const businessName = `Needle & Thread ${people}`;
-  const origin = new URL(page.url()).origin;
   const created = await page.request.post('/api/tailors', {
-    headers: { Origin: origin },
+    headers: { Origin: siteOrigin() },
     data: {
       businessName,
       city: 'Lagos',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, siteOrigin, test } from './journey';
 
 /** The nine measures of a shirt, with the keys that they take. */
 const shirt: [label: string, keys: string[], shown: string][] = [
@@ -19,8 +19,10 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 /** Makes a tailor with a client, and opens the client's measurements. */
 async function atAClient(page: Page, profile: Record<string, unknown> = {}): Promise<void> {
   await aTailorInTheBrowser(page, profile);
-  const { origin } = new URL(page.url());
-  const made = await page.request.post('/api/customers', { headers: { Origin: origin }, data: { name: 'Chidi Eze' } });
+  const made = await page.request.post('/api/customers', {
+    headers: { Origin: siteOrigin() },
+    data: { name: 'Chidi Eze' },
+  });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/measurements/${id}`);
 }

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   signIn,
+  siteOrigin,
   test,
   untilTakenOver,
 } from './journey';
@@ -21,7 +22,7 @@ for (const width of [360, 1280]) {
     if (!visitor || !owner || !operator) throw new Error('Three pages were opened');
     const businessName = `Hemming & Sons ${width}`;
     const { slug } = await aTailorInTheBrowser(owner, { businessName });
-    const origin = new URL(owner.url()).origin;
+    const origin = siteOrigin();
 
     await visitor.goto(`${origin}/tailors/${slug}`);
     await untilTakenOver(visitor);

@@ -1,5 +1,13 @@
 import { aPhoto } from '../support/pictures';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, shownFile, test } from './journey';
+import {
+  aTailorInTheBrowser,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  shownFile,
+  siteOrigin,
+  test,
+} from './journey';
 
 test('a tailor reads, changes, cancels and saves the settings', async ({ page }) => {
   const { businessName, slug } = await aTailorInTheBrowser(page);
@@ -60,7 +68,7 @@ test('a tailor in a country without states and postal codes sees neither field',
 
 test('signing out everywhere asks first, and ends the session of another browser too', async ({ page, browser }) => {
   await aTailorInTheBrowser(page);
-  const { origin } = new URL(page.url());
+  const origin = siteOrigin();
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
   await elsewhere.clearCookies({ name: /seamfolk-session$/ });
   const phone = await elsewhere.newPage();

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import ikat from '../../assets/landing/swatch-ikat.svg';
 import shweshwe from '../../assets/landing/swatch-shweshwe.svg';
 import { Badge } from '../../ui/display/badge';
-import { MoreChips } from '../../ui/display/chips';
+import { ChipList } from '../../ui/display/chips';
 import { sampleTailors, type SampleTailor } from './sample-tailors';
 
 /** A testimonial and three sample cards. */
@@ -88,7 +88,7 @@ function SampleCard({
           <b className="text-ink tabular-nums">{distance}</b>
         </p>
         <div className="mt-1.5">
-          <MoreChips items={services} />
+          <ChipList items={services} />
         </div>
       </div>
     </article>

@@ -2,7 +2,7 @@ import { lengthUnitNames, lengthUnitOf } from '@shared/length-units';
 import type { Tailor } from '@shared/tailor';
 import { Avatar } from '../../ui/display/avatar';
 import { buttonClass } from '../../ui/controls/button';
-import { MoreChips } from '../../ui/display/chips';
+import { ChipList } from '../../ui/display/chips';
 import { FormSection } from '../../ui/layout/form-section';
 import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LogoutLink } from '../../ui/controls/logout-link';
@@ -106,6 +106,6 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
 const chips = (items: readonly string[], tone?: 'culture') =>
   items.length > 0 && (
     <div className="mt-1">
-      <MoreChips items={items} tone={tone} />
+      <ChipList items={items} tone={tone} />
     </div>
   );

@@ -7,21 +7,19 @@ interface CheckboxListProps<T extends string> {
   value: readonly T[];
   onChange: (value: T[]) => void;
   optional?: boolean;
-  hint?: ReactNode;
   error?: string;
   id?: string;
 }
 
 /** A group of checkboxes; the value keeps the order of the options. */
 export function CheckboxList<T extends string>(props: CheckboxListProps<T>) {
-  const { legend, options, value, onChange, optional, hint, error } = props;
+  const { legend, options, value, onChange, optional, error } = props;
   const own = useId();
   const id = props.id ?? own;
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const toggle = (option: T, on: boolean) =>
     onChange(options.filter((each) => (each === option ? on : value.includes(each))));
   return (
-    <fieldset className={fieldClass} id={id} tabIndex={-1} aria-describedby={described || undefined}>
+    <fieldset className={fieldClass} id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
       <legend className={labelClass()}>
         {legend}
         {optional && <Optional />}
@@ -39,7 +37,7 @@ export function CheckboxList<T extends string>(props: CheckboxListProps<T>) {
           </label>
         ))}
       </div>
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -24,8 +24,6 @@ export const chipButtonClass = cva(
 
 interface ToggleChipsProps<T extends string> {
   label: ReactNode;
-  /** Keeps the label for screen readers only: a visible heading or legend already says it. */
-  labelHidden?: boolean;
   options: readonly T[];
   value: readonly T[];
   onChange: (value: T[]) => void;
@@ -36,31 +34,21 @@ interface ToggleChipsProps<T extends string> {
   dense?: boolean;
   /** As large as a heading. */
   labelLook?: 'title';
-  /** Maximum number of chosen options. */
-  max?: number;
   optional?: boolean;
   error?: string;
-  hint?: ReactNode;
   /** The id of the group, which is focusable as the target of an error summary. */
   id?: string;
 }
 
 /** A group of chips for several choices; the value keeps the order of the options. */
 export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
-  const { label, labelHidden, options, value, onChange, tone, grid, dense, labelLook } = props;
-  const { max, optional, error, hint } = props;
+  const { label, options, value, onChange, tone, grid, dense, labelLook, optional, error } = props;
   const own = useId();
   const id = props.id ?? own;
-  const full = max !== undefined && value.length >= max;
-  const toggle = (option: T) => {
-    const on = value.includes(option);
-    if (!on && full) return;
-    onChange(options.filter((each) => (each === option ? !on : value.includes(each))));
-  };
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const toggle = (option: T) => onChange(options.filter((each) => value.includes(each) !== (each === option)));
   return (
     <div className={fieldClass}>
-      <span className={labelHidden ? 'sr-only' : labelClass({ look: labelLook })} id={`${id}-label`}>
+      <span className={labelClass({ look: labelLook })} id={`${id}-label`}>
         {label}
         {optional && <Optional />}
       </span>
@@ -70,7 +58,7 @@ export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
         role="group"
         tabIndex={-1}
         aria-labelledby={`${id}-label`}
-        aria-describedby={described || undefined}
+        aria-describedby={error && `${id}-error`}
       >
         {options.map((option) => (
           <button
@@ -78,14 +66,13 @@ export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
             type="button"
             className={chipButtonClass({ tone, dense, tile: grid })}
             aria-pressed={value.includes(option)}
-            aria-disabled={(full && !value.includes(option)) || undefined}
             onClick={() => toggle(option)}
           >
             {option}
           </button>
         ))}
       </div>
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }

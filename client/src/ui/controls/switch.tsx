@@ -6,7 +6,6 @@ interface SwitchProps {
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled?: boolean;
   /** Only displays the state: it is disabled, but looks enabled. */
   readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -14,16 +13,15 @@ interface SwitchProps {
 
 const row = cva('grid min-h-tap grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5', {
   variants: {
-    rest: { no: 'cursor-pointer', disabled: 'cursor-not-allowed text-muted', 'read-only': 'cursor-default' },
+    readOnly: { true: 'cursor-default', false: 'cursor-pointer' },
   },
-  defaultVariants: { rest: 'no' },
 });
 
 /** A switch that applies at once; the whole row is its label. */
-export function Switch({ label, hint, checked, onChange, disabled, readOnly, ref }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange, readOnly = false, ref }: SwitchProps) {
   const id = useId();
   return (
-    <label className={row({ rest: readOnly ? 'read-only' : disabled ? 'disabled' : undefined })}>
+    <label className={row({ readOnly })}>
       <span id={`${id}-label`}>{label}</span>
       <input
         ref={ref}
@@ -34,7 +32,7 @@ export function Switch({ label, hint, checked, onChange, disabled, readOnly, ref
           'relative col-start-2 row-start-1 m-0 h-7 w-12 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-[background-color] duration-fast before:absolute before:inset-y-[3px] before:start-[3px] before:w-5 before:rounded-full before:bg-edge before:transition-[inset-inline-start] before:duration-fast checked:border-action checked:bg-action checked:before:start-[calc(100%-1.25rem-3px)] checked:before:bg-action-on',
         )}
         checked={checked}
-        disabled={disabled || readOnly}
+        disabled={readOnly}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}

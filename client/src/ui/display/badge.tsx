@@ -14,10 +14,9 @@ const look = cva('inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 text-
 });
 
 interface BadgeProps extends VariantProps<typeof look> {
-  className?: string;
   children: ReactNode;
 }
 
-export function Badge({ tone, className, children }: BadgeProps) {
-  return <span className={look({ tone, className })}>{children}</span>;
+export function Badge({ tone, children }: BadgeProps) {
+  return <span className={look({ tone })}>{children}</span>;
 }

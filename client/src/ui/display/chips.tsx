@@ -6,7 +6,6 @@ const fact = cva('inline-flex min-h-6.5 items-center rounded-full border py-0.5 
     tone: {
       plain: 'border-hairline bg-surface px-2.5 text-ink',
       culture: 'border-transparent bg-purple-tint px-2.5 text-purple-ink',
-      more: 'border-transparent px-1 text-muted tabular-nums',
     },
   },
   defaultVariants: { tone: 'plain' },
@@ -20,31 +19,22 @@ export function Chip({ tone, children }: ChipProps) {
   return <span className={fact({ tone })}>{children}</span>;
 }
 
-interface MoreChipsProps {
+interface ChipListProps {
   items: readonly string[];
-  /** Number of chips that are shown before '+n'. */
-  max?: number;
   tone?: 'culture';
   label?: string;
 }
 
-/** A list of chips that shows at most `max` and the number of the others. Renders nothing for an empty list. */
-export function MoreChips({ items, max = items.length, tone, label }: MoreChipsProps) {
+/** A list of chips. Renders nothing for an empty list. */
+export function ChipList({ items, tone, label }: ChipListProps) {
   if (items.length === 0) return null;
-  const rest = items.length - max;
   return (
     <ul className="flex flex-wrap gap-1.5" role="list" aria-label={label}>
-      {items.slice(0, max).map((item) => (
+      {items.map((item) => (
         <li key={item} className={fact({ tone })}>
           {item}
         </li>
       ))}
-      {rest > 0 && (
-        <li className={fact({ tone: 'more' })}>
-          <span aria-hidden="true">+{rest}</span>
-          <span className="sr-only">{rest} more</span>
-        </li>
-      )}
     </ul>
   );
 }

@@ -22,16 +22,11 @@ interface NameProps {
   children: string;
   as?: 'span' | 'h1' | 'h2' | 'h3' | 'b' | 'p';
   className?: string;
-  id?: string;
 }
 
 /** A name in the serif font, or completely in the sans font if the serif lacks a letter or a mark. */
-export function Name({ children, as: Tag = 'span', className, id }: NameProps) {
+export function Name({ children, as: Tag = 'span', className }: NameProps) {
   const heading = Tag === 'h1' || Tag === 'h2';
   const look = heading && !needsSans(children) ? undefined : nameClass(children);
-  return (
-    <Tag id={id} className={cx(look, className) || undefined}>
-      {children}
-    </Tag>
-  );
+  return <Tag className={cx(look, className) || undefined}>{children}</Tag>;
 }

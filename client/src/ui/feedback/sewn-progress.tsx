@@ -8,11 +8,10 @@ interface SewnProgressProps {
   percent: number;
   /** Only the stitches, for use on a border. */
   bare?: boolean;
-  className?: string;
 }
 
 /** A progress bar that looks like a seam being sewn. */
-export function SewnProgress({ label, percent, bare, className }: SewnProgressProps) {
+export function SewnProgress({ label, percent, bare }: SewnProgressProps) {
   return (
     <div
       className={cx(
@@ -20,7 +19,6 @@ export function SewnProgress({ label, percent, bare, className }: SewnProgressPr
         bare
           ? 'h-0.75'
           : 'h-1 bg-[repeating-linear-gradient(to_right,var(--hairline)_0_9px,transparent_9px_13px)] after:bg-surface',
-        className,
       )}
       role="progressbar"
       aria-label={label}

@@ -22,14 +22,13 @@ export function Skeleton({ shape, className }: SkeletonProps) {
 
 interface ListSkeletonProps {
   rows: number;
-  label?: string;
 }
 
 /** The placeholder of a list: rows with a round picture, a name and a number. */
-export function ListSkeleton({ rows, label = 'Loading...' }: ListSkeletonProps) {
+export function ListSkeleton({ rows }: ListSkeletonProps) {
   return (
     <div className="grid" role="status">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">Loading...</span>
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}

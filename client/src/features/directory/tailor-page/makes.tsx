@@ -2,7 +2,7 @@ import type { PublicTailor } from '@shared/directory';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths';
-import { MoreChips } from '../../../ui/display/chips';
+import { ChipList } from '../../../ui/display/chips';
 import { Part } from './page-parts';
 
 /** What the tailor makes: the garments, then the services and the cultural specialties. */
@@ -12,8 +12,8 @@ export function Makes({ tailor }: { tailor: PublicTailor }) {
     <Part title={hasGarments ? 'Makes' : 'Services'}>
       {hasGarments && <Garments tailor={tailor} />}
       <div className="grid gap-1.5">
-        <MoreChips items={tailor.primaryServiceCategories} label="Services" />
-        <MoreChips items={tailor.culturalSubCategories} tone="culture" label="Cultural specialties" />
+        <ChipList items={tailor.primaryServiceCategories} label="Services" />
+        <ChipList items={tailor.culturalSubCategories} tone="culture" label="Cultural specialties" />
       </div>
     </Part>
   );

@@ -3,16 +3,15 @@ import { bodyBox, type BodyView } from './body-lines';
 
 interface BodyDrawingProps {
   view: BodyView;
-  className?: string;
   /** The lines, over the body. */
   children: ReactNode;
 }
 
 /** A dress form, trousers or a whole figure, with lines on it. */
-export function BodyDrawing({ view, className = 'h-auto w-full', children }: BodyDrawingProps) {
+export function BodyDrawing({ view, children }: BodyDrawingProps) {
   return (
     <svg
-      className={className}
+      className="h-auto w-full"
       viewBox={bodyBox.join(' ')}
       fill="none"
       strokeLinecap="round"

@@ -6,20 +6,15 @@ import { MessageIcon } from '../../../../ui/display/icons';
 import { loadPart } from '../load-part';
 import type { AskDraft, AskSheet } from './ask-sheet';
 
-interface AskButtonProps {
-  tailor: PublicTailor;
-  className?: string;
-}
-
 /** Opens the sheet that composes a message to the tailor. Keeps what was typed there while the page is open. */
-export function AskButton({ tailor, className }: AskButtonProps) {
+export function AskButton({ tailor }: { tailor: PublicTailor }) {
   const [opened, setOpened] = useState<{ AskSheet: typeof AskSheet }>();
   const [draft, setDraft] = useState<AskDraft>();
   const open = useOneAtATime(async () => setOpened(await loadPart(() => import('./ask-sheet'))));
   if (!tailor.phone && !tailor.whatsapp) return null;
   return (
     <>
-      <Button className={className} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button aria-haspopup="dialog" onClick={() => void open()}>
         <MessageIcon />
         Ask about a garment
       </Button>
