@@ -84,7 +84,6 @@ const config: Config = {
       },
       minHeight: { window: 'var(--window)' },
       maxWidth: { wrap: 'var(--wrap)', measure: 'var(--measure)' },
-      boxShadow: { lift: 'var(--shadow-lift)' },
       transitionTimingFunction: { ease: 'var(--ease)' },
       transitionDuration: { fast: 'var(--fast)', calm: 'var(--calm)' },
       keyframes: {

@@ -9,6 +9,7 @@ import { CopyIcon } from '../ui/display/workroom-icons';
 import { Dialog, DialogBody, DialogFoot } from '../ui/overlays/dialog';
 import { FileTiles } from './file-tiles';
 import { type SharedTailor, showOutcome } from './shared-tailor';
+import '../styles/later.css';
 
 interface ShareSheetProps {
   tailor: SharedTailor;

@@ -121,7 +121,7 @@ function Row({ beginsLetter, isMarked, ...rest }: ComponentProps<'tr'> & Record<
     <tr
       {...rest}
       className={cx(
-        isMarked && 'bg-action-tint shadow-[inset_3px_0_var(--action)]',
+        isMarked && 'bg-action-tint [box-shadow:inset_3px_0_var(--action)]',
         'group/row max-shell:grid max-shell:items-center',
         'max-sm:relative max-sm:grid-cols-[1.625rem_minmax(0,1fr)_auto] max-sm:py-2.5',
         'max-sm:before:absolute max-sm:before:end-0 max-sm:before:top-0 max-sm:before:h-px max-sm:before:bg-hairline',

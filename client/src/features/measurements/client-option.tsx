@@ -14,7 +14,7 @@ export function ClientOption({ customer, isChosen, count }: ClientOptionProps) {
   return (
     <Link
       href={paths.measurements(customer.id)}
-      className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-2 text-inherit no-underline hover:bg-sunken focus-visible:shadow-none focus-visible:-outline-offset-3 aria-[current=true]:bg-action-tint shell:ps-5 shell:pe-4"
+      className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-1 py-2 text-inherit no-underline hover:bg-sunken focus-visible:no-shadow focus-visible:-outline-offset-3 aria-[current=true]:bg-action-tint shell:ps-5 shell:pe-4"
       aria-current={isChosen ? 'true' : undefined}
     >
       {isChosen && <Stitches />}

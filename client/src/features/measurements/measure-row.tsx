@@ -160,7 +160,7 @@ const isTakeLast = ({ altKey, ctrlKey, code }: KeyboardEvent) => altKey && !ctrl
 
 /** On phones, the field in hand is larger. Words are smaller than numbers, and have more room. */
 const inputClass = cva(
-  'relative z-1 min-h-10 min-w-0 rounded-sm border-0 bg-transparent px-1 text-end placeholder:font-text placeholder:font-normal placeholder:text-muted placeholder:opacity-100 focus-visible:shadow-none focus-visible:outline-none max-shell:group-data-held/row:min-h-13 max-shell:group-data-held/row:border-2 max-shell:group-data-held/row:border-action max-shell:group-data-held/row:bg-surface max-shell:group-data-held/row:px-2 max-shell:placeholder:text-[0.75rem] max-shell:aria-invalid:border-danger! shell:min-h-11 shell:flex-1 shell:ps-2.5 shell:pe-1 shell:text-start shell:placeholder:text-[0.9375rem] low:group-data-held/row:min-h-tap',
+  'relative z-1 min-h-10 min-w-0 rounded-sm border-0 bg-transparent px-1 text-end placeholder:font-text placeholder:font-normal placeholder:text-muted placeholder:opacity-100 focus-visible:no-shadow focus-visible:outline-none max-shell:group-data-held/row:min-h-13 max-shell:group-data-held/row:border-2 max-shell:group-data-held/row:border-action max-shell:group-data-held/row:bg-surface max-shell:group-data-held/row:px-2 max-shell:placeholder:text-[0.75rem] max-shell:aria-invalid:border-danger! shell:min-h-11 shell:flex-1 shell:ps-2.5 shell:pe-1 shell:text-start shell:placeholder:text-[0.9375rem] low:group-data-held/row:min-h-tap',
   {
     variants: {
       look: {

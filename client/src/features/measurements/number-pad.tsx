@@ -142,7 +142,7 @@ function Key({ look, className, onClick, ...rest }: KeyProps) {
 }
 
 const keyClass = cva(
-  'grid min-h-[min(3rem,max(48px,7.5vh))] place-items-center content-center rounded border p-0 lining-nums tabular-nums [-webkit-tap-highlight-color:transparent] focus-visible:shadow-none focus-visible:-outline-offset-3 low:min-h-[44px] off:cursor-not-allowed off:text-muted',
+  'grid min-h-[min(3rem,max(48px,7.5vh))] place-items-center content-center rounded border p-0 lining-nums tabular-nums [-webkit-tap-highlight-color:transparent] focus-visible:no-shadow focus-visible:-outline-offset-3 low:min-h-[44px] off:cursor-not-allowed off:text-muted',
   {
     variants: {
       look: {

@@ -20,7 +20,7 @@ export function UnitSwitch({ label, unit, onUnit }: UnitSwitchProps) {
         <button
           key={each}
           type="button"
-          className="min-h-tap bg-surface text-small/[1.6] font-semibold focus-visible:shadow-none focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
+          className="min-h-tap bg-surface text-small/[1.6] font-semibold focus-visible:no-shadow focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
           aria-pressed={each === unit}
           onClick={() => onUnit(each)}
         >

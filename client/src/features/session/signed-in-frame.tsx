@@ -73,7 +73,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 
 const topLinkClass = cx(
   headerLinkClass,
-  'aria-[current=page]:rounded-none aria-[current=page]:shadow-[inset_0_-2px_var(--action)]',
+  'aria-[current=page]:rounded-none aria-[current=page]:[box-shadow:inset_0_-2px_var(--action)]',
 );
 
 /** Limits the font size, so that five labels fit side by side even with large text. */

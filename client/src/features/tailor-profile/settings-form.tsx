@@ -31,7 +31,7 @@ export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
         form={form}
         aria-label="Edit Profile"
         tabIndex={-1}
-        className="focus-visible:shadow-none focus-visible:outline-none"
+        className="focus-visible:no-shadow focus-visible:outline-none"
         ref={beginAt ? undefined : focusOnArrival}
         bar={
           <SaveBar note={isDirty && 'Unsaved changes'}>

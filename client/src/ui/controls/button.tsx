@@ -35,7 +35,7 @@ const look = cva(
         ghost: 'border-transparent text-ink no-underline hover:bg-wash',
         action: 'border-transparent text-action-ink no-underline hover:bg-wash',
         inherit:
-          'border-transparent text-inherit underline hover:bg-[rgb(128_128_128/0.3)] focus-visible:shadow-none focus-visible:outline-current',
+          'border-transparent text-inherit underline hover:bg-[rgb(128_128_128/0.3)] focus-visible:no-shadow focus-visible:outline-current',
         danger: 'border-transparent bg-danger text-danger-on no-underline [--share:1.6] hover:bg-danger-hover',
         'danger-quiet': 'border-danger bg-surface text-danger-ink no-underline hover:bg-danger-tint',
         chosen: 'border-action bg-action-tint text-action-ink no-underline',

@@ -4,7 +4,7 @@ import { FieldNotes, fieldClass, labelClass, Optional } from './field';
 
 /** A chip that is a toggle button. A pressed one (`aria-pressed`) has a check mark on its corner, which takes no width. */
 export const chipButtonClass = cva(
-  'relative inline-flex min-h-tap cursor-pointer items-center rounded-full border border-edge bg-surface px-[0.9375rem] py-1.5 text-small leading-[1.3] font-medium text-ink transition-[background-color,border-color,color] duration-fast hover:border-ink aria-pressed:corner-tick aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:inset-ring aria-pressed:inset-ring-(--pick) off:cursor-not-allowed off:border-hairline off:text-muted',
+  'relative inline-flex min-h-tap cursor-pointer items-center rounded-full border border-edge bg-surface px-[0.9375rem] py-1.5 text-small leading-[1.3] font-medium text-ink transition-[background-color,border-color,color] duration-fast hover:border-ink aria-pressed:corner-tick aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:[box-shadow:inset_0_0_0_1px_var(--pick)] off:cursor-not-allowed off:border-hairline off:text-muted',
   {
     variants: {
       tone: {

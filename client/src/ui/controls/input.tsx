@@ -8,9 +8,9 @@ export const inputClass = cva(
     variants: {
       /** Inside an `InputGroup`, which draws the frame. */
       framed: {
-        true: 'border-0 shadow-none outline-0',
+        true: 'border-0 no-shadow outline-0',
         false:
-          'rounded border border-edge bg-surface hover:border-ink focus-visible:border-action focus-visible:shadow-none focus-visible:-outline-offset-1 focus-visible:outline-action aria-invalid:border-danger aria-invalid:outline-danger',
+          'rounded border border-edge bg-surface hover:border-ink focus-visible:border-action focus-visible:no-shadow focus-visible:-outline-offset-1 focus-visible:outline-action aria-invalid:border-danger aria-invalid:outline-danger',
       },
       size: {
         md: 'py-2.5',

@@ -45,7 +45,7 @@ export function OptionList({ id, label, options, groupOf, active, chosen, onChoo
         key={option}
         id={`${id}-${index}`}
         role="option"
-        className="flex min-h-tap cursor-pointer items-center justify-between gap-3 px-3.5 py-1.5 aria-selected:font-semibold aria-selected:text-action-ink data-[active=true]:bg-wash data-[active=true]:shadow-[inset_3px_0_var(--action)] rtl:data-[active=true]:shadow-[inset_-3px_0_var(--action)]"
+        className="flex min-h-tap cursor-pointer items-center justify-between gap-3 px-3.5 py-1.5 aria-selected:font-semibold aria-selected:text-action-ink data-[active=true]:bg-wash data-[active=true]:[box-shadow:inset_3px_0_var(--action)] rtl:data-[active=true]:[box-shadow:inset_-3px_0_var(--action)]"
         aria-selected={isChosen}
         data-active={index === active}
         onClick={() => onChoose(option)}

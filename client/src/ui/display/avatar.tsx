@@ -25,7 +25,7 @@ export const avatarClass = cva(
       /** A border in the colour of the card or the page below, so that the avatar looks cut out. */
       frame: {
         none: 'bg-wash',
-        card: 'border-4 border-surface bg-surface inset-ring inset-ring-hairline',
+        card: 'border-4 border-surface bg-surface [box-shadow:inset_0_0_0_1px_var(--hairline)]',
         page: 'border-5 border-paper bg-sunken',
       },
     },

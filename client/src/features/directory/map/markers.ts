@@ -23,7 +23,7 @@ interface ShownMarker {
 const buttonClass =
   'maplibregl-marker maplibregl-marker-anchor-center group/marker grid size-tap place-items-center rounded-full text-action-on focus-visible:z-2 focus-visible:-outline-offset-2 data-marked:text-paper data-marked:not-focus-visible:z-1';
 const faceClass =
-  'grid place-items-center rounded-full bg-action ring-2 ring-surface transition-[background-color,border-color,color] duration-fast group-hover/marker:bg-action-hover group-data-marked/marker:bg-ink';
+  'grid place-items-center rounded-full bg-action [box-shadow:0_0_0_2px_var(--surface)] transition-[background-color,border-color,color] duration-fast group-hover/marker:bg-action-hover group-data-marked/marker:bg-ink';
 /** One tailor is drawn as a sewn button with holes, several as a number in a stitched circle. */
 const faceOf = {
   one: 'map-holes size-6.5',

@@ -14,6 +14,7 @@ import { type MapView, openMap } from './map-view';
 import { usePointedTailor } from './use-pointed-tailor';
 import { ZoomButtons } from './zoom-buttons';
 import '../../../styles/map.css';
+import '../../../styles/later.css';
 
 interface TailorMapProps {
   /** The search of the user. */

@@ -46,7 +46,7 @@ export const ResultCard = memo(function ResultCard({ tailor, isFirst, isFar }: R
           <Link
             href={href}
             state={FROM_SEARCH}
-            className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-1 supports-[selector(:has(a))]:focus-visible:shadow-none supports-[selector(:has(a))]:focus-visible:outline-none"
+            className="text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-1 supports-[selector(:has(a))]:focus-visible:no-shadow supports-[selector(:has(a))]:focus-visible:outline-none"
           >
             <Name>{name}</Name>
           </Link>

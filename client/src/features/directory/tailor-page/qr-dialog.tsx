@@ -3,6 +3,7 @@ import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/controls/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/overlays/dialog';
 import { DownloadIcon } from '../../../ui/display/icons';
+import '../../../styles/later.css';
 
 interface QrDialogProps {
   tailor: PublicTailor;

@@ -27,7 +27,7 @@ export function CardBar({ paper, onPaper, onExport, send }: CardBarProps) {
           <button
             key={name}
             type="button"
-            className="min-h-tap bg-surface text-small/[1.6] font-semibold focus-visible:shadow-none focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
+            className="min-h-tap bg-surface text-small/[1.6] font-semibold focus-visible:no-shadow focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
             aria-pressed={name === paper}
             onClick={() => onPaper(name as Paper)}
           >

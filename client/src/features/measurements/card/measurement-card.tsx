@@ -93,7 +93,7 @@ const pageMarks = { a5: 'paperA5', a4: 'paperA4', letter: 'paperLetter' } as con
 
 /** 49.66 em are the height of 35 em in the ratio of A5 and A4. */
 const cardClass = cva(
-  `${light} h-[49.66em] w-[35em] max-w-full bg-surface text-[length:min(1rem,2.3vw)] text-ink [color-scheme:light] shadow-[0_1px_3px_rgb(29_27_24/0.2)] [print-color-adjust:exact] print:mx-auto print:shadow-none`,
+  `${light} h-[49.66em] w-[35em] max-w-full bg-surface text-[length:min(1rem,2.3vw)] text-ink [color-scheme:light] [box-shadow:0_1px_3px_rgb(29_27_24/0.2)] [print-color-adjust:exact] print:mx-auto print:no-shadow`,
   {
     variants: {
       paper: {

@@ -21,7 +21,7 @@ export function RecordRow({ record, isPicked, onPick, onOpen }: RecordRowProps) 
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <button
             type="button"
-            className="min-h-tap max-w-full text-start before:absolute before:inset-0 focus-visible:shadow-none focus-visible:outline-0 focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-focus"
+            className="min-h-tap max-w-full text-start before:absolute before:inset-0 focus-visible:no-shadow focus-visible:outline-0 focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-focus"
             onClick={onOpen}
           >
             <RecordTag record={record} />

@@ -117,7 +117,7 @@ function ClothField({ answers: { hasCloth, cloth }, onChange }: FieldProps) {
             <button
               key={value}
               type="button"
-              className="min-h-tap bg-surface px-2 text-small font-semibold focus-visible:shadow-none focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
+              className="min-h-tap bg-surface px-2 text-small font-semibold focus-visible:no-shadow focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
               aria-pressed={value === hasCloth}
               onClick={() => onChange({ hasCloth: value === hasCloth ? '' : (value as keyof typeof clothAnswers) })}
             >

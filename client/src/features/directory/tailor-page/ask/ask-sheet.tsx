@@ -9,6 +9,7 @@ import { AskFields } from './ask-fields';
 import { linksWith } from './links';
 import { type Answers, messageOf, noAnswers, textOf } from './message';
 import { MessagePreview } from './message-preview';
+import '../../../../styles/later.css';
 
 export interface AskDraft {
   answers: Answers;

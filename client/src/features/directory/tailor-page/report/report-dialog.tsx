@@ -11,6 +11,7 @@ import { TextArea } from '../../../../ui/controls/text-area';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../../ui/overlays/dialog';
 import { altOf } from '../picture-words';
 import { ReasonField } from './reason-field';
+import '../../../../styles/later.css';
 
 const create = contractAt<typeof reportsApi.create>({ method: 'POST', path: '/api/reports' });
 
