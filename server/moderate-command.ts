@@ -1,15 +1,16 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { caseLists, type Act, type CaseList } from '@shared/cases';
 import { reportReasons, type ReportReason } from '@shared/report-reasons';
 import { openDatabase, type PooledDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
-import { galleryImages, tailors } from './db/tables';
+import { tailors } from './db/tables';
 import type { Env } from './env';
+import { pictureAt, profilePictureId } from './features/cases/case-picture';
 import { openCase } from './features/cases/open-case';
 import { caseStore } from './features/cases/store';
 import { findDatabase } from './find-database';
@@ -31,7 +32,7 @@ interface Options {
 const usage = `Usage: npm run moderate -- COMMAND
   list [${caseLists.join('|')}]
   show CASE
-  hide CASE|PAGE --reason REASON [--picture ID | --page]
+  hide CASE|PAGE --reason REASON [--picture ID|profile | --page]
   suspend CASE|PAGE --reason REASON
   restore CASE --reason REASON
   dismiss CASE --reason REASON
@@ -122,12 +123,13 @@ async function opened(db: PooledDatabase, { name = '', about = '', values }: Com
   if (!['hide', 'suspend'].includes(name)) throw new CommandError(`Name the number of a case\n${usage}`);
   const [page] = await db.select({ id: tailors.id }).from(tailors).where(eq(tailors.profileSlug, about));
   if (!page) throw new CommandError(`There is no page ${about}`);
-  const imageId = values.picture;
-  if (imageId) {
-    if (!z.uuid().safeParse(imageId).success) throw new CommandError('--picture is the id of a picture');
-    const picture = and(eq(galleryImages.id, imageId), eq(galleryImages.tailorId, page.id));
-    const rows = await db.select({ id: galleryImages.id }).from(galleryImages).where(picture);
-    if (rows.length === 0) throw new CommandError(`The page ${about} has no picture ${imageId}`);
+  const { picture } = values;
+  const imageId = picture === 'profile' ? await profilePictureId(db, page.id) : picture;
+  if (picture) {
+    const isId = z.uuid().safeParse(imageId).success;
+    if (picture !== 'profile' && !isId) throw new CommandError("--picture is the id of a picture, or 'profile'");
+    const isThere = imageId && (await pictureAt(db, { tailorId: page.id, imageId }));
+    if (!isThere) throw new CommandError(`The page ${about} has no picture ${picture}`);
   }
   const entry = { kind: 'report', tailorId: page.id, imageId, reason, actor: 'command line' } as const;
   return (await openCase(db, entry)).id;

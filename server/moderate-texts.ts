@@ -35,10 +35,12 @@ export function caseText(row: unknown): string {
 
 /** Returns what the page says, and its pictures. */
 function contentTexts(content: PageContent): string[] {
-  const { bio, profilePictureUrl, pictures } = content;
+  const { bio, profilePictureUrl, profilePictureHiddenAt, pictures } = content;
   return [
     ...[...pageLines(content), ['Bio', bio ?? '']].map(([term, text = '']) => `  ${term}: ${oneLine(text)}`),
-    ...(profilePictureUrl ? [`  Profile picture: ${profilePictureUrl}`] : []),
+    ...(profilePictureUrl
+      ? [`  Profile picture: ${profilePictureUrl}${profilePictureHiddenAt ? ', hidden' : ''}`]
+      : []),
     ...pictures.map(({ hiddenAt, ...picture }) => `  ${pictureText({ ...picture, isHidden: hiddenAt !== null })}`),
   ];
 }

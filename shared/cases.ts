@@ -78,7 +78,7 @@ export const logLineSchema = z.object({
   ground: z.nullable(z.string()),
 });
 
-/** A picture and the page that shows it. Sizes are in pixels; null for pictures of an earlier version. */
+/** A picture of a portfolio, or a profile picture, and its page. Sizes are in pixels; null for pictures of an earlier version. */
 const casePictureSchema = z.object({
   imageUrl: z.string(),
   width: z.nullable(z.int()),
@@ -86,13 +86,17 @@ const casePictureSchema = z.object({
   caption: z.nullable(z.string()),
   createdAt: moment,
   isHidden: z.boolean(),
+  isProfilePicture: z.boolean(),
   businessName: z.string(),
   profileSlug: z.string(),
 });
 
 /** A page as it is stored now, also while visitors do not see it: what it says, and all its pictures in their order. */
 const pageContentSchema = z
-  .extend(z.omit(publicTailorSchema, { isActive: true }), { pictures: z.array(ownImageSchema) })
+  .extend(z.omit(publicTailorSchema, { isActive: true }), {
+    profilePictureHiddenAt: z.nullable(moment),
+    pictures: z.array(ownImageSchema),
+  })
   .register(z.globalRegistry, { id: 'PageContent' });
 
 /**

@@ -5,13 +5,14 @@ import { reportReasons } from './report-reasons';
 import { optionalText } from './text';
 
 /**
- * What a visitor reports: a tailor's page, or one of its pictures if `imageId` is given. `homepage` is a field that people do not
+ * What a visitor reports: a tailor's page, or one of its pictures if `imageId` is given, or its profile picture. `homepage` is a field that people do not
  * see: programs that fill in every field are answered as everybody, but their report is not kept.
  */
 export const reportInputSchema = z
   .object({
     tailorId: z.uuid('Not an id'),
     imageId: z.optional(z.nullable(z.uuid('Not an id'))),
+    profilePicture: z._default(z.boolean(), false),
     reason: z.enum(reportReasons, 'Please choose what is wrong'),
     text: optionalText(maxLengths.reportText),
     email: z.pipe(

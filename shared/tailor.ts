@@ -109,6 +109,9 @@ export const tailorSchema = z
     hiddenAt: z.nullable(moment).register(z.globalRegistry, {
       description: 'Since when the operator hides the page from visitors; null if it is public.',
     }),
+    profilePictureHiddenAt: z.nullable(moment).register(z.globalRegistry, {
+      description: 'Since when the operator hides the profile picture from visitors; null if it is public.',
+    }),
     lengthUnit: z.nullable(z.enum(lengthUnits)).register(z.globalRegistry, {
       description: 'The unit of the measurements that the tailor takes; null for the usual one of the country.',
     }),

@@ -102,6 +102,8 @@ export const tailors = pgTable(
     bio: text(),
     profilePictureKey: text(),
     profilePictureWidths: widths(),
+    /** Since when the operator hides the profile picture from visitors. */
+    profilePictureHiddenAt: time(),
     firstMessage: text(),
     latitude: degrees(),
     longitude: degrees(),

@@ -9,8 +9,14 @@ export async function startAppWithOperator(environment: Record<string, string> =
   return { app, operator: await signIn(app, operatorPerson) };
 }
 
+interface Reported {
+  tailorId: string;
+  imageId?: string;
+  profilePicture?: boolean;
+}
+
 /** Reports a page, or a picture of it, as a visitor. Returns the reference. */
-export async function report(visitor: Agent, about: { tailorId: string; imageId?: string }, fields = {}) {
+export async function report(visitor: Agent, about: Reported, fields = {}) {
   const answer = await visitor.post('/api/reports', { ...about, reason: 'spam', ...fields });
   if (answer.status !== 201) throw new Error(`No report: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.reference as string;
@@ -24,12 +30,7 @@ export async function casesOf(operator: Agent, tailorId: string, list = 'open') 
 }
 
 /** Reports a page or a picture and decides the case. */
-export async function decided(
-  operator: Agent,
-  about: { tailorId: string; imageId?: string },
-  act: string,
-  fields = {},
-) {
+export async function decided(operator: Agent, about: Reported, act: string, fields = {}) {
   await report(operator, about);
   const [open] = await casesOf(operator, about.tailorId);
   const answer = await decide(operator, open?.id ?? '', act, fields);

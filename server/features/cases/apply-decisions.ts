@@ -40,4 +40,9 @@ export async function applyDecisions(tx: Database, { userId, tailorId, imageId }
         select from decisions where image_id = ${imageId} and act = 'hide picture' and ended_at is null
       ) then coalesce(hidden_at, now()) end
     where id = ${imageId} and tailor_id = ${tailorId}`);
+  await tx.execute(sql`
+    update tailors set profile_picture_hidden_at = case when exists (
+        select from decisions where image_id = ${imageId} and act = 'hide picture' and ended_at is null
+      ) then coalesce(profile_picture_hidden_at, now()) end
+    where id = ${tailorId} and profile_picture_key = (select public_key from uploads where id = ${imageId})`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { galleryImages, tailors } from '../../db/tables';
 import { uploads } from '../../db/uploads-tables';
@@ -8,17 +8,16 @@ import { jpegName } from '../../storage/picture-names';
 /** Where a picture is shown. */
 export interface PicturePlace {
   tailorId: string;
-  /** Null for the profile picture. */
+  /** The id of an image of the portfolio; of the profile picture, the id of its upload. */
   imageId: string | null;
 }
 
-/** Returns a picture of the portfolio, or the profile picture, with its page; null if the page no longer shows it. Sizes are in pixels. */
-export async function casePicture(
-  { db, storage }: { db: Database; storage: Pick<ObjectStorage, 'publicUrl'> },
-  { tailorId, imageId }: PicturePlace,
-) {
+/** Returns a picture of the portfolio, or the profile picture, with its page; undefined if the page no longer shows it. */
+export async function pictureAt(db: Database, { tailorId, imageId }: PicturePlace) {
   const onPage = and(eq(galleryImages.tailorId, tailors.id), eq(galleryImages.id, sql`${imageId}::uuid`));
-  const key = imageId ? galleryImages.pictureKey : tailors.profilePictureKey;
+  const key = sql`coalesce(${galleryImages.pictureKey}, ${tailors.profilePictureKey})`;
+  const isInPortfolio = isNotNull(galleryImages.id);
+  const hiddenAt = sql`case when ${isInPortfolio} then ${galleryImages.hiddenAt} else ${tailors.profilePictureHiddenAt} end`;
   const [row] = await db
     .select({
       businessName: tailors.businessName,
@@ -28,13 +27,33 @@ export async function casePicture(
       height: uploads.height,
       caption: galleryImages.caption,
       createdAt: uploads.createdAt,
-      isHidden: sql<boolean>`${galleryImages.hiddenAt} is not null`,
+      isHidden: sql<boolean>`(${hiddenAt}) is not null`,
+      isProfilePicture: sql<boolean>`not (${isInPortfolio})`,
     })
     .from(tailors)
     .leftJoin(galleryImages, onPage)
     .innerJoin(uploads, eq(uploads.publicKey, key))
-    .where(eq(tailors.id, tailorId));
+    .where(and(eq(tailors.id, tailorId), or(isInPortfolio, eq(uploads.id, sql`${imageId}::uuid`))));
+  return row;
+}
+
+/** Returns a picture as `pictureAt`, with its address for operators; null if the page no longer shows it. Sizes are in pixels. */
+export async function casePicture(
+  { db, storage }: { db: Database; storage: Pick<ObjectStorage, 'publicUrl'> },
+  place: PicturePlace,
+) {
+  const row = await pictureAt(db, place);
   if (!row) return null;
-  const { key: publicKey, ...picture } = row;
-  return { ...picture, imageUrl: storage.publicUrl(jpegName(publicKey)) };
+  const { key, ...picture } = row;
+  return { ...picture, imageUrl: storage.publicUrl(jpegName(key)) };
+}
+
+/** Returns the id by which cases name a tailor's profile picture; undefined without one. */
+export async function profilePictureId(db: Database, tailorId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: uploads.id })
+    .from(tailors)
+    .innerJoin(uploads, eq(uploads.publicKey, tailors.profilePictureKey))
+    .where(eq(tailors.id, tailorId));
+  return row?.id;
 }

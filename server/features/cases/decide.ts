@@ -4,11 +4,12 @@ import { hold } from '@shared/decisions';
 import type { Database, PooledDatabase } from '../../db/client';
 import { lockUser } from '../../db/lock-user';
 import { appeals, cases, decisions } from '../../db/moderation-tables';
-import { galleryImages, tailors } from '../../db/tables';
+import { tailors } from '../../db/tables';
 import type { StoreDeps } from '../../deps';
 import { found, HttpError } from '../../http/errors';
 import { movingPictures, type PictureCopy } from '../objects/move-picture';
 import { applyDecisions } from './apply-decisions';
+import { pictureAt } from './case-picture';
 import { writeLog, type Actor } from './write-log';
 
 /** What the decisions change: rows, and the files of a picture that is hidden. */
@@ -99,20 +100,15 @@ async function refuseTwice(
   }
   if (act !== 'hide picture') return;
   if (!imageId) throw conflictOf('This case is about the page. Hide the page instead.');
-  const there = and(eq(galleryImages.id, imageId), eq(galleryImages.tailorId, tailorId));
-  const rows = await tx.select({ id: galleryImages.id }).from(galleryImages).where(there);
-  if (rows.length === 0) throw conflictOf('The owner has deleted this picture.');
+  if (!(await pictureAt(tx, { tailorId, imageId }))) throw conflictOf('The owner has deleted this picture.');
   if (!copy) throw conflictOf('Somebody else has just decided about this picture. Please look again.');
 }
 
 /** Returns the key of the case's picture, if it is on the page and not hidden. */
 async function keyOfShown(db: Database, caseId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ key: galleryImages.pictureKey })
-    .from(cases)
-    .innerJoin(galleryImages, and(eq(galleryImages.id, cases.imageId), eq(galleryImages.tailorId, cases.tailorId)))
-    .where(and(eq(cases.id, caseId), isNull(galleryImages.hiddenAt)));
-  return row?.key;
+  const [about] = await db.select().from(cases).where(eq(cases.id, caseId));
+  const picture = about?.imageId ? await pictureAt(db, about) : undefined;
+  return picture?.isHidden ? undefined : picture?.key;
 }
 
 /** Selects the hold of a case's new profile. */

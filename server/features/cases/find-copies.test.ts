@@ -75,9 +75,9 @@ describe('findCopies', () => {
     await agent.put(`/api/tailors/${tailor.id}`, profile);
     await findCopies(world.deps);
     const [line] = await cases();
-    expect(line).toMatchObject({ imageId: null, page: { id: tailor.id } });
+    expect(line).toMatchObject({ imageId: expect.any(String), page: { id: tailor.id } });
     expect((await operator.get(`/api/operator/cases/${line?.id}`)).body).toMatchObject({
-      image: { width: 480 },
+      image: { width: 480, isProfilePicture: true },
       other: {},
     });
   });

@@ -62,10 +62,10 @@ async function keep(db: Database, id: string, print: Buffer | undefined): Promis
   return rowCount === 1;
 }
 
-/** A picture on a tailor's page; `imageId` is null for the profile picture. */
+/** A picture on a tailor's page; `imageId` is as in `PicturePlace`. */
 interface Shown extends Record<string, unknown> {
   tailorId: string;
-  imageId: string | null;
+  imageId: string;
   fingerprint: Buffer;
 }
 
@@ -92,7 +92,7 @@ async function shown(db: Database, which: ReturnType<typeof sql>): Promise<Shown
     join lateral (
       select tailor_id, id as image_id from gallery_images where picture_key = upload.public_key
       union all
-      select id, null from tailors where profile_picture_key = upload.public_key
+      select id, upload.id from tailors where profile_picture_key = upload.public_key
     ) as place on true
     where ${which}
     order by upload.created_at, upload.id

@@ -1,8 +1,10 @@
+import type { PublicTailor } from '@shared/directory';
 import type { OwnImage } from '@shared/gallery';
 import type { Case } from '@shared/cases';
+import type { Tailor } from '@shared/tailor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Agent } from '../../../tests/support/app';
-import { aPicture, aTailor } from '../../../tests/support/factories';
+import { aPicture, aTailor, profileInput } from '../../../tests/support/factories';
 import { casesOf, decide, decided, report } from '../../../tests/support/moderation';
 import { operatorPerson } from '../../../tests/support/operator-person';
 import {
@@ -13,7 +15,9 @@ import {
   type PictureWorld,
 } from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
+import { anUpload } from '../../../tests/support/uploads';
 import { openMail } from '../../mail/mail';
+import { jpegName, pictureKeyIn } from '../../storage/picture-names';
 import { StorageUnavailable } from '../../storage/object-storage';
 import { caseStore } from './store';
 
@@ -56,6 +60,41 @@ describe.each([
     await decide(operator, id, 'hide picture');
     expect(await statuses(hidden)).toEqual([404]);
     await agent.delete(`/api/gallery/${before.id}`);
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
+  });
+
+  it('of a profile is hidden alone, and its owner keeps it, or chooses another', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const { profileSlug } = tailor;
+    const claimed = async () =>
+      (await agent.post(`/api/objects/${await anUpload(agent)}/picture`)).body.profilePictureUrl as string;
+    const save = async (profilePictureUrl: string) =>
+      (await agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug, profilePictureUrl }))).body as Tailor;
+    const page = async () => (await world.app.anonymous.get(`/api/tailors/${profileSlug}`)).body as PublicTailor;
+    const status = async (path: string | null) => (await fetch(new URL(path ?? '', world.app.origin))).status;
+    const before = (await save(await claimed())).profilePictureUrl ?? '';
+    const about = { tailorId: tailor.id, profilePicture: true };
+    const { id, image } = await decided(operator, about, 'hide picture');
+    expect(image).toMatchObject({ isProfilePicture: true, isHidden: true, caption: null });
+    expect(await page()).toMatchObject({ profilePictureUrl: null, profilePictureSrcset: null });
+    expect((await world.app.anonymous.post('/api/reports', { ...about, reason: 'spam' })).status).toBe(404);
+    const search = await world.app.anonymous.get(`/api/tailors/search?q=${encodeURIComponent(tailor.businessName)}`);
+    expect(JSON.stringify(search.body)).not.toContain(jpegName(pictureKeyIn(image?.imageUrl ?? '') ?? ''));
+    const own = (await agent.get('/api/tailors/me')).body as Tailor;
+    expect(own).toMatchObject({ profilePictureUrl: image?.imageUrl, profilePictureHiddenAt: expect.any(String) });
+    expect([await status(before), await status(own.profilePictureUrl)]).toEqual([404, 200]);
+    // A form that was opened before sends the earlier address.
+    for (const url of [before, own.profilePictureUrl ?? ''])
+      expect((await save(url)).profilePictureHiddenAt).toBe(own.profilePictureHiddenAt);
+
+    await decide(operator, id, 'restore');
+    expect((await page()).profilePictureUrl).toBe(own.profilePictureUrl);
+    await decide(operator, id, 'hide picture');
+    const other = await save(await claimed());
+    expect(other.profilePictureHiddenAt).toBeNull();
+    expect((await page()).profilePictureUrl).toBe(other.profilePictureUrl);
+    expect((await decide(operator, id, 'restore')).body).toMatchObject({ image: null });
+    expect((await page()).profilePictureUrl).toBe(other.profilePictureUrl);
     expect(await inconsistencies(world)).toEqual(noInconsistencies);
   });
 

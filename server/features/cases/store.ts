@@ -57,10 +57,9 @@ export function caseStore({ db, storage, log, ...mails }: CaseDeps, actor: Actor
     const ofCase = eq(reports.caseId, id);
     const reportList = await db.select().from(reports).where(ofCase).orderBy(desc(reports.createdAt)).limit(listLimit);
     const copied = reportList.find(({ reason }) => reason === 'same picture')?.details as PicturePlace | undefined;
-    const isOfPicture = line.imageId !== null || copied !== undefined;
     return {
       ...line,
-      image: isOfPicture ? await casePicture({ db, storage }, line) : null,
+      image: line.imageId ? await casePicture({ db, storage }, line) : null,
       other: copied ? await casePicture({ db, storage }, copied) : null,
       content: await casePage({ db, storage }, line.tailorId),
       reportList,

@@ -19,6 +19,7 @@ const shown = {
   bio: tailors.bio,
   profilePictureKey: tailors.profilePictureKey,
   profilePictureWidths: asJson(tailors.profilePictureWidths),
+  profilePictureHiddenAt: tailors.profilePictureHiddenAt,
   latitude: asNumber(tailors.latitude),
   longitude: asNumber(tailors.longitude),
   primaryServiceCategories: asJson(tailors.primaryServiceCategories),

@@ -24,6 +24,7 @@ const columns = {
   profileSlug: tailors.profileSlug,
   profilePictureKey: tailors.profilePictureKey,
   profilePictureWidths: tailors.profilePictureWidths,
+  profilePictureHiddenAt: tailors.profilePictureHiddenAt,
   city: tailors.city,
   state: tailors.state,
   country: tailors.country,

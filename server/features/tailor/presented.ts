@@ -12,6 +12,7 @@ interface TailorRow {
   firstMessage: string | null;
   profilePictureKey: string | null;
   profilePictureWidths: number[];
+  profilePictureHiddenAt: Date | string | null;
 }
 
 /** Adds the response's computed fields to a tailor's row. The country gives the prefix of a local number. */
@@ -21,14 +22,28 @@ export function presenting(storage: Pick<ObjectStorage, 'publicUrl'>) {
   };
 }
 
-/** Returns the current addresses of a tailor's profile picture. */
+/** Returns the current addresses of a tailor's profile picture; nulls while the operator hides it. */
 export function profilePictureOf(
   storage: Pick<ObjectStorage, 'publicUrl'>,
-  { profilePictureKey: key, profilePictureWidths }: Pick<TailorRow, 'profilePictureKey' | 'profilePictureWidths'>,
+  {
+    profilePictureKey,
+    profilePictureWidths,
+    profilePictureHiddenAt,
+  }: Pick<TailorRow, 'profilePictureKey' | 'profilePictureWidths' | 'profilePictureHiddenAt'>,
 ) {
+  const key = profilePictureHiddenAt ? null : profilePictureKey;
   const profilePictureUrl = key && storage.publicUrl(jpegName(key));
   const profilePictureSrcset = profilePictureUrl ? srcsetOf(profilePictureUrl, profilePictureWidths) || null : null;
   return { profilePictureUrl, profilePictureSrcset };
+}
+
+/** Adds the computed fields like `presenting`, with the addresses of a hidden profile picture: for its owner and operators. */
+export function presentingHidden(storage: Pick<ObjectStorage, 'publicUrl'>) {
+  const presented = presenting(storage);
+  return <T extends TailorRow>(tailor: T) => {
+    const { profilePictureHiddenAt } = tailor;
+    return { ...presented({ ...tailor, profilePictureHiddenAt: null }), profilePictureHiddenAt };
+  };
 }
 
 interface Contact {

@@ -14,7 +14,7 @@ import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
 import { limitProfiles } from './limit-profiles';
-import { presenting } from './presented';
+import { presentingHidden } from './presented';
 
 /** Returns the functions that create a user's only profile. */
 export function profileCreation(deps: StoreDeps, userId: string, network?: string) {
@@ -63,12 +63,13 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
         .transaction(async (tx) => {
           await lockUser(tx, userId);
           const [before] = await tx.select().from(tailors).where(own).for('update');
-          const { profilePictureKey, profileSlug } = found(before, 'Profile');
+          const profile = found(before, 'Profile');
+          const { profilePictureKey, profileSlug } = profile;
           changesSlug = input.profileSlug !== profileSlug;
           if (changesSlug && isReservedSlug(input.profileSlug)) {
             throw new HttpError(400, 'invalid', slugReserved, { profileSlug: [slugReserved] });
           }
-          const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl, profilePictureKey);
+          const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl, profile);
           const [row] = await tx
             .update(tailors)
             .set({
@@ -92,7 +93,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
 
 /** Returns the function that makes a row the own profile: the owner's own setting of a hidden page is that before it was hidden. */
 function presentingOwn(storage: StoreDeps['storage']) {
-  const presented = presenting(storage);
+  const presented = presentingHidden(storage);
   return (row: typeof tailors.$inferSelect) => presented({ ...row, isActive: row.listedBeforeHiding ?? row.isActive });
 }
 
@@ -121,17 +122,23 @@ function priceDateOf({ fromPrices, confirmsPrices }: TailorInput, before?: Tailo
   return areSame && !confirmsPrices ? {} : { pricesSetAt: sql`now()` };
 }
 
+type PictureColumns = Pick<typeof tailors.$inferSelect, 'profilePictureKey' | 'profilePictureHiddenAt'>;
+
 /**
  * Returns the columns of a profile picture for an address that this server gave out, with current or former settings. Throws
  * 400 unless this user uploaded and claimed the picture.
  */
-async function pictureOf(deps: StoreDeps, userId: string, url: string | null | undefined, before?: string | null) {
+async function pictureOf(deps: StoreDeps, userId: string, url: string | null | undefined, before?: PictureColumns) {
   if (url === undefined) return {};
-  if (!url) return { profilePictureKey: null, profilePictureWidths: [] };
+  if (!url) return { profilePictureKey: null, profilePictureWidths: [], profilePictureHiddenAt: null };
   const key = pictureKeyIn(url);
-  if (key && key === before) return {};
+  if (key && key === before?.profilePictureKey) return {};
   const picture = key && (await uploadStore(deps, userId).ownPicture(key));
-  if (picture) return { profilePictureKey: key, profilePictureWidths: picture.widths };
+  if (picture) {
+    return { profilePictureKey: key, profilePictureWidths: picture.widths, profilePictureHiddenAt: null };
+  }
+  // A form that was opened before the picture was hidden sends its earlier address.
+  if (key && before?.profilePictureHiddenAt) return {};
   const message = 'Upload the picture first';
   throw new HttpError(400, 'invalid', message, { profilePictureUrl: [message] });
 }

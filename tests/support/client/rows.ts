@@ -59,6 +59,7 @@ export const aTailor = (fields: Partial<Tailor> = {}): Tailor => ({
   greeting: 'Hello Mehta Tailoring, I found you on Seamfolk.',
   firstMessage: null,
   hiddenAt: null,
+  profilePictureHiddenAt: null,
   lengthUnit: null,
   city: 'Leicester',
   state: '',

@@ -18,7 +18,8 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 const meanings: Readonly<Record<string, string>> = {
-  'hide picture': 'Visitors do not see the picture. It is marked in your gallery.',
+  'hide picture':
+    'Visitors do not see the picture. It is marked in your gallery, or in your settings if it is your profile picture.',
   'hide page': 'Visitors do not find your page. Your workroom stays as it is.',
   [hold]: 'The people who run this site look at new pages first. Visitors find yours after that.',
   suspend: 'Your page is hidden and you cannot publish. You can still download your data or delete your account.',

@@ -76,14 +76,14 @@ function Whole({ about }: { about: Case }) {
 }
 
 function Head({ about }: { about: Case }) {
-  const { number, page, imageId, closedAt, openedAt } = about;
+  const { number, page, image, imageId, closedAt, openedAt } = about;
   return (
     <header className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
         <p className="text-small text-muted tabular-nums">Case {number}</p>
         <h2 className="text-h3">{titleOf(about)}</h2>
         <p className="wrap-anywhere">
-          {imageId ? 'A picture on ' : 'The page '}
+          {image?.isProfilePicture ? 'The profile picture of ' : imageId ? 'A picture on ' : 'The page '}
           {page.isHidden ? page.businessName : <a href={paths.tailor(page.profileSlug)}>{page.businessName}</a>}
         </p>
       </div>

@@ -31,12 +31,14 @@ const spam: Case = {
     caption: 'Red lace',
     createdAt: at,
     isHidden: false,
+    isProfilePicture: false,
     businessName: 'Cheap Gowns',
     profileSlug: 'gowns',
   },
   other: null,
   content: {
     ...aPublicTailor({ id: anId(2), businessName: 'Cheap Gowns', bio: 'Buy at https://gowns.example' }),
+    profilePictureHiddenAt: null,
     pictures: [{ ...aPicture(3), caption: 'Red lace', updatedAt: at, hiddenAt: null }],
   },
   reportList: [

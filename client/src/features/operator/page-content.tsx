@@ -23,6 +23,7 @@ export function PageContent({ page }: { page: Content }) {
           alt="Profile picture"
         />
         <Name className="font-semibold wrap-anywhere">{page.businessName}</Name>
+        {page.profilePictureHiddenAt && <Badge tone="purple">Picture hidden</Badge>}
       </div>
       {page.bio && (
         <p className="max-w-prose border-s-2 border-thread ps-3 wrap-anywhere whitespace-pre-line">{page.bio}</p>

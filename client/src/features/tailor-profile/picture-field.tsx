@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button';
 import { fieldClass, FieldNotes, labelClass, Optional } from '../../ui/controls/field';
 import { CameraIcon, RetryIcon } from '../../ui/display/workroom-icons';
 import { SewnProgress } from '../../ui/feedback/sewn-progress';
+import { HiddenPictureNote } from './hidden-picture-note';
 import { fieldId, useProfileContext } from './profile-form';
 import { clothSeed } from './profile-values';
 import { useUploadPicture } from './queries';
@@ -44,7 +45,11 @@ export function PictureField({ saved }: { saved?: Tailor }) {
   };
   const error = formState.errors.profilePictureUrl?.message ?? (upload.error ? uploadMessage(upload.error) : undefined);
   const pendingPreview = upload.isPending ? preview : undefined;
-  const hint = !url && !upload.isPending && 'Until you add one, your page shows your initials on a cloth of your own';
+  const isHidden = saved?.profilePictureHiddenAt && url === saved.profilePictureUrl;
+  const advice = url
+    ? isHidden && <HiddenPictureNote />
+    : 'Until you add one, your page shows your initials on a cloth of your own';
+  const hint = !upload.isPending && advice;
   const hasNotes = Boolean(error || hint || upload.isPending);
   const again = upload.isError && mayRetry(upload.error) ? upload.variables : undefined;
   return (
@@ -69,7 +74,7 @@ export function PictureField({ saved }: { saved?: Tailor }) {
           <Button
             id={id}
             busy={upload.isPending}
-            aria-describedby={cx(error && `${id}-error`, !url && `${id}-hint`) || undefined}
+            aria-describedby={cx(error && `${id}-error`, hint && `${id}-hint`) || undefined}
             onClick={() => chooser.current?.click()}
           >
             <CameraIcon />

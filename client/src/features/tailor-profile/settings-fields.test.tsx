@@ -55,6 +55,19 @@ describe('the first message', () => {
   });
 });
 
+describe('a hidden profile picture', () => {
+  it('says so to its owner, until another is chosen', async () => {
+    const profilePictureHiddenAt = '2026-11-21T09:14:00.000Z';
+    open(aTailor({ profilePictureUrl: '/pictures/me.jpg', profilePictureHiddenAt }));
+    expect((await screen.findByRole('link', { name: 'Why?' })).getAttribute('href')).toBe('/decisions');
+    await edit();
+    expect(button('Change picture').getAttribute('aria-describedby')).not.toBeNull();
+    expect(screen.getByText(/^Hidden from visitors/)).toBeTruthy();
+    await user.click(button('Remove picture'));
+    expect(screen.queryByText(/^Hidden from visitors/)).toBeNull();
+  });
+});
+
 describe('the required fields', () => {
   it('are each reported with the specified words', async () => {
     open();

@@ -8,6 +8,7 @@ import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LogoutLink } from '../../ui/controls/logout-link';
 import { FactsView } from './client-facts/facts-view';
 import { Fact, Facts } from './facts';
+import { HiddenPictureNote } from './hidden-picture-note';
 import { ListedSwitch } from './listed-switch';
 import { NoContactNotice } from './no-contact-notice';
 import { OwnDataSections } from './own-data-sections';
@@ -27,7 +28,7 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
   return (
     <>
       <FormSection title="Business Information">
-        <div>
+        <div className="flex flex-wrap items-center gap-4">
           <Avatar
             seed={tailor.id}
             name={tailor.businessName}
@@ -37,6 +38,11 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
             alt="Profile picture"
             className="border border-hairline [--d:5rem]"
           />
+          {tailor.profilePictureHiddenAt && (
+            <p className="min-w-0 flex-1 basis-48 text-small text-muted">
+              <HiddenPictureNote />
+            </p>
+          )}
         </div>
         <Facts>
           <Fact label="Business Name" full>

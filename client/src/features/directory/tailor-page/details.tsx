@@ -15,7 +15,7 @@ export function Details({ tailor }: { tailor: PublicTailor }) {
           <p className="max-w-measure text-[1.0625rem]/[1.65] whitespace-pre-line">{tailor.bio}</p>
         </Part>
       )}
-      <ReportButton tailorId={tailor.id} name={tailor.businessName} />
+      <ReportButton tailorId={tailor.id} name={tailor.businessName} hasPicture={tailor.profilePictureUrl !== null} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import type { ReportDialog } from './report-dialog';
 interface ReportButtonProps {
   tailorId: string;
   name: string;
+  /** Whether the page has a profile picture. */
+  hasPicture: boolean;
 }
 
 /** Opens the dialog that reports the page. */

@@ -21,7 +21,7 @@ afterEach(() => {
 describe('Report this page', () => {
   it('opens a dialog, asks for a reason, and shows the reference', async () => {
     api.on(reportsApi.create, { reference: 'R-2345-6789' });
-    render(<ReportButton tailorId={tailorId} name="Adunni Couture" />);
+    render(<ReportButton tailorId={tailorId} name="Adunni Couture" hasPicture={false} />);
     await user.click(screen.getByRole('button', { name: 'Report this page' }));
     await screen.findByRole('dialog', { name: 'Report this page' });
     await send();
@@ -32,8 +32,20 @@ describe('Report this page', () => {
     await send();
     expect(await screen.findByText('R-2345-6789')).toBeTruthy();
     expect(api.sent(reportsApi.create).map(({ body }) => body)).toEqual([
-      { tailorId, reason: 'private data', text: 'My number', email: '', homepage: '' },
+      { tailorId, profilePicture: false, reason: 'private data', text: 'My number', email: '', homepage: '' },
     ]);
+  });
+
+  it('reports the profile picture alone on request', async () => {
+    api.on(reportsApi.create, { reference: 'R-2345-6789' });
+    const { rerender } = render(<ReportDialog tailorId={tailorId} name="Adunni Couture" onClose={vi.fn()} />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    rerender(<ReportDialog tailorId={tailorId} name="Adunni Couture" hasPicture onClose={vi.fn()} />);
+    await user.click(screen.getByRole('checkbox', { name: 'It is about the profile picture alone' }));
+    await user.click(screen.getByRole('radio', { name: /^Not their own work/ }));
+    await send();
+    expect(await screen.findByText('R-2345-6789')).toBeTruthy();
+    expect(api.sent(reportsApi.create).map(({ body }) => body)).toMatchObject([{ tailorId, profilePicture: true }]);
   });
 
   it('has a field that people do not see', () => {

@@ -19,6 +19,8 @@ interface ReportDialogProps {
   tailorId: string;
   /** The name of the reported page, without a picture. */
   name?: string;
+  /** Whether the reported page has a profile picture, which can be reported alone. */
+  hasPicture?: boolean;
   /** The reported picture. */
   image?: GalleryImage;
   onClose: () => void;
@@ -36,17 +38,25 @@ export function ReportDialog(props: ReportDialogProps) {
 
 const noErrors: Readonly<Record<string, string[]>> = {};
 
-function ReportForm({ tailorId, name, image, onClose, onSent }: ReportDialogProps & { onSent: (ref: string) => void }) {
+function ReportForm({
+  tailorId,
+  name,
+  hasPicture,
+  image,
+  onClose,
+  onSent,
+}: ReportDialogProps & { onSent: (ref: string) => void }) {
   const [reason, setReason] = useState<ReportReason>();
   const [texts, setTexts] = useState({ text: '', email: '', homepage: '' });
   const [errors, setErrors] = useState(noErrors);
+  const [profilePicture, setProfilePicture] = useState(false);
   const [isSending, setSending] = useState(false);
   const set = (change: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...change }));
   const send = useOneAtATime(async () => {
     if (!reason) return setErrors({ reason: ['Please choose what is wrong'] });
     setSending(true);
     try {
-      const body = { tailorId, imageId: image?.id, reason, ...texts };
+      const body = { tailorId, imageId: image?.id, profilePicture, reason, ...texts };
       onSent((await call(create, { body })).reference);
     } catch (error) {
       const byField = error instanceof ApiError && error.body?.errors;
@@ -71,6 +81,17 @@ function ReportForm({ tailorId, name, image, onClose, onSent }: ReportDialogProp
     >
       <form noValidate onSubmit={submit}>
         <DialogBody className="grid gap-4">
+          {hasPicture && (
+            <label className="flex min-h-tap cursor-pointer items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                className="m-0 size-5 flex-none accent-action"
+                checked={profilePicture}
+                onChange={({ currentTarget }) => setProfilePicture(currentTarget.checked)}
+              />
+              It is about the profile picture alone
+            </label>
+          )}
           <ReasonField value={reason} error={reason ? undefined : errors.reason?.[0]} onChange={setReason} />
           <TextArea
             label="Tell us more"

@@ -1,0 +1,1 @@
+ALTER TABLE "tailors" ADD COLUMN "profile_picture_hidden_at" timestamp with time zone;
