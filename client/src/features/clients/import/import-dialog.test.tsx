@@ -24,7 +24,7 @@ async function openImport(customers: Customer[] = [structuredClone(ada)]) {
     const key = headers['Idempotency-Key'] ?? '';
     if (!seen.has(key)) customers.push(...body.customers.map(({ name }) => aClient({ name })));
     seen.add(key);
-    return { saved: body.customers.length };
+    return { saved: body.customers.length, lastId: ada.id };
   });
   render(
     <QueryClientProvider client={queryClient}>
