@@ -10,7 +10,7 @@ import { aClient } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
 import { ClientsPage } from '../clients-page';
-import { batchesOf } from './use-import';
+import { batchesOf } from './batches';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
