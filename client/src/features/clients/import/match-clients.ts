@@ -1,4 +1,5 @@
 import type { Customer } from '@shared/customers';
+import { numberEnd } from '@shared/phone';
 import { numberOwners } from '../number-owners';
 import { nameKey, type Duplicate } from './plan';
 import type { ArchiveEntry, Holders } from './plan-archive';
@@ -17,7 +18,9 @@ interface Pair {
   why: Duplicate['why'];
 }
 
-const scores = { id: 64, record: 16, number: 8, name: 4, notes: 1 } as const;
+const scores = { id: 128, record: 32, number: 16, name: 8, field: 1 } as const;
+
+const fields = ['name', 'phone', 'whatsapp', 'notes'] as const;
 
 /** Namesakes of one client that are compared, so that a book with one name alone does not take minutes. */
 const mostNamesakes = 50;
@@ -55,7 +58,7 @@ export async function matchClients(
         (hasRecord ? scores.record : 0) +
         (hasNumber ? scores.number : 0) +
         (hasName ? scores.name : 0) +
-        (input.notes !== null && input.notes === customer.notes ? scores.notes : 0);
+        fields.filter((field) => input[field] === customer[field]).length * scores.field;
       return [{ entry, customer, score, why: hasNumber ? 'number' : hasName ? 'name' : 'client' }];
     });
   };
@@ -86,8 +89,9 @@ export async function matchClients(
   return matches;
 }
 
+/** Returns the numbers that can be compared; '-' is none. */
 const numbersOf = ({ phone, whatsapp }: Pick<Customer, 'phone' | 'whatsapp'>) =>
-  [phone, whatsapp].filter((number) => number !== null);
+  [phone, whatsapp].flatMap((number) => (number && numberEnd(number) ? [number] : []));
 
 function grouped<K, T>(all: readonly T[], keyOf: (each: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
