@@ -28,7 +28,7 @@ const empty = { customers: [], records: [], sheets: [] };
 const written = ({ name, phone, whatsapp, notes }: Customer) => ({ name, phone, whatsapp, notes });
 
 describe('the clients of an archive', () => {
-  it.each(['clients.csv', 'clients.json'])('are the same book again by %s', async (name) => {
+  it.each(['clients.csv', 'clients.json', 'clients.vcf'])('are the same book again by %s', async (name) => {
     const [from, to] = [await aTailor(app), await aTailor(app)];
     for (const client of clients) await aCustomer(from.agent, client);
     const file = fileOf(await archiveOf(app, from.agent), name);

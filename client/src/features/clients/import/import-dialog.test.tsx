@@ -12,7 +12,6 @@ import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
 import { ClientsPage } from '../clients-page';
-import { batchesOf } from './batches';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
@@ -240,19 +239,4 @@ describe('a server that refuses further writes of this minute', () => {
       expect((next?.at ?? 0) - (one?.at ?? 0)).toBeGreaterThanOrEqual(37_000);
     expect(customers.map(({ name }) => name)).toEqual(rows);
   });
-});
-
-describe('the batches', () => {
-  const client = (notes = '') => ({ name: 'Ada', phone: null, whatsapp: null, notes });
-
-  it('have at most 100 clients and 80 KB each, and keys of their own', () => {
-    const [many, long] = [batchesOf(Array(250).fill(client())), batchesOf(Array(40).fill(client('ọ́'.repeat(2_500))))];
-    expect(many.map(({ customers }) => customers.length)).toEqual([100, 100, 50]);
-    expect(new Set(many.map(({ key }) => key)).size).toBe(3);
-    expect(long.flatMap(({ customers }) => customers)).toHaveLength(40);
-    for (const { customers } of long)
-      expect(new TextEncoder().encode(JSON.stringify({ customers })).length).toBeLessThan(81_000);
-  });
-
-  it('are none without clients', () => expect(batchesOf([])).toEqual([]));
 });
