@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
-import { idParams, moment, optionalLine, optionalText, requiredText } from './text';
+import { measurementUpdateSchema } from './measurements';
+import { idParams, moment, optionalLine, optionalText, pastMoment, requiredText } from './text';
 
 /** Input of a client's form. */
 export const customerInputSchema = z
@@ -28,15 +29,29 @@ export const customerSchema = z
 /** Most clients in one call of `import`. */
 export const importBatch = 100;
 
-/** One client of an import. With `mergeInto` it fills the empty fields of that client, if there is one. */
+/** Most records of one client in one call of `import`. */
+export const importedRecords = 100;
+
+/** One record of an import, with the time at which it was taken. */
+export const importedRecordSchema = z
+  .extend(measurementUpdateSchema, { takenAt: pastMoment })
+  .register(z.globalRegistry, { id: 'ImportedRecord' });
+
+/** One client of an import. With `mergeInto` it fills the empty fields of that client, if there is one. The records are added. */
 const importedCustomerSchema = z
-  .extend(customerInputSchema, { mergeInto: z.optional(z.uuid('Not an id')) })
+  .extend(customerInputSchema, {
+    mergeInto: z.optional(z.uuid('Not an id')),
+    records: z.optional(
+      z.array(importedRecordSchema).check(z.maxLength(importedRecords, `At most ${importedRecords} records`)),
+    ),
+  })
   .register(z.globalRegistry, { id: 'ImportedCustomer' });
 
 export const customerImportSchema = z
   .object({ customers: z.array(importedCustomerSchema).check(z.minLength(1), z.maxLength(importBatch)) })
   .register(z.globalRegistry, { id: 'CustomerImport' });
 
+export type ImportedRecord = z.output<typeof importedRecordSchema>;
 export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type Customer = z.output<typeof customerSchema>;
@@ -72,11 +87,11 @@ export const customersApi = {
     method: 'POST',
     path: '/api/customers/import',
     summary:
-      'Adds up to 100 clients, all or none. One with `mergeInto` fills only the empty fields of that client, or is added if there is no such client.',
+      'Adds up to 100 clients with their records, all or none. One with `mergeInto` fills only the empty fields of that client, or is added if there is no such client. `lastId` is the id of the last client.',
     idempotent: true,
     batch: true,
     body: customerImportSchema,
-    response: z.object({ saved: z.int() }),
+    response: z.object({ saved: z.int(), lastId: z.uuid() }),
   }),
   update: endpoint({
     access: 'tailor',

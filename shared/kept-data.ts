@@ -54,7 +54,10 @@ export const keptData = [
     why: 'To be your book of clients.',
     howLong: untilDeleted,
     wayOut: inArchive,
-    files: [{ name: 'clients.*', content: 'your clients' }],
+    files: [
+      { name: 'clients.*', content: 'your clients' },
+      { name: 'clients.vcf', content: 'your clients as contacts (vCard 3.0), for a phone or an address book' },
+    ],
   },
   {
     name: 'Your measurements',

@@ -141,6 +141,13 @@ export const measurementsApi = {
     summary: 'Lists the records that were changed last, over all clients.',
     response: z.array(recentMeasurementSchema),
   }),
+  all: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/measurements/all',
+    summary: 'Lists the records of all clients, those of one client together and oldest first.',
+    response: z.array(measurementSchema),
+  }),
   counts: endpoint({
     access: 'tailor',
     method: 'GET',

@@ -48,3 +48,11 @@ export const moment = z
     z.transform((at): string => new Date(at).toISOString()),
   )
   .register(z.globalRegistry, { type: 'string', format: 'date-time' });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A time in requests that has passed: ISO 8601 in UTC, since 1900. A device's clock may be a day fast. */
+export const pastMoment = z.iso.datetime('Not a time').check(
+  z.refine((at) => new Date(at).getTime() >= Date.UTC(1900, 0), 'Is too long ago'),
+  z.refine((at) => new Date(at).getTime() <= Date.now() + dayMs, 'Is in the future'),
+);

@@ -1,11 +1,11 @@
-import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersApi, type Customer } from '@shared/customers';
-import { guessedMapping, mappedRows } from '../client/src/features/clients/import/read-csv';
-import { readClients } from '../client/src/features/clients/import/read-clients';
-import { importedOf, planOf } from '../client/src/features/clients/import/plan';
+import { measures } from '@shared/measurements';
+import { importedOf } from '../client/src/features/clients/import/imported';
 import { startApp, type Agent, type TestApp } from './support/app';
-import { aCustomer, aTailor } from './support/factories';
+import { aCustomer, aMeasurement, aTailor } from './support/factories';
+import { archiveOf, bookOf, contentsOf, fileOf, importInto, plannedFrom } from './support/reimport';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,30 +24,127 @@ const clients = [
   { name: "O'Brien", phone: null, whatsapp: '+971 50 555 0188', notes: null },
 ];
 
-const bookOf = async (agent: Agent) => (await agent.get('/api/customers')).body as Customer[];
+const empty = { customers: [], records: [], sheets: [] };
 const written = ({ name, phone, whatsapp, notes }: Customer) => ({ name, phone, whatsapp, notes });
 
-async function plannedFrom(file: Blob, book: Customer[]) {
-  const read = await readClients(file);
-  const rows = 'rows' in read ? read.rows : mappedRows(read.table, guessedMapping(read.table.columns));
-  return planOf(rows, book, { country: 'Nigeria' });
+describe('the clients of an archive', () => {
+  it.each(['clients.csv', 'clients.json', 'clients.vcf'])('are the same book again by %s', async (name) => {
+    const [from, to] = [await aTailor(app), await aTailor(app)];
+    for (const client of clients) await aCustomer(from.agent, client);
+    const file = fileOf(await archiveOf(app, from.agent), name);
+    const book = await bookOf(from.agent);
+
+    const plan = await plannedFrom(file, empty);
+    expect(plan).toMatchObject({ duplicates: [], bad: [] });
+    await to.agent.post(customersApi.import.path, { customers: importedOf(plan, () => 'skip') });
+    expect((await bookOf(to.agent)).customers.map(written)).toEqual(book.customers.map(written));
+
+    const again = await plannedFrom(file, book);
+    expect(again).toMatchObject({ fresh: [], bad: [] });
+    expect(again.duplicates.map(({ of }) => of)).toEqual(book.customers);
+    expect(importedOf(again, () => 'merge')).toEqual([]);
+  });
+});
+
+/** Texts that a tailor types as a length, and some that are none. */
+const lengths = [
+  '15 1/2',
+  '40 in',
+  '98.5 cm',
+  '38¾',
+  '12½"',
+  'loose; see note: yes',
+  '=1+1',
+  '-3',
+  '5\'4"',
+  'ẹ̀gbẹ́ 20',
+  '２１',
+];
+const own = [
+  { key: 'head', name: 'Fila', value: '22 1/2' },
+  { key: 'own-0000abcd', name: 'Burst: round', value: '42; loose' },
+  { key: 'own-0000beef', name: '=Şalvar', value: '98,5 cm' },
+];
+
+/** Adds clients with all fields, namesakes, and records of all measures over years, as a tailor does. */
+async function fillBook(agent: Agent) {
+  const sheet = (name: string, position: number) => ({
+    name,
+    garment: 'Agbada',
+    measures: [
+      { key: 'chest', name: 'Burst' },
+      ...own.map(({ key, name: ofMeasure }) => ({ key, name: ofMeasure, synonyms: ['Ọjá'], guide: 'Round' })),
+    ],
+    position,
+  });
+  for (const [index, name] of ['Agbada', 'Ìró', 'Agbada'].entries())
+    await agent.post('/api/sheets', sheet(name, index));
+  const namesakes = [
+    { name: 'John' },
+    { name: 'John' },
+    { name: 'Ada', phone: '0803 1' },
+    { name: 'Ada', phone: '0803 2' },
+  ];
+  let days = 0;
+  for (const [index, client] of [...clients, ...namesakes, { name: 'Nobody measured' }].entries()) {
+    const { id } = await aCustomer(agent, client);
+    for (let round = 0; client.name !== 'Nobody measured' && round < 3; round += 1) {
+      const values = measures.map((measure, at) => [measure, lengths[(at + index + round) % lengths.length]]);
+      const record = await aMeasurement(agent, id, {
+        measurements: {
+          ...Object.fromEntries(round === 1 ? values.slice(0, 3) : values),
+          notes: round ? 'Left\nlower' : null,
+        },
+        ownMeasures: round === 2 ? own : own.slice(0, round),
+        tags: [null, 'Wedding, "=white"', 'Ọjọ́ ìbí'][round],
+      });
+      days += 1;
+      await app.database.db.execute(
+        sql`update measurements set created_at = created_at - ${`${days * 17} days 03:04:05.678`}::interval where id = ${record.id}`,
+      );
+    }
+  }
 }
 
-it.each(['clients.csv', 'clients.json'])('%s of an archive gives the same book again', async (name) => {
-  const [from, to] = [await aTailor(app), await aTailor(app)];
-  for (const client of clients) await aCustomer(from.agent, client);
-  const answer = await fetch(`${app.origin}/api/account/archive`, { headers: { cookie: from.agent.browser.cookie } });
-  const file = new Blob([unzipSync(new Uint8Array(await answer.arrayBuffer()))[name] as Uint8Array<ArrayBuffer>]);
-  const book = await bookOf(from.agent);
+describe('an archive', () => {
+  it('is the same book again in a fresh account, once, however often it is imported', async () => {
+    const [from, to] = [await aTailor(app), await aTailor(app)];
+    await fillBook(from.agent);
+    const archive = await archiveOf(app, from.agent);
+    const zip = new Blob([archive]);
+    const { plan } = await importInto(app, to.agent, zip);
+    expect(plan).toMatchObject({ duplicates: [], bad: [], records: { fresh: 21, known: 0 } });
+    const copy = await archiveOf(app, to.agent);
+    expect(contentsOf(copy)).toEqual(contentsOf(archive));
+    const latest = async ({ agent }: { agent: Agent }) =>
+      Object.values((await agent.get('/api/measurements/latest')).body as object).sort();
+    expect(await latest(to)).toEqual(await latest(from));
 
-  const plan = await plannedFrom(file, []);
-  expect(plan).toMatchObject({ duplicates: [], bad: [] });
-  await to.agent.post(customersApi.import.path, { customers: importedOf(plan, () => 'skip') });
-  expect((await bookOf(to.agent)).map(written)).toEqual(book.map(written));
+    for (const { agent } of [from, to]) {
+      const before = await bookOf(agent);
+      for (const file of [zip, new Blob([copy]), fileOf(archive, 'measurements.json')]) {
+        const again = await importInto(app, agent, file);
+        expect(again.plan).toMatchObject({ fresh: [], bad: [], records: { fresh: 0, known: 21 }, sheets: [] });
+        expect(again.calls).toBe(0);
+      }
+      const sheet = await importInto(app, agent, fileOf(archive, 'measurements.csv'));
+      expect(sheet.plan).toMatchObject({ fresh: [], bad: [], records: { fresh: 0, known: 21 } });
+      expect(await bookOf(agent)).toEqual(before);
+    }
+  });
 
-  const again = await plannedFrom(file, book);
-  expect(again).toMatchObject({ fresh: [], bad: [] });
-  expect(again.duplicates.map(({ of }) => of)).toEqual(book);
-  await from.agent.post(customersApi.import.path, { customers: importedOf(again, () => 'merge') });
-  expect((await bookOf(from.agent)).map(written)).toEqual(book.map(written));
+  it('brings missing records to clients who are there, and those of a client who was changed since', async () => {
+    const { agent } = await aTailor(app);
+    const ada = await aCustomer(agent, { name: 'Ada', phone: '0803 555 0142' });
+    const record = await aMeasurement(agent, ada.id);
+    const zip = new Blob([await archiveOf(app, agent)]);
+    await agent.delete(`/api/measurements/${record.id}`);
+    await agent.put(`/api/customers/${ada.id}`, { name: 'Adé Eze', phone: '0805 111 2222' });
+    const before = await bookOf(agent);
+    const { plan, calls } = await importInto(app, agent, zip);
+    expect([plan.duplicates, calls]).toMatchObject([[{ of: { id: ada.id }, why: 'client' }], 1]);
+    const { customers, records } = await bookOf(agent);
+    expect(customers).toEqual(before.customers);
+    expect(records).toEqual([{ ...record, id: records[0]?.id, updatedAt: records[0]?.updatedAt }]);
+  });
 });

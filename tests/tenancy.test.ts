@@ -86,7 +86,16 @@ const cases = new Map<Endpoint, Case>([
     customersApi.import,
     {
       path: () => customersApi.import.path,
-      body: ({ rows }) => ({ customers: [{ name: 'Taken', notes: 'Taken', mergeInto: rows.customers?.id }] }),
+      body: ({ rows }) => {
+        const taken = { name: 'Taken', mergeInto: rows.customers?.id };
+        const records = [{ measurements: { neck: 'Taken' }, takenAt: '2020-01-01T00:00:00.000Z' }];
+        return {
+          customers: [
+            { ...taken, notes: 'Taken' },
+            { ...taken, records },
+          ],
+        };
+      },
       stranger: 'own',
     },
   ],

@@ -41,7 +41,7 @@ export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): strin
     services.length > 0 && `NOTE:${escaped(services.join(', '))}`,
     'END:VCARD',
   ];
-  return properties.flatMap((property) => (property ? `${folded(property)}\r\n` : [])).join('');
+  return properties.flatMap((property) => (property ? `${foldedLine(property)}\r\n` : [])).join('');
 }
 
 /** Returns a TEL property: a `tel:` URI for an international number, else the number as written. */
@@ -62,8 +62,8 @@ function escaped(text: string): string {
   return oneLine(text).replace(/[\\,;]/g, (character) => `\\${character}`);
 }
 
-/** Folds a line between characters. Every line after the first begins with a space. */
-function folded(property: string): string {
+/** Folds a line of a vCard between characters. Every line after the first begins with a space. */
+export function foldedLine(property: string): string {
   let bytes = 0;
   let lines = '';
   for (const character of property) {

@@ -1,6 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { Customer } from '@shared/customers';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
+
+/** Measures a client, downloads the archive and deletes the client. */
+async function archiveWithoutClient({ request }: Page, name: string): Promise<Buffer> {
+  const clients = (await (await request.get('/api/customers')).json()) as Customer[];
+  const id = clients.find((client) => client.name === name)?.id;
+  const record = { customerId: id, measurements: { neck: '15 1/2' }, tags: 'Wedding iro' };
+  expect((await request.post('/api/measurements', { data: record })).status()).toBe(201);
+  const archive = await (await request.get('/api/account/archive')).body();
+  expect((await request.delete(`/api/customers/${id}`)).status()).toBe(204);
+  return archive;
+}
 
 for (const width of [360, 1280]) {
   test(`a tailor brings clients in from a spreadsheet and a phone at ${width} px`, async ({ page }) => {
@@ -45,5 +58,19 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('1 client imported')).toBeVisible();
     await page.getByPlaceholder('Search clients by name or phone...').fill('folake');
     await expect(page.getByRole('link', { name: 'Folákẹ Adé' })).toBeVisible();
+
+    const archive = await archiveWithoutClient(page, 'Folákẹ Adé');
+    await page.reload();
+    await page.getByRole('button', { name: 'Import clients' }).click();
+    await file.setInputFiles({ name: 'seamfolk.zip', mimeType: 'application/zip', buffer: archive });
+    const imports = dialog.getByRole('button', { name: 'Import 1 client and 1 record' });
+    await expect(imports).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await imports.click();
+    await expect(page.getByText('1 client and 1 record imported')).toBeVisible();
+    await page.getByPlaceholder('Search clients by name or phone...').fill('folake');
+    await page.getByRole('link', { name: 'Folákẹ Adé' }).click();
+    await expect(page.getByText('Wedding iro').first()).toBeVisible();
   });
 }

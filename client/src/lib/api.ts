@@ -6,7 +6,7 @@ import { etagOf, type Versioned } from '@shared/version';
 
 /**
  * Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is the server's error if it was JSON. `requestId`
- * identifies the request in the server's log.
+ * identifies the request in the server's log. `retryAfterSeconds` is undefined if the server names no time.
  */
 export class ApiError extends Error {
   readonly body: ErrorBody | undefined;
@@ -15,6 +15,7 @@ export class ApiError extends Error {
     readonly status: number,
     text: string,
     readonly requestId: string | null = null,
+    readonly retryAfterSeconds?: number,
   ) {
     super(`${status}: ${text}`);
     this.body = parsedBody(text);
@@ -122,7 +123,13 @@ export async function ask<T>(
 async function okOrThrow(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = (await response.text()) || response.statusText;
-  throw new ApiError(response.status, text, response.headers.get('X-Request-Id'));
+  const { headers } = response;
+  throw new ApiError(
+    response.status,
+    text,
+    headers.get('X-Request-Id'),
+    Number(headers.get('Retry-After')) || undefined,
+  );
 }
 
 /**

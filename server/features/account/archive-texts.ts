@@ -2,6 +2,7 @@ import { BRAND } from '@shared/brand';
 import { customerLabels } from '@shared/customers';
 import { keptData, type ArchiveFile } from '@shared/kept-data';
 import { measureLabel, measures } from '@shared/measurements';
+import { contacts } from './archive-contacts';
 import { csv, inBothUnits, json, jsonLines, shownMeasurement } from './archive-format';
 import { numbered } from './archive-pictures';
 import type { archiveRows, ClientLine, FigureLine, MeasurementLine, PictureLine } from './archive-rows';
@@ -24,6 +25,7 @@ export async function archiveTexts(rows: Rows): Promise<[string, AsyncIterable<s
     'profile.json': whole(json(profile ? { ...profile, formerAddresses: await rows.formerSlugs() } : null)),
     'clients.json': jsonLines(rows.clients(), (client) => client),
     'clients.csv': csv(rows.clients(), clients.names, clients.cells),
+    'clients.vcf': contacts(rows.clients()),
     'measurements.json': jsonLines(rows.measurements(), shownMeasurement),
     'measurements.csv': csv(rows.measurements(), measurementNames, measurementCells),
     'sheets.json': jsonLines(rows.sheets(), (sheet) => sheet),
@@ -111,6 +113,8 @@ ${contents()}
 The .json files have everything exactly as it is. The .csv files are for spreadsheets: there, an apostrophe is put before
 = + - or @ at the beginning of a cell, and after a semicolon, a tab or the end of a line within one, so that no program
 takes it for a formula. Times are in UTC.
+
+'Import clients' reads this zip: clients, measurements and measuring sheets come back as they are.
 `;
 
 /** Returns a line for each file: its name in 20 columns, then its content. */

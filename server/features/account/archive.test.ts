@@ -85,7 +85,9 @@ describe.each([
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const both = (noun: string) => [`${noun}.json`, `${noun}.csv`];
     const nouns = [
-      ...['clients', 'measurements'].flatMap(both),
+      ...both('clients'),
+      'clients.vcf',
+      ...both('measurements'),
       'sheets.json',
       ...both('portfolio'),
       'decisions.json',
@@ -125,6 +127,11 @@ describe.each([
       `\uFEFF${fields.map((field) => customerLabels[field]).join()},Added,Changed\r\n` +
         `${fields.map((field) => ({ ...client, ...cells })[field]).join()},${client.createdAt},${client.updatedAt}\r\n`,
     );
+    expect(texts['clients.vcf']?.split('\r\n')).toEqual([
+      ...['BEGIN:VCARD', 'VERSION:3.0', 'PRODID:-//Seamfolk//EN', `UID:urn:uuid:${client.id}`],
+      ...[`REV:${client.updatedAt}`, 'FN:Zoë "Zee" Ọlá', 'N:;Zoë "Zee" Ọlá;;;', 'TEL;TYPE=CELL:+44 20'],
+      ...['NOTE:=HYPERLINK("x")\\n@home', 'END:VCARD', ''],
+    ]);
     const [names = '', line = ''] = (texts['measurements.csv'] ?? '').split('\r\n');
     expect(texts['measurements.csv']).toContain(',Agbada: 54,');
     expect(parsed('sheets.json')).toEqual([sheet.body]);

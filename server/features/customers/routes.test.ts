@@ -100,7 +100,8 @@ describe('POST /api/customers/import', () => {
     };
     for (let round = 0; round < 2; round += 1) {
       const imported = await agent.post('/api/customers/import', body, key);
-      expect([imported.status, imported.body]).toEqual([201, { saved: 99 }]);
+      const { id } = (await agent.get('/api/customers')).body.at(-1);
+      expect([imported.status, imported.body]).toEqual([201, { saved: 99, lastId: id }]);
       expect(imported.headers).not.toHaveProperty('location');
       expect(imported.headers).not.toHaveProperty('content-location');
     }
@@ -127,6 +128,48 @@ describe('POST /api/customers/import', () => {
     expect((await stranger.agent.post('/api/customers/import', { customers })).status).toBe(201);
     expect((await owner.agent.get('/api/customers')).body).toEqual([theirs]);
     expect((await stranger.agent.get('/api/customers')).body).toMatchObject([{ name: 'Ngozi' }, { name: 'Ngozi' }]);
+  });
+
+  const record = {
+    measurements: { chest: '40 in', notes: 'Loose' },
+    tags: 'Suit',
+    takenAt: '2019-05-04T10:20:30.456Z',
+  };
+  const own = [{ key: 'own-0000abcd', name: 'Burst', value: '42' }];
+
+  it('adds the records of a client, taken when they were taken, and further ones to the last client', async () => {
+    const { agent } = await aTailor(app);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = {
+      customers: [{ name: 'Ada' }, { name: 'Bisi', records: [record, { ...record, ownMeasures: own }] }],
+    };
+    const answers = [await agent.post('/api/customers/import', first, key)];
+    answers.push(await agent.post('/api/customers/import', first, key));
+    const [, bisi] = (await agent.get('/api/customers')).body;
+    expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ saved: 2, lastId: bisi.id }));
+    const later = { ...record, takenAt: '2020-01-01T00:00:00.000Z' };
+    const more = { customers: [{ name: 'Bisi', mergeInto: bisi.id, records: [later] }] };
+    expect((await agent.post('/api/customers/import', more)).body).toEqual({ saved: 1, lastId: bisi.id });
+    const { takenAt: createdAt, ...rest } = record;
+    expect((await agent.get('/api/measurements/all')).body).toMatchObject([
+      { customerId: bisi.id, ...rest, ownMeasures: [], createdAt },
+      { customerId: bisi.id, ...rest, ownMeasures: own, createdAt },
+      { customerId: bisi.id, ...rest, createdAt: later.takenAt },
+    ]);
+    expect((await agent.get('/api/measurements/latest')).body).toEqual({ [bisi.id]: later.takenAt });
+    expect((await agent.get('/api/customers')).body[1]).toEqual(bisi);
+  });
+
+  it.each([
+    ['a future time', { ...record, takenAt: '2999-01-01T00:00:00.000Z' }, 'Is in the future'],
+    ['a time before 1900', { ...record, takenAt: '0000-01-01T00:00:00.000Z' }, 'Is too long ago'],
+    ['no time', { measurements: {} }, 'Not a time'],
+    ['a long measure', { ...record, measurements: { chest: '4'.repeat(61) } }, 'Must be at most 60 characters'],
+  ])('answers 400 for a record with %s, and adds no client', async (_, bad, message) => {
+    const { agent } = await aTailor(app);
+    const refused = await agent.post('/api/customers/import', { customers: [{ name: 'Ada', records: [record, bad] }] });
+    expect([refused.status, JSON.stringify(refused.body.errors)]).toEqual([400, expect.stringContaining(message)]);
+    expect((await agent.get('/api/customers')).body).toEqual([]);
   });
 
   it.each([

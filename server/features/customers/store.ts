@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CustomerInput, ImportedCustomer } from '@shared/customers';
 import { owned, type TailorId } from '../../db/owned';
@@ -6,6 +5,7 @@ import { customers } from '../../db/tables';
 import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import type { RunOnce } from '../submissions/store';
+import { importCustomer } from './import-customer';
 
 /** Uses the index customers_tailor_id_name_index. */
 const byName = { by: [sql`lower(${customers.name})`, customers.id] };
@@ -17,19 +17,16 @@ export function customerStore({ db, jobs }: StoreDeps, tailorId: TailorId) {
     list: () => rows.list(byName),
     create: (input: CustomerInput, once: RunOnce) =>
       once(rows.get, (keep) => keep(db, (tx) => owned(tx, customers, tailorId).create(input))),
-    /** The submission of a batch stands for all of its rows: it has an id of its own, and a repeated one writes nothing. */
+    /** The submission of a batch stands for all of its rows, with the id of its last client. A repeated one writes nothing. */
     import: (batch: ImportedCustomer[], once: RunOnce) => {
-      const done = (id: string) => ({ id, saved: batch.length });
+      const done = (id: string) => ({ id, saved: batch.length, lastId: id });
       return once(
         async (id) => done(id),
         (keep) =>
           keep(db, async (tx) => {
-            const own = owned(tx, customers, tailorId);
-            for (const { mergeInto, name, ...details } of batch) {
-              const merged = mergeInto && (await own.fill(mergeInto, details));
-              if (!merged) await own.create({ name, ...details });
-            }
-            return done(randomUUID());
+            let lastId = '';
+            for (const each of batch) lastId = await importCustomer(tx, tailorId, each);
+            return done(lastId);
           }),
       );
     },

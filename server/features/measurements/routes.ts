@@ -3,6 +3,7 @@ import { route } from '../../http/route';
 
 export const measurementRoutes = [
   route(measurementsApi.recent, ({ mine }) => mine.measurements.recent()),
+  route(measurementsApi.all, ({ mine }) => mine.measurements.all()),
   route(measurementsApi.counts, ({ mine }) => mine.measurements.counts()),
   route(measurementsApi.latest, ({ mine }) => mine.measurements.latest()),
   route(measurementsApi.list, ({ mine, params }) => mine.measurements.list(params.customerId)),

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, gt, max, type SQL } from 'drizzl
 import type { MeasurementInput, MeasurementUpdate } from '@shared/measurements';
 import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
-import { inPages } from '../../db/pages';
+import { inPages, rowsInPages } from '../../db/pages';
 import { customers, measurements } from '../../db/tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
@@ -10,6 +10,9 @@ import type { RunOnce } from '../submissions/store';
 
 /** Records that the dashboard shows. */
 const recentLimit = 5;
+
+/** Most records in the list of all. An import compares them with a file. */
+const allLimit = 200_000;
 
 /** Returns a tailor's measurement records, newest first. */
 export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
@@ -37,6 +40,14 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
       found(await ownCustomers.get(customerId), 'Client');
       return rows.list(newestFirst, eq(measurements.customerId, customerId));
     },
+    /** Yields the records of all clients. */
+    all: () =>
+      rowsInPages(db, {
+        table: measurements,
+        where: rows.within(),
+        order: { by: [measurements.customerId, measurements.createdAt, measurements.id] },
+        limit: allLimit,
+      }),
     recent: () =>
       db
         .select({ ...getTableColumns(measurements), customerName: customers.name })

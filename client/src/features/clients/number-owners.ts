@@ -4,8 +4,8 @@ import { isSameNumber, numberEnd } from '@shared/phone';
 type Numbers = Pick<Customer, 'phone' | 'whatsapp'>;
 
 /**
- * Returns a search for the first row that has a number, in any spelling, as phone or WhatsApp. Rows are found by the end of the
- * number, so that few numbers are parsed. `add` makes a further row known.
+ * Returns a search for the first row, or for all rows, that have a number, in any spelling, as phone or WhatsApp. Rows are found
+ * by the end of the number, so that few numbers are parsed. `add` makes a further row known.
  */
 export function numberOwners<Row extends Numbers>(country: string, rows: readonly Row[] = []) {
   const byEnd = new Map<string, { number: string; row: Row }[]>();
@@ -19,9 +19,14 @@ export function numberOwners<Row extends Numbers>(country: string, rows: readonl
     }
   };
   rows.forEach(add);
+  const withEnd = (number: string) => byEnd.get(numberEnd(number)) ?? [];
   return {
     add,
     find: (number: string): Row | undefined =>
-      byEnd.get(numberEnd(number))?.find((each) => isSameNumber(each.number, number, country))?.row,
+      withEnd(number).find((each) => isSameNumber(each.number, number, country))?.row,
+    findAll: (number: string): Row[] =>
+      withEnd(number)
+        .filter((each) => isSameNumber(each.number, number, country))
+        .map(({ row }) => row),
   };
 }

@@ -1,8 +1,23 @@
-import { customerInputSchema, type CustomerInput } from '@shared/customers';
+import { customerInputSchema, importedRecordSchema, type CustomerInput, type ImportedRecord } from '@shared/customers';
+import type { SheetInput } from '@shared/sheets';
 import { safeParse } from 'zod/mini';
 
 /** A field of a client that a file can have. */
 export type ClientField = keyof CustomerInput;
+
+/** How the places of a file are called. */
+export type Place = 'Line' | 'Card' | 'Contact' | 'Client' | 'Record';
+
+/** One record as it stands in a file, before it is checked. An own measure without a key is known by its name alone. */
+export interface FoundRecord {
+  place: Place;
+  line: number;
+  fields: Record<string, unknown>;
+  /** Whether the file has only the day, so that `takenAt` is an hour of that day. */
+  isDay?: boolean;
+  /** Why the record cannot be read. */
+  problem?: string;
+}
 
 /** One client as it stands in a file, before it is checked. */
 export interface FoundRow {
@@ -11,20 +26,38 @@ export interface FoundRow {
   fields: Partial<Record<ClientField, string>>;
   /** Why the row cannot be read. */
   problem?: string;
+  /** The client's id in the book that was exported. */
+  id?: string;
+  records?: FoundRecord[];
+  /** Where the row is, if it is not in the file's list of clients. */
+  place?: Place;
 }
 
 /** The rows of one file, and how its places are called. */
 export interface FoundRows {
-  place: 'Line' | 'Card' | 'Contact' | 'Client';
+  place: Place;
   rows: FoundRow[];
+  /** Whether the file is a book of ours, in which each row is another client. */
+  isArchive?: boolean;
+  sheets?: SheetInput[];
 }
 
 /** Returns the client of a row, or the reason why there is none. */
 export function checkedRow({ fields, problem }: FoundRow): CustomerInput | string {
   if (problem) return problem;
   const result = safeParse(customerInputSchema, { name: '', ...fields });
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const field = String(issue?.path[0] ?? '');
+  return result.success ? result.data : reasonOf(result.error.issues);
+}
+
+/** Returns the record, or the reason why it cannot be imported. */
+export function checkedRecord({ fields, problem }: FoundRecord): ImportedRecord | string {
+  if (problem) return problem;
+  const result = safeParse(importedRecordSchema, fields);
+  return result.success ? result.data : reasonOf(result.error.issues);
+}
+
+/** Returns the message of the first problem, after the field that has it: 'phone: Must be at most 40 characters'. */
+function reasonOf([issue]: readonly { path: PropertyKey[]; message: string }[]): string {
+  const field = issue?.path.map(String).join(' ') ?? '';
   return issue && field !== 'name' ? `${field}: ${issue.message}` : (issue?.message ?? 'The row is not valid');
 }

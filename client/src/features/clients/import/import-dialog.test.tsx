@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { customersApi, type Customer } from '@shared/customers';
+import { measurementsApi, type Measurement } from '@shared/measurements';
+import { sheetsApi } from '@shared/sheets';
 import { answerClients } from '../../../../../tests/support/client/client-book';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aClient } from '../../../../../tests/support/client/rows';
+import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
 import { ClientsPage } from '../clients-page';
-import { batchesOf } from './use-import';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
@@ -24,7 +25,7 @@ async function openImport(customers: Customer[] = [structuredClone(ada)]) {
     const key = headers['Idempotency-Key'] ?? '';
     if (!seen.has(key)) customers.push(...body.customers.map(({ name }) => aClient({ name })));
     seen.add(key);
-    return { saved: body.customers.length };
+    return { saved: body.customers.length, lastId: ada.id };
   });
   render(
     <QueryClientProvider client={queryClient}>
@@ -46,6 +47,7 @@ afterEach(() => {
   queryClient.clear();
   dismissToast();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('importing clients', () => {
@@ -138,17 +140,103 @@ describe('importing clients', () => {
   });
 });
 
-describe('the batches', () => {
-  const client = (notes = '') => ({ name: 'Ada', phone: null, whatsapp: null, notes });
+describe('importing records', () => {
+  const record = (clientName: string, createdAt: string, written: string, clientId = clientName) => ({
+    ...{ clientId, clientName, createdAt, tags: null, ownMeasures: [], notes: null },
+    measurements: { neck: { written, inches: 15, centimetres: 38.1 } },
+  });
+  const chooseList = (dialog: Awaited<ReturnType<typeof openImport>>, lines: object[]) =>
+    choose(dialog, `[\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n]\n`, 'measurements.json');
+  const answerBook = (records: Measurement[] = []) => {
+    api.on(measurementsApi.all, records);
+    api.on(sheetsApi.list, []);
+  };
 
-  it('have at most 100 clients and 80 KB each, and keys of their own', () => {
-    const [many, long] = [batchesOf(Array(250).fill(client())), batchesOf(Array(40).fill(client('ọ́'.repeat(2_500))))];
-    expect(many.map(({ customers }) => customers.length)).toEqual([100, 100, 50]);
-    expect(new Set(many.map(({ key }) => key)).size).toBe(3);
-    expect(long.flatMap(({ customers }) => customers)).toHaveLength(40);
-    for (const { customers } of long)
-      expect(new TextEncoder().encode(JSON.stringify({ customers })).length).toBeLessThan(81_000);
+  it('shows new and known records, names the bad ones, and imports the new ones', async () => {
+    const known = aRecord(ada, { measurements: { neck: '15 in' }, tags: null, createdAt: '2019-05-04T10:20:30.456Z' });
+    const dialog = await openImport();
+    answerBook([known]);
+    const old = record('Ada Eze', known.createdAt, '15 in');
+    const lines = [old, record('Ada Eze', '2020-05-04T10:20:30.000Z', '15 1/2'), record('Ada Eze', 'soon', '16')];
+    await chooseList(dialog, [...lines, record('Bisi', '2021-05-04T10:20:30.000Z', '=14')]);
+    const imports = await dialog.findByRole('button', { name: 'Import 1 client and 2 records' });
+    expect(dialog.getByText('Record 1, same name as Ada Eze, 1 new record')).toBeTruthy();
+    expect(dialog.getByText('Record 3').parentElement?.textContent).toBe('Record 3 Ada Eze: takenAt: Not a time');
+    const problems = dialog.getAllByText('with a problem');
+    expect(problems.map((label) => label.nextElementSibling?.textContent)).toEqual(['0', '1']);
+    await user.click(imports);
+    expect(await screen.findByText('1 client and 2 records imported')).toBeTruthy();
+    const taken = sent().map(({ name, mergeInto, records: all }) => [
+      name,
+      mergeInto,
+      all?.map(({ takenAt }) => takenAt),
+    ]);
+    expect(taken).toEqual([
+      ['Bisi', undefined, ['2021-05-04T10:20:30.000Z']],
+      ['Ada Eze', ada.id, ['2020-05-04T10:20:30.000Z']],
+    ]);
   });
 
-  it('are none without clients', () => expect(batchesOf([])).toEqual([]));
+  it('adds the records of a client in several calls if they are many, also after a lost answer', async () => {
+    const dialog = await openImport([]);
+    answerBook();
+    const times = Array.from({ length: 250 }, (_, index) => new Date(Date.UTC(2020, 0, 1, index)).toISOString());
+    await chooseList(
+      dialog,
+      times.map((at) => record('Bisi', at, '15 in')),
+    );
+    let isLost = false;
+    const stop = api.intercept(async ({ method }, next) => {
+      const answer = await next();
+      if (method === 'GET' || isLost) return answer;
+      isLost = true;
+      throw new TypeError('Failed');
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 client and 250 records' }));
+    await user.click(await dialog.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('1 client and 250 records imported')).toBeTruthy();
+    stop();
+    const [lost, ...others] = sent();
+    expect(others[0]).toEqual(lost);
+    expect(others.map(({ mergeInto }) => mergeInto)).toEqual([undefined, ada.id, ada.id]);
+    expect(others.flatMap(({ records = [] }) => records.map(({ takenAt }) => takenAt))).toEqual(times);
+  });
+});
+
+describe('a server that refuses further writes of this minute', () => {
+  it('is called again after the time that it says, with the same key, and nobody is lost', async () => {
+    const customers: Customer[] = [];
+    const dialog = await openImport(customers);
+    const rows = Array.from({ length: 250 }, (_, index) => `Client ${index}`);
+    await choose(dialog, ['Name', ...rows].join('\n'));
+    const calls: { at: number; key?: string; status: number }[] = [];
+    const stop = api.intercept(async ({ method, headers }, next) => {
+      if (method === 'GET') return next();
+      const tooFast = Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '37' } });
+      const answer = calls.length === 1 || calls.length === 2 ? tooFast : await next();
+      calls.push({ at: Date.now(), key: headers['Idempotency-Key'], status: answer.status });
+      return answer;
+    });
+    const imports = await dialog.findByRole('button', { name: 'Import 250 clients' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(imports);
+    for (let wait = 0; wait < 2; wait += 1) {
+      await vi.waitFor(() => expect(calls).toHaveLength(wait + 2));
+      await vi.waitFor(() => expect(dialog.getByText(/goes on by itself/)).toBeTruthy());
+      expect(dialog.getByText('100 of 250 clients imported')).toBeTruthy();
+      await vi.advanceTimersByTimeAsync(37_000);
+    }
+    await vi.waitFor(() => expect(screen.getByText('250 clients imported')).toBeTruthy());
+    vi.useRealTimers();
+    stop();
+    expect(calls.map(({ status }) => status)).toEqual([200, 429, 429, 200, 200]);
+    const [, first, second, third] = calls;
+    expect([second?.key, third?.key]).toEqual([first?.key, first?.key]);
+    for (const [one, next] of [
+      [first, second],
+      [second, third],
+    ])
+      expect((next?.at ?? 0) - (one?.at ?? 0)).toBeGreaterThanOrEqual(37_000);
+    expect(customers.map(({ name }) => name)).toEqual(rows);
+  });
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aClient } from '../../../../../tests/support/client/rows';
 import type { FoundRow } from './found-rows';
-import { type Choice, importedOf, planOf } from './plan';
+import { importedOf } from './imported';
+import { type Choice, planOf } from './plan';
 
 const ada = aClient({ name: 'Adé Eze', phone: '0803 555 0142', notes: 'Tall' });
 const row = (line: number, fields: FoundRow['fields']): FoundRow => ({ line, fields });

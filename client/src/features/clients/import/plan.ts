@@ -1,27 +1,51 @@
-import type { Customer, CustomerInput, ImportedCustomer } from '@shared/customers';
+import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers';
+import type { SheetInput } from '@shared/sheets';
 import { nameFolds } from '../../../lib/text-search';
 import { numberOwners } from '../number-owners';
-import { checkedRow, type FoundRow, type FoundRows } from './found-rows';
+import { checkedRow, type FoundRow, type FoundRows, type Place } from './found-rows';
 
 /** A client of the file. */
 export interface Entry {
   line: number;
   input: CustomerInput;
+  records?: ImportedRecord[];
 }
 
 /** A client who is in the book, or in the file before. */
 export interface Duplicate extends Entry {
   of: Customer | Entry;
-  /** What both have. */
-  why: 'number' | 'name';
+  /** What both have; 'client' is the client of an earlier download whose name and numbers have changed since. */
+  why: 'number' | 'name' | 'client';
+  /** The records that the other does not have. */
+  missing?: ImportedRecord[];
+}
+
+/** A row that cannot be imported. */
+export interface BadRow {
+  line: number;
+  reason: string;
+  name: string;
+  /** Where the row is, if it is not at the place of the plan. */
+  place?: Place;
+  /** Whether it is a record, not a client. */
+  isRecord?: boolean;
 }
 
 export interface Plan {
-  place: FoundRows['place'];
+  place: Place;
   fresh: Entry[];
   duplicates: Duplicate[];
-  /** Rows that cannot be imported. */
-  bad: { line: number; reason: string; name: string }[];
+  bad: BadRow[];
+  /** The number of records of all clients that the book does not have, and has; undefined for a file without records. */
+  records?: { fresh: number; known: number };
+  /** Measuring sheets that the book does not have. */
+  sheets?: SheetInput[];
+}
+
+export interface Planning {
+  country: string;
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
 }
 
 /** What happens with a duplicate: it is left out, fills the empty fields of the other, or becomes a client of its own. */
@@ -32,14 +56,23 @@ type Known = Pick<CustomerInput, 'phone' | 'whatsapp'> & { of: Customer | Entry 
 /** Rows between two pauses, in which the browser can paint and answer. */
 const slice = 50;
 
+/**
+ * Returns a function that pauses before some rows of a list and reports the progress; `before` is the number of rows of earlier
+ * lists. It throws if the planning is aborted.
+ */
+export function pauses(total: number, { onProgress, signal }: Planning) {
+  return async (index: number, before = 0): Promise<void> => {
+    if (index % slice !== 0) return;
+    onProgress?.(Math.round(((before + index) / total) * 100));
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+  };
+}
+
 /** Sorts the rows of a file into new clients, duplicates and bad rows. Reports its progress, and throws if `signal` is aborted. */
-export async function planOf(
-  { place, rows }: FoundRows,
-  book: readonly Customer[],
-  { country, onProgress, signal }: { country: string; onProgress?: (percent: number) => void; signal?: AbortSignal },
-): Promise<Plan> {
+export async function planOf({ place, rows }: FoundRows, book: readonly Customer[], planning: Planning): Promise<Plan> {
   const plan: Plan = { place, fresh: [], duplicates: [], bad: [] };
-  const owners = numberOwners<Known>(country);
+  const owners = numberOwners<Known>(planning.country);
   const names = new Map<string, Customer | Entry>();
   const remember = (of: Customer | Entry, { name, phone, whatsapp }: CustomerInput) => {
     owners.add({ phone, whatsapp, of });
@@ -56,46 +89,17 @@ export async function planOf(
     else plan.fresh.push(entry);
     remember(of ?? entry, input);
   };
-  const total = book.length + rows.length;
-  const pause = async (done: number) => {
-    onProgress?.(Math.round((done / total) * 100));
-    await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
-  };
+  const pause = pauses(book.length + rows.length, planning);
   for (const [index, customer] of book.entries()) {
-    if (index % slice === 0) await pause(index);
+    await pause(index);
     remember(customer, customer);
   }
   for (const [index, row] of rows.entries()) {
-    if (index % slice === 0) await pause(book.length + index);
+    await pause(index, book.length);
     sortIn(row);
   }
   return plan;
 }
 
-const nameKey = (name: string) => nameFolds[0]?.(name).trim() ?? name;
-
-/** Returns what is sent for a plan: new clients, and the duplicates that are not left out. */
-export function importedOf(
-  { fresh, duplicates }: Plan,
-  choiceOf: (duplicate: Duplicate) => Choice,
-): ImportedCustomer[] {
-  const entries = new Map(fresh.map((entry) => [entry.line, { ...entry.input } as ImportedCustomer]));
-  const more: ImportedCustomer[] = [];
-  for (const duplicate of duplicates) {
-    const choice = choiceOf(duplicate);
-    if (choice === 'skip') continue;
-    if (choice === 'add') more.push(duplicate.input);
-    else if ('id' in duplicate.of) more.push({ ...duplicate.input, mergeInto: duplicate.of.id });
-    else fill(entries.get(duplicate.of.line), duplicate.input);
-  }
-  return [...entries.values(), ...more];
-}
-
-/** Fills the empty fields, as the server does. */
-function fill(customer: ImportedCustomer | undefined, { phone, whatsapp, notes }: CustomerInput): void {
-  if (!customer) return;
-  customer.phone ??= phone;
-  customer.whatsapp ??= whatsapp;
-  customer.notes ??= notes;
-}
+/** Returns a name for comparing. */
+export const nameKey = (name: string) => nameFolds[0]?.(name).trim() ?? name;

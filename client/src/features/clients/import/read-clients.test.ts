@@ -211,7 +211,7 @@ describe('a file', () => {
     expect(await readClients(new Blob(['BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD']))).toHaveProperty('rows');
     expect(await readClients(new Blob(['Name\nAda']))).toHaveProperty('table');
     expect(await readClients(new Blob(['[{"name":"Ada","phone":null,"id":7}]']))).toEqual({
-      rows: { place: 'Client', rows: [{ line: 1, fields: { name: 'Ada' } }] },
+      rows: { place: 'Client', rows: [{ line: 1, fields: { name: 'Ada' }, records: [] }], isArchive: true },
     });
   });
 

@@ -1,5 +1,6 @@
-import type { FoundRow, FoundRows } from './found-rows';
+import type { FoundRows } from './found-rows';
 import { type CsvTable, readCsv } from './read-csv';
+import { readRecordsCsv } from './read-records-csv';
 import { textOf } from './read-text';
 import { readVcards } from './read-vcard';
 
@@ -7,37 +8,24 @@ import { readVcards } from './read-vcard';
 export type ReadFile = { rows: FoundRows } | { table: CsvTable };
 
 /**
- * Reads a file by its content: vCards, the clients.json of an archive, or else a CSV.
+ * Reads a file by its content: the zip or a list of an archive, vCards, the CSV of records, or else a CSV of clients.
  * @throws Error with a message for the user
  */
 export async function readClients(file: Blob): Promise<ReadFile> {
+  if (await isZip(file)) return { rows: await (await import('./read-archive')).readArchive(file) };
   const text = await textOf(file);
   if (/^\ufeff?\s*BEGIN:VCARD/i.test(text)) return { rows: await readVcards(text) };
-  if (/^\ufeff?\s*\[/.test(text)) return { rows: readJson(text) };
+  if (/^\ufeff?\s*\[/.test(text)) return { rows: await (await import('./read-archive')).readArchiveList(text) };
   const table = await readCsv(text);
   if (table.columns.length === 0) throw new Error('The file is empty.');
   if (table.rows.length === 0) throw new Error('The file has headings, but no clients below them.');
-  return { table };
+  const rows = readRecordsCsv(table);
+  return rows ? { rows } : { table };
 }
 
-function readJson(text: string): FoundRows {
-  let clients: unknown;
-  try {
-    clients = JSON.parse(text);
-  } catch {
-    throw new Error('The file is not complete. Download it again.');
-  }
-  if (!Array.isArray(clients)) throw new Error('The file has no list of clients.');
-  return {
-    place: 'Client',
-    rows: clients.map((client: unknown, index) => ({ line: index + 1, fields: fieldsOf(client) })),
-  };
-}
-
-function fieldsOf(client: unknown): FoundRow['fields'] {
-  const written = Object(client) as Record<string, unknown>;
-  const texts = ['name', 'phone', 'whatsapp', 'notes'].map((field) => [field, written[field]]);
-  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));
+/** A zip begins with 'PK' and the number of its first part. */
+async function isZip(file: Blob): Promise<boolean> {
+  return /^PK\u0003\u0004/.test(await file.slice(0, 4).text());
 }
 
 /** The Contact Picker of phones (Chrome on Android), which TypeScript does not know. */

@@ -13,3 +13,10 @@ export interface Choices {
   all: Choice;
   byLine: ReadonlyMap<number, Choice>;
 }
+
+/** What the user can do with a review. */
+export interface ReviewActions {
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
+  onMap: (table: CsvTable, mapping: Mapping) => Promise<void>;
+}

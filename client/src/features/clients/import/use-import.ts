@@ -1,34 +1,32 @@
-import { customersApi, importBatch, type ImportedCustomer } from '@shared/customers';
+import type { ImportedCustomer } from '@shared/customers';
+import { sheetsApi, type SheetInput } from '@shared/sheets';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../../../lib/api';
+import { endpointQuery } from '../../../lib/api';
 import { retryClaim } from '../../../lib/claim';
-import { submissionKey } from '../../../lib/submission-key';
 import { useRefreshCustomers } from '../queries';
-
-/** The clients of one call. All attempts send the same key, so that an attempt after a lost answer adds no client twice. */
-interface Batch {
-  key: string;
-  customers: ImportedCustomer[];
-}
+import { type ImportStep, importSteps } from './import-steps';
+import { countsOf, type ImportedCounts } from './imported';
+import { waitIfTooFast } from './wait-if-too-fast';
 
 export interface ImportState {
-  /** Clients that the server has saved, and all clients to save. */
-  saved: number;
-  total: number;
+  /** What the server has saved, and all that is to be saved. */
+  saved: ImportedCounts;
+  total: ImportedCounts;
+  /** Whether the server has refused further writes of this minute, so that the import waits. */
+  isWaiting?: boolean;
   /** Why the import has stopped; `resume` continues it. */
   error?: unknown;
 }
 
-/** The server takes bodies of at most 100 KB. */
-const maxBytes = 80_000;
-/** Pauses while the server refuses further writes of this minute. */
-const slowDown = { ms: 10_000, times: 12 };
+const nothing: ImportedCounts = { clients: 0, records: 0 };
 
 /** Returns an import in batches: its state once it has begun, and how to begin and to resume it. It stops when the caller unmounts. */
-export function useImport(onDone: (saved: number) => void) {
-  const refresh = useRefreshCustomers();
+export function useImport(onDone: (saved: ImportedCounts) => void) {
+  const refresh = useRefresh();
   const [state, setState] = useState<ImportState>();
-  const left = useRef<Batch[]>([]);
+  const left = useRef<ImportStep[]>([]);
+  const lastId = useRef('');
   const unmounted = useRef(new AbortController());
   useEffect(() => {
     const mounted = new AbortController();
@@ -36,61 +34,48 @@ export function useImport(onDone: (saved: number) => void) {
     return () => mounted.abort();
   }, []);
 
-  const send = async (total: number) => {
+  const send = async (total: ImportedCounts) => {
     const { signal } = unmounted.current;
-    const saved = () => total - left.current.reduce((sum, { customers }) => sum + customers.length, 0);
-    setState({ saved: saved(), total });
+    const saved = () => minus(total, left.current);
+    const show = (more?: Partial<ImportState>) => setState({ saved: saved(), total, ...more });
+    show();
     try {
-      for (let [batch] = left.current; batch && !signal.aborted; [batch] = left.current) {
-        await sendBatch(batch, signal);
+      for (let [step] = left.current; step && !signal.aborted; [step] = left.current) {
+        const { send: sendStep } = step;
+        const attempt = () => retryClaim(() => sendStep(lastId.current), signal);
+        lastId.current = await waitIfTooFast(attempt, { signal, onWait: () => show({ isWaiting: true }) });
         left.current.shift();
-        setState({ saved: saved(), total });
+        show();
       }
     } catch (error) {
-      setState({ saved: saved(), total, error });
+      show({ error });
     }
     await refresh();
     if (left.current.length === 0) onDone(total);
   };
   return {
     state,
-    begin: (customers: ImportedCustomer[]) => {
-      left.current = batchesOf(customers);
-      return send(customers.length);
+    begin: (customers: ImportedCustomer[], sheets: readonly SheetInput[] = []) => {
+      left.current = importSteps(customers, sheets);
+      return send(countsOf(customers));
     },
-    resume: () => send(state?.total ?? 0),
+    resume: () => send(state?.total ?? nothing),
   };
 }
 
-/** Sends one batch. Waits while the server refuses further writes of this minute. */
-async function sendBatch({ key, customers }: Batch, signal: AbortSignal): Promise<void> {
-  const attempt = () => call(customersApi.import, { body: { customers }, idempotencyKey: key });
-  for (let pauses = 0; ; pauses += 1) {
-    try {
-      await retryClaim(attempt, signal);
-      return;
-    } catch (error) {
-      const isTooFast = error instanceof ApiError && error.status === 429;
-      if (!isTooFast || pauses === slowDown.times || signal.aborted) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, slowDown.ms));
-  }
+/** Returns what is saved while these steps are left. */
+function minus(total: ImportedCounts, left: readonly ImportStep[]): ImportedCounts {
+  const sum = (of: keyof ImportedCounts) => left.reduce((all, { counts }) => all + counts[of], 0);
+  return { clients: total.clients - sum('clients'), records: total.records - sum('records') };
 }
 
-/** Divides clients into batches of the size that one call takes. */
-export function batchesOf(customers: readonly ImportedCustomer[]): Batch[] {
-  const batches: Batch[] = [];
-  let room = 0;
-  for (const customer of customers) {
-    const bytes = new TextEncoder().encode(JSON.stringify(customer)).length + 1;
-    let batch = batches.at(-1);
-    if (!batch || bytes > room || batch.customers.length === importBatch) {
-      batch = { key: submissionKey(), customers: [] };
-      batches.push(batch);
-      room = maxBytes;
-    }
-    batch.customers.push(customer);
-    room -= bytes;
-  }
-  return batches;
+/** Reloads the lists that an import changes. */
+function useRefresh() {
+  const refreshCustomers = useRefreshCustomers();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      refreshCustomers(),
+      queryClient.invalidateQueries({ queryKey: endpointQuery(sheetsApi.list).queryKey }),
+    ]);
 }

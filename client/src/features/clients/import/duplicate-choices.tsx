@@ -1,0 +1,83 @@
+import { Field } from '../../../ui/controls/field';
+import { inputClass } from '../../../ui/controls/input';
+import { Name } from '../../../ui/display/name';
+import { LongList } from './long-list';
+import type { Choice, Duplicate, Plan } from './plan';
+import type { ReviewActions } from './review';
+
+const choiceWords: Record<Choice, string> = { skip: 'Skip', merge: 'Merge', add: 'Add anyway' };
+
+/** The clients of the file whom the book has, with the choice of what happens with them. */
+export function DuplicateChoices({ plan, choices, onChoose }: { plan: Plan } & Omit<ReviewActions, 'onMap'>) {
+  const chooseOne = (line: number, choice: Choice) =>
+    onChoose({ ...choices, byLine: new Map(choices.byLine).set(line, choice) });
+  return (
+    <section aria-labelledby="import-duplicates">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id="import-duplicates" className="font-display text-h3">
+          Already in your book
+        </h3>
+        <ChoiceOf label="All of them" value={choices.all} onChange={(all) => onChoose({ all, byLine: new Map() })} />
+      </div>
+      <p className="mb-2 text-small text-muted">
+        Merge {plan.records ? 'adds the new records, fills in' : 'fills in'} what is missing, and changes nothing that
+        is there.
+      </p>
+      <LongList of={plan.duplicates}>
+        {(duplicate) => (
+          <li key={duplicate.line} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 flex-1 basis-48">
+              <Name className="wrap-anywhere">{duplicate.input.name}</Name>
+              <span className="block text-micro text-muted">
+                {plan.place} {duplicate.line}, same {duplicate.why} as {nameOf(duplicate)}
+                {newRecords(duplicate)}
+              </span>
+            </span>
+            <ChoiceOf
+              label={`${duplicate.input.name}, ${plan.place.toLowerCase()} ${duplicate.line}`}
+              value={choices.byLine.get(duplicate.line) ?? choices.all}
+              onChange={(choice) => chooseOne(duplicate.line, choice)}
+            />
+          </li>
+        )}
+      </LongList>
+    </section>
+  );
+}
+
+/** ', 2 new records'. */
+function newRecords({ missing = [] }: Duplicate): string {
+  if (missing.length === 0) return '';
+  return missing.length === 1 ? ', 1 new record' : `, ${missing.length.toLocaleString('en')} new records`;
+}
+
+function nameOf({ of }: Duplicate): string {
+  return 'id' in of ? of.name : `${of.input.name} above`;
+}
+
+interface ChoiceOfProps {
+  label: string;
+  value: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+function ChoiceOf({ label, value, onChange }: ChoiceOfProps) {
+  return (
+    <Field label={label} labelHidden className="w-36">
+      {(control) => (
+        <select
+          {...control}
+          className={inputClass({ size: 'compact', end: 'select' })}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value as Choice)}
+        >
+          {Object.entries(choiceWords).map(([choice, words]) => (
+            <option key={choice} value={choice}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers';
+import type { Measurement, OwnValue } from '@shared/measurements';
+import type { Sheet, SheetInput } from '@shared/sheets';
+import { checkedRecord, checkedRow, type FoundRecord, type FoundRow, type FoundRows } from './found-rows';
+import { matchClients, type Match } from './match-clients';
+import { measureKeys } from './measure-keys';
+import { type BadRow, nameKey, pauses, type Plan, type Planning } from './plan';
+import { dayOf, printsOf, recordPrint } from './record-print';
+
+/** The tailor's book as it is. */
+export interface Book {
+  customers: readonly Customer[];
+  records: readonly Measurement[];
+  sheets: readonly Sheet[];
+}
+
+/** A client of the file whose fields are right, with the records that are. */
+export interface ArchiveEntry {
+  row: FoundRow;
+  input: CustomerInput;
+  records: { at: FoundRecord; record: ImportedRecord; print: string }[];
+}
+
+/** The ids of the clients who have a record, by its print. */
+export type Holders = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Sorts the clients of an exported book, and their records, into new ones and those that the book has. Each client of the file is
+ * another one: a book can have two of a name. Reports its progress, and throws if `signal` is aborted.
+ */
+export async function archivePlanOf(
+  { place, rows, sheets = [] }: FoundRows,
+  book: Book,
+  planning: Planning,
+): Promise<Plan> {
+  const bad: BadRow[] = [];
+  const withKeys = measureKeys(book.sheets, book.records);
+  const pause = pauses(rows.length * 3, planning);
+  const entries: ArchiveEntry[] = [];
+  for (const [index, row] of rows.entries()) {
+    await pause(index);
+    const entry = checkedEntry(row, withKeys, (problem) => bad.push(problem));
+    if (entry) entries.push(entry);
+  }
+  const holders = holdersOf(
+    book.records,
+    entries.some(({ records }) => records.some(({ at }) => at.isDay)),
+  );
+  const matches = await matchClients(entries, book.customers, {
+    country: planning.country,
+    holders,
+    pause: (index) => pause(index, rows.length),
+  });
+  const records = { fresh: 0, known: 0 };
+  const plan: Plan = { place, fresh: [], duplicates: [], bad };
+  for (const [index, entry] of entries.entries()) {
+    await pause(index, rows.length * 2);
+    sortIn(plan, entry, { match: matches.get(entry), holders, records });
+  }
+  const hasRecords = rows.some((row) => row.records?.length);
+  return { ...plan, records: hasRecords ? records : undefined, sheets: newSheets(sheets, book.sheets, withKeys) };
+}
+
+function checkedEntry(
+  row: FoundRow,
+  withKeys: ReturnType<typeof measureKeys>,
+  report: (bad: BadRow) => void,
+): ArchiveEntry | undefined {
+  const input = checkedRow(row);
+  const name = row.fields.name ?? '';
+  if (typeof input === 'string') {
+    report({ line: row.line, reason: input, name, place: row.place });
+    for (const { line, place } of row.records ?? []) {
+      if (line !== row.line || place !== 'Line')
+        report({ line, reason: 'Its client is left out', name, place, isRecord: true });
+    }
+    return undefined;
+  }
+  const records = (row.records ?? []).flatMap((at) => {
+    const { ownMeasures } = at.fields;
+    const fields = Array.isArray(ownMeasures)
+      ? { ...at.fields, ownMeasures: withKeys(ownMeasures as OwnValue[]) }
+      : at.fields;
+    const record = checkedRecord({ ...at, fields });
+    if (typeof record !== 'string') return { at, record, print: printOf(record, at.isDay) };
+    report({ line: at.line, reason: record, name, place: at.place, isRecord: true });
+    return [];
+  });
+  return { row, input, records };
+}
+
+const printOf = (record: ImportedRecord, isDay = false) =>
+  recordPrint(record, isDay ? dayOf(record.takenAt) : new Date(record.takenAt).toISOString());
+
+function holdersOf(records: readonly Measurement[], withDay: boolean): Holders {
+  const holders = new Map<string, Set<string>>();
+  for (const record of records) {
+    for (const print of printsOf(record, withDay)) {
+      const ids = holders.get(print) ?? new Set();
+      holders.set(print, ids.add(record.customerId));
+    }
+  }
+  return holders;
+}
+
+interface Sorting {
+  match: Match | undefined;
+  holders: Holders;
+  /** Counts the records. */
+  records: NonNullable<Plan['records']>;
+}
+
+/** Adds the client to the plan. A record that the file has twice is one. */
+function sortIn(plan: Plan, entry: ArchiveEntry, { match, holders, records }: Sorting): void {
+  const { row, input } = entry;
+  const all = [...new Map(entry.records.map((each) => [each.print, each])).values()];
+  const isKnown = (print: string) => match?.same.some(({ id }) => holders.get(print)?.has(id));
+  const missing = all.filter(({ print }) => !isKnown(print));
+  records.known += entry.records.length - missing.length;
+  const written = all.map(({ record }) => record);
+  if (!match) {
+    plan.fresh.push({ line: row.line, input, records: written });
+    records.fresh += missing.length;
+    return;
+  }
+  const [of, ...others] = match.same;
+  const isUnclear = others.length > 0;
+  const added = isUnclear ? [] : missing.map(({ record }) => record);
+  plan.duplicates.push({ line: row.line, input, records: written, of, why: match.why, missing: added });
+  records.fresh += added.length;
+  if (!isUnclear) return;
+  const reason = 'Several of your clients have this name';
+  for (const { at } of missing)
+    plan.bad.push({ line: at.line, place: at.place, reason, name: input.name, isRecord: true });
+}
+
+/** Returns the sheets that the book does not have, by name. */
+function newSheets(
+  sheets: readonly SheetInput[],
+  own: readonly Sheet[],
+  withKeys: ReturnType<typeof measureKeys>,
+): SheetInput[] {
+  const names = own.map(({ name }) => nameKey(name));
+  return sheets
+    .filter(({ name }) => {
+      const at = names.indexOf(nameKey(name));
+      if (at !== -1) names.splice(at, 1);
+      return at === -1;
+    })
+    .map((sheet) => ({ ...sheet, measures: withKeys(sheet.measures) }));
+}

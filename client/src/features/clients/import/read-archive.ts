@@ -1,0 +1,62 @@
+import { measures } from '@shared/measurements';
+import { sheetInputSchema } from '@shared/sheets';
+import { safeParse } from 'zod/mini';
+import type { FoundRecord, FoundRow, FoundRows } from './found-rows';
+import { parsedList } from './parsed-list';
+import { zipTexts } from './zip-entries';
+
+type Line = Record<string, unknown>;
+
+/** Reads the zip that a tailor downloads: clients, their records, and the measuring sheets. */
+export async function readArchive(zip: Blob): Promise<FoundRows> {
+  const texts = await zipTexts(zip, ['clients.json', 'measurements.json', 'sheets.json']);
+  const list = async (name: string) => (await parsedList(texts.get(name) ?? '[]')).map((line) => Object(line) as Line);
+  const rows = rowsOf(await list('clients.json'), await list('measurements.json'));
+  if (rows.length === 0) throw new Error('The zip file has no clients. Choose the one that you downloaded here.');
+  const sheets = (await list('sheets.json')).flatMap((sheet) => safeParse(sheetInputSchema, sheet).data ?? []);
+  return { place: 'Client', rows, isArchive: true, sheets };
+}
+
+/** Reads clients.json or measurements.json of an archive. */
+export async function readArchiveList(text: string): Promise<FoundRows> {
+  const lines = (await parsedList(text)).map((line) => Object(line) as Line);
+  const isRecords = lines.some((line) => 'clientName' in line);
+  const rows = isRecords ? rowsOf([], lines) : rowsOf(lines, []);
+  return { place: isRecords ? 'Record' : 'Client', rows, isArchive: true };
+}
+
+/** Returns the clients with their records. A record whose client is not in the list brings a client with that name. */
+function rowsOf(clients: readonly Line[], records: readonly Line[]): FoundRow[] {
+  const rows = clients.map((client, index): FoundRow => ({
+    line: index + 1,
+    id: idOf(client.id),
+    fields: fieldsOf(client),
+    records: [],
+  }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const [index, record] of records.entries()) {
+    const id = idOf(record.clientId);
+    let row = byId.get(id);
+    if (!row) {
+      row = { line: index + 1, id, fields: fieldsOf({ name: record.clientName }), records: [], place: 'Record' };
+      rows.push(row);
+      if (id) byId.set(id, row);
+    }
+    row.records?.push(recordOf(record, index + 1));
+  }
+  return rows;
+}
+
+const idOf = (id: unknown) => (typeof id === 'string' ? id : undefined);
+
+function fieldsOf(client: Line): FoundRow['fields'] {
+  const texts = ['name', 'phone', 'whatsapp', 'notes'].map((field) => [field, client[field]]);
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));
+}
+
+/** A measure is written as text and as numbers; the text counts. */
+function recordOf({ measurements, ownMeasures, tags, notes, createdAt }: Line, line: number): FoundRecord {
+  const written = measures.map((measure) => [measure, Object(Object(measurements)[measure]).written ?? undefined]);
+  const fields = { measurements: { ...Object.fromEntries(written), notes }, ownMeasures, tags, takenAt: createdAt };
+  return { place: 'Record', line, fields };
+}
