@@ -86,9 +86,9 @@ function PagePicture({ picture, index }: { picture: Content['pictures'][number];
           className="size-full object-cover"
         />
         {hiddenAt && (
-          <Badge tone="purple" className="absolute start-1 bottom-1">
-            Hidden
-          </Badge>
+          <span className="absolute start-1 bottom-1">
+            <Badge tone="purple">Hidden</Badge>
+          </span>
         )}
       </a>
       <small className="text-micro wrap-anywhere text-muted">{[caption, category].filter(Boolean).join(', ')}</small>
