@@ -12,12 +12,14 @@ import { aCustomer, aTailor } from '../../tests/support/factories';
 import { sendParts } from './send-parts';
 
 let app: TestApp;
+/** A tailor whose list is larger than the buffers of a connection, even compressed. */
+let longBook: Agent;
 beforeAll(async () => {
   app = await startApp();
+  longBook = await aLongBook();
 });
 afterAll(() => app.stop());
 
-/** Makes a tailor whose list is larger than the buffers of a connection, even compressed. */
 async function aLongBook(): Promise<Agent> {
   const { agent, tailor } = await aTailor(app);
   await app.database.db.execute(sql`insert into customers (tailor_id, name, notes)
@@ -70,8 +72,7 @@ it('makes first parts four at a time and later parts one by one', async () => {
 
 describe('an answer in parts', () => {
   it('is one JSON array with the headers of a private response', async () => {
-    const agent = await aLongBook();
-    const { status, body, headers } = await agent.get('/api/customers');
+    const { status, body, headers } = await longBook.get('/api/customers');
     expect(status).toBe(200);
     expect(new Set(body.map(({ id }: { id: string }) => id)).size).toBe(4_000);
     expect(Object.keys(body[0]).sort()).toEqual(
@@ -117,7 +118,7 @@ describe('an answer in parts', () => {
   it.each(['identity', 'gzip', 'br'])(
     'that cannot go on is broken off, and never looks whole: %s',
     async (encoding) => {
-      const answer = await asked(await aLongBook(), { 'accept-encoding': encoding });
+      const answer = await asked(longBook, { 'accept-encoding': encoding });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
       const failure = await whileTableIsAway(() => text(answer).catch((error: NodeJS.ErrnoException) => error));

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test, untilTakenOver } from './journey';
 
 test("a visitor's view and call are counted, but no preview and not the tailor's own visit", async ({
   page,
@@ -23,6 +23,7 @@ test("a visitor's view and call are counted, but no preview and not the tailor's
   const phone = await browser.newContext({ baseURL, userAgent, viewport, locale: 'en-US' });
   const visitor = await phone.newPage();
   await visitor.goto(`/tailors/${slug}`);
+  await untilTakenOver(visitor);
   const counted = visitor.waitForResponse(`**/api/tailors/${slug}/contacts`);
   await visitor.getByRole('link', { name: 'Call Now' }).first().click();
   expect((await counted).status()).toBe(204);

@@ -60,6 +60,13 @@ for (const { path, named, all } of limits) {
   });
 }
 
+test("a visitor's style sheet has at most 12 KB", async ({ page }) => {
+  const html = (await (await page.goto('/'))?.text()) ?? '';
+  const sheets = html.match(/\/assets\/[\w-]+\.css/g) ?? [];
+  expect(sheets).toHaveLength(1);
+  expect(await compressed(sheets)).toBeLessThan(12 * kilobyte);
+});
+
 /** Returns the size of different files as the build has compressed them with brotli, in bytes. */
 async function compressed(addresses: string[]): Promise<number> {
   const files = [...new Set(addresses)].map((address) => fromPackageRoot(`dist/client${address}.br`));

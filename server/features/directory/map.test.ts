@@ -1,14 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import * as z from 'zod/mini';
-import { mapQuerySchema, type TailorMapAnswer } from '@shared/tailor-map';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TailorMapAnswer } from '@shared/tailor-map';
 import { startApp, type TestApp } from '../../../tests/support/app';
-import { testDatabase } from '../../../tests/support/database';
-import { insertDirectoryRows } from '../../../tests/support/directory-rows';
 import { aTailor } from '../../../tests/support/factories';
-import { noPlaces } from '../../../tests/support/no-places';
-import { createStorage } from '../../storage/create-storage';
-import { directoryStore } from './store';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,22 +64,4 @@ describe('GET /api/map', () => {
     expect((await map({ bounds: '-10,0,360,80' })).status).toBe(400);
     expect((await map({ bounds: '170,0,300,80' })).total).toBe(3);
   });
-});
-
-describe('GET /api/map of a large directory', () => {
-  it('counts from a sample, in at most some hundred cells', async () => {
-    const { db, stop } = await testDatabase();
-    onTestFinished(stop);
-    const rows = await insertDirectoryRows(db, 20_000);
-    await db.execute(sql`analyze tailors`);
-    const listed = rows.filter(({ isActive }) => isActive).length;
-    const storage = createStorage({ dataDir: '', publicUrl: 'http://localhost', sessionSecret: '' });
-    const directory = directoryStore({ db, places: noPlaces, storage });
-    const query = z.parse(mapQuerySchema, { bounds: '-180,-85,180,85' });
-    const { cells, total, isEstimate } = await directory.map(query);
-    expect(isEstimate).toBe(true);
-    expect(Math.abs(total - listed) / listed).toBeLessThan(0.1);
-    expect(cells.length).toBeGreaterThan(100);
-    expect(cells.length).toBeLessThan(400);
-  }, 120_000);
 });

@@ -42,10 +42,8 @@ export async function archivePlanOf(
     const entry = checkedEntry(row, withKeys, (problem) => bad.push(problem));
     if (entry) entries.push(entry);
   }
-  const holders = holdersOf(
-    book.records,
-    entries.some(({ records }) => records.some(({ at }) => at.isDay)),
-  );
+  const withDay = entries.some((entry) => entry.records.some(({ at }) => at.isDay));
+  const holders = await holdersOf(book.records, { withDay, pause: pauses(1, { ...planning, onProgress: undefined }) });
   const matches = await matchClients(entries, book.customers, {
     country: planning.country,
     holders,
@@ -71,7 +69,7 @@ function checkedEntry(
   if (typeof input === 'string') {
     report({ line: row.line, reason: input, name, place: row.place });
     for (const { line, place } of row.records ?? []) {
-      if (line !== row.line || place !== 'Line')
+      if (line !== row.line || place !== row.place)
         report({ line, reason: 'Its client is left out', name, place, isRecord: true });
     }
     return undefined;
@@ -92,9 +90,13 @@ function checkedEntry(
 const printOf = (record: ImportedRecord, isDay = false) =>
   recordPrint(record, isDay ? dayOf(record.takenAt) : new Date(record.takenAt).toISOString());
 
-function holdersOf(records: readonly Measurement[], withDay: boolean): Holders {
+async function holdersOf(
+  records: readonly Measurement[],
+  { withDay, pause }: { withDay: boolean; pause: ReturnType<typeof pauses> },
+): Promise<Holders> {
   const holders = new Map<string, Set<string>>();
-  for (const record of records) {
+  for (const [index, record] of records.entries()) {
+    await pause(index);
     for (const print of printsOf(record, withDay)) {
       const ids = holders.get(print) ?? new Set();
       holders.set(print, ids.add(record.customerId));

@@ -14,7 +14,7 @@ export function readRecordsCsv({ columns, rows }: CsvTable): FoundRows | undefin
   if (!isBook && !has('client', 'date', 'measure', 'written')) return undefined;
   const found = new Map<string, FoundRow>();
   const clientOf = (name: string, line: number) => {
-    const row = found.get(name) ?? { line, fields: { name }, records: [] };
+    const row: FoundRow = found.get(name) ?? { line, place: 'Line', fields: { name }, records: [] };
     found.set(name, row);
     return row;
   };

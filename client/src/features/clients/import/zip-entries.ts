@@ -3,7 +3,7 @@ import { Inflate } from 'fflate';
 /** The most bytes of one unpacked list: 20,000 long records have about 30 MB. */
 const maxBytes = 200_000_000;
 /** Bytes that are unpacked between two pauses, in which the browser can paint and answer. */
-const slice = 256 * 1024;
+const slice = 64 * 1024;
 
 interface Entry {
   start: number;

@@ -5,6 +5,7 @@ import { useBackToClose } from '../../../lib/back-to-close';
 import { dismissToast } from '../../../ui/feedback/toast';
 import { createLightbox } from './create-lightbox';
 import { ReportDialog } from './report/report-dialog';
+import '../../../styles/later.css';
 import '../../../styles/lightbox.css';
 
 interface LightboxProps {

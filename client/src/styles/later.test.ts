@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const styles = dirname(fileURLToPath(import.meta.url));
+const source = join(styles, '..');
+
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+  .map((name) => join(source, name));
+
+/** Returns the files that a style sheet leaves out: `@source not '../ui/{a,b}.tsx'`. */
+function leftOut(sheet: string): string[] {
+  const patterns = [...readFileSync(join(styles, sheet), 'utf8').matchAll(/@source not '(.+?)'/g)].map(([, path]) => {
+    const text = resolve(styles, path ?? '').replaceAll('.', '\\.');
+    return new RegExp(`^${text.replaceAll('{', '(').replaceAll('}', ')').replaceAll(',', '|')}$`);
+  });
+  return code.filter((file) => patterns.some((pattern) => pattern.test(file)));
+}
+
+/** Returns the files that a module imports by a pattern with the path in a group. */
+function imports(file: string, pattern: RegExp): string[] {
+  const paths = [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path]) => resolve(dirname(file), path ?? ''));
+  return paths.flatMap((path) => ['.ts', '.tsx'].map((end) => path + end));
+}
+
+const named = (files: string[]) => files.map((file) => relative(source, file));
+
+it('no screen of a visitor needs the classes of a part that loads later', () => {
+  const workroom = leftOut('later.css');
+  const late = new Set(leftOut('index.css').filter((file) => !workroom.includes(file)));
+  expect(late.size).toBeGreaterThan(20);
+  const isVisitors = (file: string) =>
+    /^(features\/(directory|landing)|places|sharing|ui)\//.test(relative(source, file));
+  const early = code.filter((file) => isVisitors(file) && !late.has(file) && !workroom.includes(file));
+  for (const file of early) {
+    const needed = imports(file, /^(?:import (?!type)|\} from )[^;]*?'(\.[^']+)';/gm).filter((other) =>
+      late.has(other),
+    );
+    expect(named(needed), relative(source, file)).toEqual([]);
+  }
+  const loaded = new Set(
+    early.flatMap((file) => imports(file, /import\('(\.[^']+)'\)/g)).filter((file) => late.has(file)),
+  );
+  expect(loaded.size).toBeGreaterThan(4);
+  for (const file of loaded) {
+    expect(readFileSync(file, 'utf8'), relative(source, file)).toContain("styles/later.css';");
+  }
+});
