@@ -1,4 +1,5 @@
-import type { ImportedCounts } from './imported';
+import type { ImportedCustomer } from '@shared/customers';
+import { countsOf, type ImportedCounts } from './imported';
 
 const many = (count: number, noun: string) => `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
 
@@ -12,12 +13,16 @@ export function countsText({ clients, records }: ImportedCounts, sheets = 0): st
   return parts.join(' and ');
 }
 
+/** Returns what these clients are, with their records. */
+export const sentText = (customers: readonly ImportedCustomer[], sheets: number) =>
+  countsText(countsOf(customers), sheets);
+
 /** Returns how far an import is: '100 of 250 clients and 180 of 400 records'. */
 export function progressText(saved: ImportedCounts, total: ImportedCounts): string {
-  const of = (one: number, all: number) => `${one.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+  const of = (one: number, all: number, noun: string) => `${one.toLocaleString('en')} of ${many(all, noun)}`;
   const parts = [
-    ...(total.clients > 0 || total.records === 0 ? [`${of(saved.clients, total.clients)} clients`] : []),
-    ...(total.records > 0 ? [`${of(saved.records, total.records)} records`] : []),
+    ...(total.clients > 0 || total.records === 0 ? [of(saved.clients, total.clients, 'client')] : []),
+    ...(total.records > 0 ? [of(saved.records, total.records, 'record')] : []),
   ];
   return parts.join(' and ');
 }

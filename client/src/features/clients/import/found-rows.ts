@@ -1,4 +1,5 @@
 import { customerInputSchema, importedRecordSchema, type CustomerInput, type ImportedRecord } from '@shared/customers';
+import { measureLabel, type Measure } from '@shared/measurements';
 import type { SheetInput } from '@shared/sheets';
 import { safeParse } from 'zod/mini';
 
@@ -58,6 +59,14 @@ export function checkedRecord({ fields, problem }: FoundRecord): ImportedRecord 
 
 /** Returns the message of the first problem, after the field that has it: 'phone: Must be at most 40 characters'. */
 function reasonOf([issue]: readonly { path: PropertyKey[]; message: string }[]): string {
-  const field = issue?.path.map(String).join(' ') ?? '';
-  return issue && field !== 'name' ? `${field}: ${issue.message}` : (issue?.message ?? 'The row is not valid');
+  const field = issue?.path[0] === 'name' ? '' : fieldName(issue?.path.map(String) ?? []);
+  return [field, issue?.message ?? 'The row is not valid'].filter(Boolean).join(': ');
+}
+
+const recordFields: Record<string, string> = { takenAt: 'date', tags: 'label', ownMeasures: 'own measures' };
+
+/** The field as files call it: ['measurements', 'sleeveLength'] -> 'Sleeve Length'. */
+function fieldName([field = '', measure]: readonly string[]): string {
+  if (field === 'measurements' && measure) return measureLabel(measure as Measure);
+  return recordFields[field] ?? field;
 }

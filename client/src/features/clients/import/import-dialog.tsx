@@ -24,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Import clients"
-      description={review ? checking : choosing}
+      description={job.state ? importing : review ? checking : choosing}
       wide={review !== undefined}
       firstFocus={firstFocus}
       dirty={job.state !== undefined || imported.length > 0}
@@ -51,3 +51,4 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const choosing = 'From a spreadsheet, the contacts of a phone, or your own download';
 const checking = 'Check what was found. Nothing is imported yet.';
+const importing = 'Keep this page open until it is done.';

@@ -4,10 +4,9 @@ import { SewnProgress } from '../../../ui/feedback/sewn-progress';
 import { DialogBody, DialogFoot } from '../../../ui/overlays/dialog';
 import { BadRows } from './bad-rows';
 import { ColumnChoices } from './column-choices';
-import { countsText } from './counts-text';
+import { sentText } from './counts-text';
 import { DuplicateChoices } from './duplicate-choices';
 import { FoundFigures } from './found-figures';
-import { countsOf } from './imported';
 import type { Review, ReviewActions } from './review';
 
 interface ImportPreviewProps extends ReviewActions {
@@ -36,7 +35,7 @@ export function ImportPreview({ review, imported, choices, onChoose, onMap, onBa
       <DialogFoot line>
         <Button onClick={onBack}>Back</Button>
         <Button variant="primary" aria-disabled={imported.length === 0 && sheets === 0} onClick={onImport}>
-          Import {countsText(countsOf(imported), sheets)}
+          Import {sentText(imported, sheets)}
         </Button>
       </DialogFoot>
     </>

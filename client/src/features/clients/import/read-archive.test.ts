@@ -1,11 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { aClient, aRecord } from '../../../../../tests/support/client/rows';
-import { recordCsv } from '../../measurements/export/record-csv';
+import { aClient } from '../../../../../tests/support/client/rows';
 import { archivePlanOf } from './plan-archive';
 import { readClients } from './read-clients';
 
-const ada = aClient({ name: 'Ada Eze', phone: '0803 555 0142' });
+const ada = aClient({ name: 'Ada' });
 const empty = { customers: [], records: [], sheets: [] };
 
 async function planned(file: Blob, book: Parameters<typeof archivePlanOf>[1] = empty) {
@@ -49,40 +48,6 @@ describe('a zip', () => {
   });
 });
 
-describe('the CSV of an exported record', () => {
-  const record = aRecord(ada, {
-    measurements: { neck: '15 1/2', shoulder: '=18 in', notes: 'Roomy,\nfor the drape' },
-    ownMeasures: [
-      { key: 'head', name: 'Head', value: '22' },
-      { key: 'own-0000abcd', name: 'Burst', value: '42 cm' },
-    ],
-    tags: 'Wedding',
-    createdAt: '2024-03-04T08:15:30.123Z',
-  });
-  const file = () => new Blob([recordCsv({ clientName: 'Ada Eze', record }).text]);
-
-  it('is the same record again, taken at noon of its day', async () => {
-    const { fresh, bad } = await planned(file());
-    const [burst] = fresh[0]?.records?.[0]?.ownMeasures?.filter(({ name }) => name === 'Burst') ?? [];
-    const { measurements, tags } = record;
-    const ownMeasures = [record.ownMeasures[0], { ...record.ownMeasures[1], key: burst?.key }];
-    const takenAt = new Date('2024-03-04T12:00:00').toISOString();
-    expect(bad).toEqual([]);
-    expect(fresh).toMatchObject([
-      { input: { name: 'Ada Eze' }, records: [{ measurements, ownMeasures, tags, takenAt }] },
-    ]);
-    expect(burst?.key).toMatch(/^own-[0-9a-f]{8}$/);
-  });
-
-  it('is known where the record is, and has the keys of the book where it is not', async () => {
-    const book = { customers: [ada], records: [record], sheets: [] };
-    expect(await planned(file(), book)).toMatchObject({ fresh: [], bad: [], records: { fresh: 0, known: 1 } });
-    const other = { ...record, measurements: { neck: '16' } };
-    const { duplicates } = await planned(file(), { ...book, records: [other] });
-    expect(duplicates).toMatchObject([{ of: ada, missing: [{ ownMeasures: record.ownMeasures }] }]);
-  });
-});
-
 describe('records of a list', () => {
   const list = (...lines: object[]) => new Blob([`[\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n]\n`]);
   const line = { clientId: 'one', clientName: 'Ada Eze', createdAt: '2024-03-04T08:15:30.123Z', measurements: {} };
@@ -96,8 +61,8 @@ describe('records of a list', () => {
     const plan = await planned(list(line, ...bad));
     expect(plan.fresh).toMatchObject([{ records: [{ takenAt: line.createdAt }] }]);
     expect(plan.bad.map(({ place, line: at, reason }) => `${place} ${at}: ${reason}`)).toEqual([
-      'Record 2: takenAt: Is in the future',
-      'Record 3: measurements neck: Must be at most 60 characters',
+      'Record 2: date: Is in the future',
+      'Record 3: Neck: Must be at most 60 characters',
       'Record 4: Name is required',
     ]);
   });
