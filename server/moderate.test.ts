@@ -59,6 +59,8 @@ describe('npm run moderate', () => {
     const picture = await aPicture(agent);
     await run('hide', tailor.profileSlug, '--picture', picture.id, '--reason', 'not-own-work');
     expect((await agent.get('/api/gallery')).body).toMatchObject([{ hiddenAt: expect.any(String) }]);
+    const profile = await run('hide', tailor.profileSlug, '--picture', 'profile', '--reason', 'spam');
+    expect(profile.stderr).toContain('has no picture profile');
     const suspended = await run('suspend', tailor.profileSlug, '--reason', 'spam');
     expect(suspended.stdout).toContain('hidden, account suspended');
     const [number = ''] = suspended.stdout.split(' ');

@@ -5,10 +5,10 @@ import { atMost, createdAt, id, limited, time } from './columns';
 import { tailors, users } from './tables';
 
 /**
- * Things that the operator looks at: a tailor's page, or one picture of it if `imageId` is set: the id of a portfolio image, or of
- * the upload of the profile picture. All reports of one thing are one
- * open case. `kind` says why the case was opened (shared/cases.ts) and has no check, so that another part can add a kind. The
- * image has no foreign key, because the case stays when the tailor deletes the picture.
+ * Things that the operator looks at: a tailor's page, or one picture of it. `imageId` is then the id of a portfolio image; of a
+ * profile picture, the id of its upload. It has no foreign key, because the case stays when the tailor deletes the picture. All
+ * reports of one thing are one open case. `kind` says why the case was opened (shared/cases.ts) and has no check, so that another
+ * part can add a kind.
  */
 export const cases = pgTable(
   'cases',

@@ -21,6 +21,9 @@ const largestRoom = { width: 1600, height: 3200 };
 const jpegWidth = 1024;
 const quality = { jpeg: 80, webp: 75 };
 
+/** Files for phones take libwebp's largest effort: 5 % fewer bytes for twice the time, which for the wider ones would be too long. */
+const effortFor = (width: number) => (width <= 720 ? 6 : 4);
+
 // One thread and no cache between pictures: workers.ts decides how many run at once.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -35,7 +38,12 @@ export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
   const largest = await decodePicture(upload, largestRoom);
   const webp = [];
   for (const width of widthsFor(largest.width)) {
-    webp.push({ width, bytes: await shrunk(largest, width).webp({ quality: quality.webp }).toBuffer() });
+    webp.push({
+      width,
+      bytes: await shrunk(largest, width)
+        .webp({ quality: quality.webp, effort: effortFor(width) })
+        .toBuffer(),
+    });
   }
   const jpeg = await shrunk(largest, jpegWidth).jpeg({ quality: quality.jpeg, mozjpeg: true }).toBuffer();
   const { width, height } = largest;

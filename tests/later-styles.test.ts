@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { fromPackageRoot } from '../server/package-root';
 
-const styles = dirname(fileURLToPath(import.meta.url));
+const styles = fromPackageRoot('client/src/styles');
 const source = join(styles, '..');
 
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
