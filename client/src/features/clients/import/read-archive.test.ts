@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aClient } from '../../../../../tests/support/client/rows';
 import { archivePlanOf } from './plan-archive';
 import { readClients } from './read-clients';
@@ -32,6 +32,14 @@ describe('a zip', () => {
     ],
   ])('is read %s', async (_, bytes) => {
     expect((await planned(new Blob([bytes]))).fresh).toMatchObject([{ line: 1, input: { name: 'Ada' } }]);
+  });
+
+  it('is read by a browser that cannot unpack by itself', async () => {
+    const { DecompressionStream: ofBrowser } = globalThis;
+    Reflect.deleteProperty(globalThis, 'DecompressionStream');
+    onTestFinished(() => void Object.assign(globalThis, { DecompressionStream: ofBrowser }));
+    expect((await planned(new Blob([zip({ 'clients.json': clients })]))).fresh).toMatchObject([{ line: 1 }]);
+    expect(globalThis.DecompressionStream).not.toBe(ofBrowser);
   });
 
   it.each([

@@ -8,6 +8,11 @@ const maxBytes = 200_000_000;
  * @throws Error with a message for the user
  */
 export async function zipTexts(zip: Blob, names: readonly string[]): Promise<Map<string, string>> {
+  // Safari unpacks the format of zips since 16.4 only.
+  if (!('DecompressionStream' in globalThis)) {
+    const { makeDecompressionStream } = await import('compression-streams-polyfill/ponyfill');
+    Object.assign(globalThis, { DecompressionStream: makeDecompressionStream(TransformStream) });
+  }
   const texts = new Map<string, string>();
   const { entries } = await unzip(zip).catch(incomplete);
   for (const [path, entry] of Object.entries(entries)) {
