@@ -43,7 +43,7 @@ describe('POST /api/gallery', () => {
       displayOrder: 7,
       width: 1600,
       height: 1200,
-      srcset: expect.stringMatching(/^\/pictures\/\w+-240\.webp 240w, .*-1600\.webp 1600w$/),
+      srcset: expect.stringMatching(/^\/pictures\/\w+-192\.webp 192w, .*-1600\.webp 1600w$/),
       thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
