@@ -29,7 +29,9 @@ export function drawPicture(seed: string, [motif, cloth, palette]: DemoPicture):
       ? sharp(
           svgOf(weave(seed, { width, height: width / ratio, kind: cloth, palette, drape: true, scale: clothScale })),
         )
-      : sharp(svgOf(garment(seed, motif, { cloth, palette, ratio, wall })), { density: (drawnDensity * width) / drawnWidth });
+      : sharp(svgOf(garment(seed, motif, { cloth, palette, ratio, wall })), {
+          density: (drawnDensity * width) / drawnWidth,
+        });
   return drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 

@@ -1,8 +1,18 @@
-import type { Customer } from '@shared/customers';
+import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers';
 import { numberEnd } from '@shared/phone';
 import { numberOwners } from '../number-owners';
+import type { FoundRecord, FoundRow } from './found-rows';
 import { nameKey, type Duplicate } from './plan';
-import type { ArchiveEntry, Holders } from './plan-archive';
+
+/** A client of the file whose fields are right, with the records that are. */
+export interface ArchiveEntry {
+  row: FoundRow;
+  input: CustomerInput;
+  records: { at: FoundRecord; record: ImportedRecord; print: string }[];
+}
+
+/** The ids of the clients who have a record, by its print. */
+export type Holders = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The client of the book who is the client of a file. `same` has several if the file cannot tell them apart. */
 export interface Match {

@@ -1,8 +1,8 @@
-import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers';
+import type { Customer, ImportedRecord } from '@shared/customers';
 import type { Measurement, OwnValue } from '@shared/measurements';
 import type { Sheet, SheetInput } from '@shared/sheets';
-import { checkedRecord, checkedRow, type FoundRecord, type FoundRow, type FoundRows } from './found-rows';
-import { matchClients, type Match } from './match-clients';
+import { checkedRecord, checkedRow, type FoundRow, type FoundRows } from './found-rows';
+import { type ArchiveEntry, type Holders, matchClients, type Match } from './match-clients';
 import { measureKeys } from './measure-keys';
 import { type BadRow, nameKey, pauses, type Plan, type Planning } from './plan';
 import { dayOf, printsOf, recordPrint } from './record-print';
@@ -13,16 +13,6 @@ export interface Book {
   records: readonly Measurement[];
   sheets: readonly Sheet[];
 }
-
-/** A client of the file whose fields are right, with the records that are. */
-export interface ArchiveEntry {
-  row: FoundRow;
-  input: CustomerInput;
-  records: { at: FoundRecord; record: ImportedRecord; print: string }[];
-}
-
-/** The ids of the clients who have a record, by its print. */
-export type Holders = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Sorts the clients of an exported book, and their records, into new ones and those that the book has. Each client of the file is
