@@ -55,7 +55,7 @@ test('a tailor uploads pictures through the dialog, describes one, and deletes i
   await expect(pictures.nth(1)).toHaveAttribute('alt', 'Orange, hand embroidered');
   await expect(page.getByRole('main').getByText('Kaftan')).toBeVisible();
   for (const picture of await pictures.all()) {
-    expect(await shownFile(picture)).toMatch(/-640\.webp$/);
+    expect(await shownFile(picture)).toMatch(/-400\.webp$/);
   }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -53,7 +53,7 @@ test('a tailor reads, changes, cancels and saves the settings', async ({ page })
   await expect(page.getByText('Brooklyn, New York, United States 11201')).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toHaveCount(0);
   const portrait = page.getByRole('main').getByRole('img', { name: 'Brooklyn Needle' });
-  expect(await shownFile(portrait)).toMatch(/-240\.webp$/);
+  expect(await shownFile(portrait)).toMatch(/-192\.webp$/);
 });
 
 test('a tailor in a country without states and postal codes sees neither field', async ({ page }) => {

@@ -124,7 +124,7 @@ test('a tailor changes slug, greeting and profile picture; old links still work'
   await expect(page).toHaveURL(new RegExp(`/tailors/${slug}-moved$`));
   const chat = await page.getByRole('link', { name: 'WhatsApp' }).first().getAttribute('href');
   expect(new URL(chat ?? '').searchParams.get('text')).toBe('Ẹ káàbọ̀! Which cloth do you have in mind?');
-  expect(await shownFile(page.locator('[data-who] img'))).toMatch(/-240\.webp$/);
+  expect(await shownFile(page.locator('[data-who] img'))).toMatch(/-192\.webp$/);
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
