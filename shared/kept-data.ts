@@ -1,8 +1,10 @@
 /** A kind of data that the server stores, with the tables that hold it. */
 interface KeptData {
   name: string;
-  /** The tables of the database. */
+  /** The tables of the database. The rows of a user go with the account, unless `otherTables` names the table too. */
   tables: readonly string[];
+  /** The tables whose rows do not go with the user's, and what removes them. */
+  otherTables?: Readonly<Record<string, string>>;
   what: string;
   why: string;
   howLong: string;
@@ -16,13 +18,18 @@ const untilDeleted = 'Until you delete it, or your account.';
 const inArchive = 'In your archive. Removed where you wrote it, or with your account, under Settings.';
 
 /**
- * Everything that the server stores about people: the privacy page shows this list, the archive has its files, and a test compares
- * it with all tables of the database.
+ * Everything that the server stores about people: the privacy page shows this list, the archive has its files, and tests compare it
+ * with all tables of the database and with what a deletion of an account deletes.
  */
 export const keptData = [
   {
     name: 'Your account',
     tables: ['users', 'identity.accounts', 'identity.records', 'identity.keys'],
+    otherTables: {
+      'identity.accounts': 'the deletion of the account, if the sign-in service is part of this server',
+      'identity.records': 'the end of a sign-in',
+      'identity.keys': 'a new key of the sign-in service',
+    },
     what: 'Your identifier at the service that signs you in and, if it sends them, your e-mail address, name and picture.',
     why: 'To know you when you sign in again, and to tell you decisions about your page.',
     howLong: 'Until you delete your account.',
@@ -41,6 +48,13 @@ export const keptData = [
   {
     name: 'Your profile',
     tables: ['tailors', 'former_slugs', 'former_descriptions', 'name_words', 'localities', 'regions', 'spots'],
+    otherTables: {
+      former_descriptions: 'the sweep after a change or a deletion',
+      name_words: 'the sweep after a deletion, once no name has the word',
+      localities: 'the sweep after a deletion, once no page has the place',
+      regions: 'the sweep after a deletion, once no page has the place',
+      spots: 'the sweep after a deletion, once no page has the place',
+    },
     what: 'What your public page says, the addresses that it had before, and the words and places that searches compare.',
     why: 'To show you to people who look for a tailor.',
     howLong: 'Until you change it, or delete your account.',
@@ -78,6 +92,7 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
   {
     name: 'Your pictures',
     tables: ['gallery_images', 'uploads'],
+    otherTables: { uploads: 'the deletion of the files, or the sweep' },
     what: 'The pictures of your portfolio and your profile, with captions, without the place and time of the camera; and a fingerprint of each.',
     why: 'To show your work, and to notice a picture that is shown on two pages.',
     howLong: 'Until you delete them, or your account. An upload that is not used is removed within an hour.',
@@ -131,6 +146,7 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
   {
     name: 'The log of decisions',
     tables: ['moderation_log'],
+    otherTables: { moderation_log: 'nothing' },
     what: 'Which act an operator did and when, with random numbers for the page and the account. No names and no texts.',
     why: 'To answer for the decisions.',
     howLong: 'As long as the site exists.',
@@ -140,6 +156,7 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
   {
     name: 'Traces of requests',
     tables: ['rate_limits', 'idempotency_keys'],
+    otherTables: { rate_limits: 'the end of the hour' },
     what: 'Checksums of network addresses that sign in, and of forms that were saved.',
     why: 'To refuse attacks on the sign-in, and to save a form once if it is sent twice.',
     howLong: 'An hour for sign-ins, a day for forms.',
@@ -149,6 +166,7 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
   {
     name: 'Addresses of deleted pages',
     tables: ['retired_slugs'],
+    otherTables: { retired_slugs: 'the end of the year' },
     what: 'A checksum of the address of a page that was deleted.',
     why: 'So that an old link does not lead to another shop.',
     howLong: 'A year.',

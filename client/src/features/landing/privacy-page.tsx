@@ -76,7 +76,13 @@ export function PrivacyPage() {
 }
 
 /** One kind of data: what, why, how long, and how to get it out or gone. */
-function Kept({ name, what, why, howLong, wayOut }: Omit<(typeof keptData)[number], 'tables' | 'files'>) {
+function Kept({
+  name,
+  what,
+  why,
+  howLong,
+  wayOut,
+}: Pick<(typeof keptData)[number], 'name' | 'what' | 'why' | 'howLong' | 'wayOut'>) {
   return (
     <section className="rounded-md border border-hairline bg-surface px-4 py-3">
       <h3 className="text-[1.0625rem]/[1.3] font-semibold">{name}</h3>
