@@ -19,7 +19,7 @@ export interface PictureCopy {
 }
 
 /**
- * Returns the functions that give a picture another key, so that nobody can load it by its earlier addresses: `copy`, `take` in
+ * Returns the functions that give a picture another key, so that its earlier addresses answer 404: `copy`, `take` in
  * the transaction that needs the new key, `discard`. The picture is complete under one of the keys at any time. If the process is
  * killed, the sweeper removes the files under the other key, because `uploads` names them in a row that expires.
  */

@@ -1,19 +1,13 @@
 import type { GalleryImage } from '@shared/gallery';
 import { maxLengths } from '@shared/limits';
-import type { ReportReason } from '@shared/report-reasons';
-import type { reportsApi } from '@shared/reports';
-import { type FormEvent, useState } from 'react';
-import { ApiError, call, contractAt, serverMessage } from '../../../../lib/api';
-import { useOneAtATime } from '../../../../lib/one-at-a-time';
 import { Button } from '../../../../ui/controls/button';
 import { TextField } from '../../../../ui/controls/field';
 import { TextArea } from '../../../../ui/controls/text-area';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../../ui/overlays/dialog';
 import { altOf } from '../picture-words';
 import { ReasonField } from './reason-field';
+import { useReport } from './use-report';
 import '../../../../styles/later.css';
-
-const create = contractAt<typeof reportsApi.create>({ method: 'POST', path: '/api/reports' });
 
 interface ReportDialogProps {
   tailorId: string;
@@ -27,48 +21,10 @@ interface ReportDialogProps {
 }
 
 /** Reports a page or a picture to the operator of the site. */
-export function ReportDialog(props: ReportDialogProps) {
-  const [reference, setReference] = useState<string>();
-  return reference ? (
-    <Acknowledgement reference={reference} onClose={props.onClose} />
-  ) : (
-    <ReportForm {...props} onSent={setReference} />
-  );
-}
-
-const noErrors: Readonly<Record<string, string[]>> = {};
-
-function ReportForm({
-  tailorId,
-  name,
-  hasPicture,
-  image,
-  onClose,
-  onSent,
-}: ReportDialogProps & { onSent: (ref: string) => void }) {
-  const [reason, setReason] = useState<ReportReason>();
-  const [texts, setTexts] = useState({ text: '', email: '', homepage: '' });
-  const [errors, setErrors] = useState(noErrors);
-  const [profilePicture, setProfilePicture] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const set = (change: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...change }));
-  const send = useOneAtATime(async () => {
-    if (!reason) return setErrors({ reason: ['Please choose what is wrong'] });
-    setSending(true);
-    try {
-      const body = { tailorId, imageId: image?.id, profilePicture, reason, ...texts };
-      onSent((await call(create, { body })).reference);
-    } catch (error) {
-      const byField = error instanceof ApiError && error.body?.errors;
-      setErrors(byField || { form: [serverMessage(error, 'Your report could not be sent. Please try again.')] });
-    } finally {
-      setSending(false);
-    }
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+export function ReportDialog({ tailorId, name, hasPicture, image, onClose }: ReportDialogProps) {
+  const { values, errors, isSending, reference, set, submit } = useReport({ tailorId, imageId: image?.id });
+  if (reference) return <Acknowledgement reference={reference} onClose={onClose} />;
+  const { reason, profilePicture, text, email, homepage } = values;
   const about = image ? altOf(image, 0) : name;
   return (
     <Dialog
@@ -76,7 +32,7 @@ function ReportForm({
       onOpenChange={onClose}
       title={image ? 'Report this picture' : 'Report this page'}
       description={`${about}. A person reads every report; nothing is hidden by a report alone.`}
-      dirty={Boolean(texts.text || texts.email)}
+      dirty={Boolean(text || email)}
       isSaving={isSending}
     >
       <form noValidate onSubmit={submit}>
@@ -87,19 +43,23 @@ function ReportForm({
                 type="checkbox"
                 className="m-0 size-5 flex-none accent-action"
                 checked={profilePicture}
-                onChange={({ currentTarget }) => setProfilePicture(currentTarget.checked)}
+                onChange={({ currentTarget }) => set({ profilePicture: currentTarget.checked })}
               />
               It is about the profile picture alone
             </label>
           )}
-          <ReasonField value={reason} error={reason ? undefined : errors.reason?.[0]} onChange={setReason} />
+          <ReasonField
+            value={reason}
+            error={reason ? undefined : errors.reason?.[0]}
+            onChange={(chosen) => set({ reason: chosen })}
+          />
           <TextArea
             label="Tell us more"
             optional
             rows={3}
             maxLength={maxLengths.reportText}
             error={errors.text?.[0]}
-            value={texts.text}
+            value={text}
             onChange={({ currentTarget }) => set({ text: currentTarget.value })}
           />
           <TextField
@@ -111,10 +71,10 @@ function ReportForm({
             maxLength={maxLengths.email}
             hint="Only to tell you what was decided."
             error={errors.email?.[0]}
-            value={texts.email}
+            value={email}
             onChange={({ currentTarget }) => set({ email: currentTarget.value })}
           />
-          <HiddenField value={texts.homepage} onChange={(homepage) => set({ homepage })} />
+          <HiddenField value={homepage} onChange={(typed) => set({ homepage: typed })} />
           {errors.form && (
             <p className="text-small font-medium text-danger-ink" role="alert">
               {errors.form[0]}
