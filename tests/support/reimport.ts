@@ -70,7 +70,7 @@ export function contentsOf(archive: Uint8Array) {
   const records = json('measurements.json');
   const clients = json('clients.json').map(({ id, createdAt: _added, updatedAt: _changed, ...client }) => ({
     ...client,
-    records: records.filter(({ clientId }) => clientId === id).map(withoutIds),
+    records: sorted(records.filter(({ clientId }) => clientId === id).map(withoutIds)),
   }));
   const sheets = json('sheets.json').map(({ createdAt: _added, ...sheet }) => withoutIds(sheet));
   return {
@@ -83,7 +83,7 @@ export function contentsOf(archive: Uint8Array) {
 
 const withoutIds = ({ id: _id, clientId: _clientId, updatedAt: _changed, ...line }: Line) => line;
 
-/** Namesakes are in the order of their ids, which are random. */
+/** Namesakes, and records of the same time, are in the order of their ids, which are random. */
 const sorted = <T>(lines: T[]) => lines.map((line) => JSON.stringify(line)).sort();
 
 function rowsOf(csv: string, leftOut: readonly string[]) {

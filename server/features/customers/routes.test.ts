@@ -140,8 +140,9 @@ describe('POST /api/customers/import', () => {
   it('adds the records of a client, taken when they were taken, and further ones to the last client', async () => {
     const { agent } = await aTailor(app);
     const key = { 'idempotency-key': crypto.randomUUID() };
+    const noon = '2019-05-04T12:00:00.000Z';
     const first = {
-      customers: [{ name: 'Ada' }, { name: 'Bisi', records: [record, { ...record, ownMeasures: own }] }],
+      customers: [{ name: 'Ada' }, { name: 'Bisi', records: [record, { ...record, ownMeasures: own, takenAt: noon }] }],
     };
     const answers = [await agent.post('/api/customers/import', first, key)];
     answers.push(await agent.post('/api/customers/import', first, key));
@@ -153,7 +154,7 @@ describe('POST /api/customers/import', () => {
     const { takenAt: createdAt, ...rest } = record;
     expect((await agent.get('/api/measurements/all')).body).toMatchObject([
       { customerId: bisi.id, ...rest, ownMeasures: [], createdAt },
-      { customerId: bisi.id, ...rest, ownMeasures: own, createdAt },
+      { customerId: bisi.id, ...rest, ownMeasures: own, createdAt: noon },
       { customerId: bisi.id, ...rest, createdAt: later.takenAt },
     ]);
     expect((await agent.get('/api/measurements/latest')).body).toEqual({ [bisi.id]: later.takenAt });
