@@ -51,7 +51,7 @@ const config: Config = {
       },
       success: { DEFAULT: 'var(--success)', ink: 'var(--success-ink)', tint: 'var(--success-tint)' },
     },
-    fontFamily: { display: 'var(--font-display)', hero: 'var(--font-hero)', text: 'var(--font-text)' },
+    fontFamily: { display: 'var(--font-display)', text: 'var(--font-text)' },
     fontSize: {
       hero: ['var(--t-hero)', { lineHeight: 'var(--lh-hero)', letterSpacing: '-0.028em', fontWeight: '540' }],
       h1: ['var(--t-h1)', { lineHeight: 'var(--lh-h1)', letterSpacing: '-0.018em', fontWeight: '560' }],

@@ -19,7 +19,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss({ optimize: false }),
     ...(isSsrBuild ? [] : [icons(), layerBlocks(), worldOutline(), licences()]),
   ],
-  resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@shared': fileURLToPath(new URL('./shared', import.meta.url)),
+      // wouter imports this hook from a package for React 17; React has it.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
+  },
   // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari supports only from 16.4.
   css: { postcss: { plugins: [mediaMinmax()] } },
   build: {

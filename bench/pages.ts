@@ -24,7 +24,7 @@ await build();
 const product = await startBuiltServer({ DEMO_DATA: 'true', LOG_LEVEL: 'warn' });
 const plain = await startStaticPage();
 try {
-  const paths = ['/', '/discover', '/discover?near=Lagos', '/tailors/adesina-and-mehta'];
+  const paths = ['/', '/discover', '/discover?near=Lagos', '/tailors/rye-lane-robes', '/tailors/adesina-and-mehta'];
   const ours = paths.map((path): Page => ({ name: `\`${path}\``, url: product.origin + path }));
   const others = options.also.map((given): Page => {
     const [name = '', url = ''] = given.split('=');

@@ -17,27 +17,36 @@ export const chunks = [
     /** Loaded by every page. */
     name: 'base',
     test: anyOf(
-      'node_modules/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|class-variance-authority|clsx)/',
+      'node_modules/(react|react-dom|scheduler|wouter|regexparam|class-variance-authority|clsx)/',
       'react-query/build/modern/queryOptions',
       'client/src/(app|root|start)\\.',
       'client/src/places/(credit-links|places-credit)\\.',
       'client/src/lib/(api|device-storage|hydrated|lazy-screen|navigation|one-at-a-time|own-place|page-data|page-title|release)\\.',
       'client/src/ui/controls/button\\.',
-      'client/src/ui/display/(badge|chips|icons?)\\.',
+      'client/src/ui/display/(badge|icons?)\\.',
       'client/src/ui/feedback/(empty-state|error-boundary|lazy-part|load-error|log-in-again|reference|toast|toast-room)\\.',
-      'client/src/ui/layout/(card|header-bar|logo|plain-header|seam|site-footer|site-header)\\.',
+      'client/src/ui/layout/(card|header-bar|logo|plain-header|site-footer)\\.',
     ),
   },
   {
-    /** Loaded by tailor pages, by the results of the search, and by screens of the workroom with pictures. */
+    /** Loaded by tailor pages, by the results of the search, and by screens of the workroom with names and cloth. */
     name: 'directory',
     test: anyOf(
-      'client/src/features/directory/(back-to-search|count-contact|drawings|empty-card|picture-sizes)\\.',
-      'client/src/features/directory/tailor-page/(contact-link|load-part|picture-words|pictures|portfolio-tile|queries|tile-sizes)\\.',
-      'client/src/ui/display/(avatar|cloth|initials|name|picture)\\.',
-      'client/src/ui/feedback/skeleton\\.',
+      'client/src/features/directory/(back-to-search|count-contact)\\.',
+      'client/src/features/directory/tailor-page/(contact-link|queries)\\.',
+      'client/src/ui/display/(avatar|cloth|initials|name)\\.',
       'client/src/lib/initials\\.',
       'shared/(cloth|place-line)\\.',
+    ),
+  },
+  {
+    /** Loaded after the first view of a tailor's page and of the search, and by screens of the workroom with pictures. */
+    name: 'pictures',
+    test: anyOf(
+      'client/src/features/directory/(drawings|empty-card|picture-sizes)\\.',
+      'client/src/ui/display/(chips|later-icons|picture)\\.',
+      'client/src/ui/feedback/skeleton\\.',
+      'client/src/ui/layout/seam\\.',
     ),
   },
   {

@@ -105,6 +105,29 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
+  it.each([
+    ['font', '/assets/none.woff2'],
+    ['image', '/pictures/none.jpg'],
+    ['script', '/assets/none.js'],
+    ['style', '/assets/none.css'],
+    ['manifest', '/none.webmanifest'],
+  ])('leave out those of documents if a page requests a file (%s)', async (kind, path) => {
+    const { headers } = await fetch(`${app.origin}${path}`, { headers: { 'sec-fetch-dest': kind } });
+    for (const name of ['permissions-policy', 'referrer-policy', 'x-frame-options'])
+      expect(headers.has(name)).toBe(false);
+    for (const name of ['content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options']) {
+      expect(headers.has(name)).toBe(true);
+    }
+  });
+
+  it.each(['document', 'iframe', 'object', 'embed', 'worker', 'empty'])(
+    'are all there for the destination %s',
+    async (kind) => {
+      const { headers } = await fetch(app.origin, { headers: { 'sec-fetch-dest': kind } });
+      expect(Object.fromEntries(headers)).toMatchObject(always);
+    },
+  );
+
   it('are all there when the server fails', async () => {
     const { pool } = app.database;
     await pool.query('alter table customers rename to away');

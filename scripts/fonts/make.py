@@ -21,9 +21,9 @@ TARGET = ROOT / 'client/src/assets/fonts'
 INTER = ROOT / 'node_modules/inter-ui/variable/InterVariable.woff2'
 FRAUNCES = ROOT / 'node_modules/@fontsource-variable/fraunces/files'
 
-# The weights that the product uses. Fraunces has one weight, with its optical sizes, and a light one for quotes.
+# The weights that the product uses. Fraunces has one weight, cut for a heading of 36 pixels, and a light one for quotes.
 INTER_AXES = {'opsz': 14, 'wght': (400, 400, 650)}
-FRAUNCES_AXES = {'wght': 575, 'opsz': (16, 16, 76)}
+FRAUNCES_AXES = {'wght': 575, 'opsz': 36}
 LIGHT_AXES = {'wght': 420, 'opsz': 30}
 # Units of a letter's height: a unit is a fiftieth of a pixel in text. The sources have 2,000 and more.
 UNITS = 800
@@ -38,9 +38,11 @@ def letters(text):
     return points
 
 
+# English, Western Europe, Yoruba and Igbo, the sign of the naira, and eighths.
 LATIN = letters(
     '0020-007E 00A0-00FF 0131 0152-0153 02BB-02BC 02C6 02DA 02DC 2010-2015 2018-201E 2020-2022 2026 2030 2032-2033 '
-    '2039-203A 2044 20AC 2122 2190-2193 2212 2215'
+    '2039-203A 2044 20AC 2122 2190-2193 2212 2215 '
+    '0143-0144 01F8-01F9 1E44-1E45 1E62-1E63 1EB8-1EB9 1ECA-1ECD 1EE4-1EE5 20A6 215B-215E'
 )
 MARKS = letters('0300-0301 0303-0304 0308-0309 0323')
 # Letters of most languages of Europe and Africa, of Turkey and Vietnam, and of names from other scripts, and signs of currencies.
@@ -55,7 +57,7 @@ CYRILLIC = letters('0301 0400-045F 0490-0491 04B0-04B1 2116')
 # What a quote is written with.
 BASIC = letters('0020-007E 00A0 2013-2014 2018-2019 201C-201D 2026')
 
-INTER_FEATURES = ['kern', 'mark', 'mkmk', 'locl', 'pnum', 'tnum', 'frac', 'numr', 'dnom']
+INTER_FEATURES = ['kern', 'mark', 'mkmk', 'locl', 'pnum', 'tnum']
 
 
 def reread(font):
@@ -86,9 +88,6 @@ def merged(font, other):
     for each in (font, other):
         for name in ('glyf', 'hmtx', 'cmap', 'maxp', 'GPOS', 'GSUB'):
             each.get(name)
-        if 'gvar' in each:
-            variations = each['gvar'].variations
-            each['gvar'].variations = {name: variations[name] for name in each.getGlyphOrder()}
     known, added = font.getBestCmap(), other.getBestCmap()
     code_of = {name: code for code, name in added.items()}
     order, names = list(font.getGlyphOrder()), {}
@@ -108,8 +107,6 @@ def merged(font, other):
             component.glyphName = take(component.glyphName)
         font['glyf'].glyphs[new] = glyph
         font['hmtx'].metrics[new] = other['hmtx'].metrics[name]
-        if 'gvar' in font:
-            font['gvar'].variations[new] = other['gvar'].variations.get(name, [])
         order.append(new)
         return new
 
@@ -155,9 +152,10 @@ def ranges(codes):
 inter = cut(TTFont(INTER), INTER_AXES)
 write('inter-latin', inter, LATIN | MARKS, INTER_FEATURES)
 # Two letters of this file rarely stand side by side, so that kerning would be of no use.
-write('inter-extended', inter, EXTENDED | MARKS, [name for name in INTER_FEATURES if name != 'kern'])
+write('inter-extended', inter, EXTENDED - LATIN | MARKS, [name for name in INTER_FEATURES if name != 'kern'])
 write('inter-greek', inter, GREEK, INTER_FEATURES)
 write('inter-cyrillic', inter, CYRILLIC, INTER_FEATURES)
 display = fraunces(FRAUNCES_AXES)
-write('fraunces', display, LATIN | EXTENDED, ['kern', 'liga', 'rvrn'])
+write('fraunces', display, LATIN, ['kern', 'liga'])
+write('fraunces-extended', display, EXTENDED - LATIN, [])
 write('fraunces-light', fraunces(LIGHT_AXES), BASIC, ['kern', 'liga'])

@@ -4,7 +4,7 @@ import { useOneAtATime } from '../lib/one-at-a-time';
 import { shareLink } from '../lib/share';
 import { paths } from '../paths';
 import { Button, type ButtonLook } from '../ui/controls/button';
-import { ShareIcon } from '../ui/display/icons';
+import { ShareIcon } from '../ui/display/later-icons';
 import { showOutcome, type SharedTailor } from './shared-tailor';
 import type { ShareSheet } from './share-sheet';
 

@@ -4,7 +4,7 @@ import { copyLink, hasShareSheet, shareLink } from '../lib/share';
 import { paths } from '../paths';
 import { Button } from '../ui/controls/button';
 import { inputClass, InputGroup } from '../ui/controls/input';
-import { ShareIcon } from '../ui/display/icons';
+import { ShareIcon } from '../ui/display/later-icons';
 import { CopyIcon } from '../ui/display/workroom-icons';
 import { Dialog, DialogBody, DialogFoot } from '../ui/overlays/dialog';
 import { FileTiles } from './file-tiles';

@@ -1,3 +1,4 @@
+import { escaped } from './escaped';
 import { agbada } from './garments/agbada';
 import { ankara } from './garments/ankara';
 import type { GarmentDrawing } from './garments/garment-drawing';
@@ -15,7 +16,7 @@ import { wedding } from './garments/wedding';
 import type { PaletteName } from './palettes';
 import { isPaletteName, PALETTES } from './palettes';
 import { hash, seeded } from './random';
-import { escaped, rect, round } from './svg';
+import { rect, round } from './svg';
 import { patterns } from './tile';
 import type { ClothKind } from './weave';
 import { CLOTHS, isClothKind } from './weave';

@@ -42,9 +42,5 @@ export function series(from: number, to: number, step: number, draw: (at: number
   return drawing;
 }
 
-/** Escapes a caller's text for an attribute in double quotes. */
-export const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Returns a drawing as a data URL for `<img src>`. */
 export const dataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

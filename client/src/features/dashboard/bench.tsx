@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths';
 import type { IconComponent } from '../../ui/display/icon';
-import { GalleryIcon } from '../../ui/display/icons';
+import { GalleryIcon } from '../../ui/display/later-icons';
 import { ClientsIcon, MeasureIcon, SettingsIcon } from '../../ui/display/workroom-icons';
 
 interface Counts {

@@ -1,7 +1,8 @@
 import type { Tailor } from '@shared/tailor';
 import { paths } from '../../paths';
 import type { IconComponent } from '../../ui/display/icon';
-import { LinkIcon, PinIcon } from '../../ui/display/icons';
+import { PinIcon } from '../../ui/display/icons';
+import { LinkIcon } from '../../ui/display/later-icons';
 import { CallIcon, CameraIcon, ChatIcon, EditIcon, PlusIcon, UploadIcon } from '../../ui/display/workroom-icons';
 
 export interface ProfileStep {

@@ -3,7 +3,7 @@ import agbada from '../../assets/landing/link-agbada.svg';
 import ankara from '../../assets/landing/link-ankara.svg';
 import kaftan from '../../assets/landing/link-kaftan.svg';
 import { Card } from '../../ui/layout/card';
-import { LinkIcon } from '../../ui/display/icons';
+import { LinkIcon } from '../../ui/display/later-icons';
 import { sampleTailors } from './sample-tailors';
 import { SectionHead } from './section-head';
 

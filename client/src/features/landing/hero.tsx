@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <section className="grid overflow-hidden border-b border-hairline md:min-h-[clamp(32rem,var(--window)-var(--bar)-3rem,44rem)] md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,37.5rem)_minmax(0,37.5rem)_minmax(0,1fr)]">
       <div className="grid content-center justify-items-start gap-6 px-gutter py-[clamp(2.5rem,1.5rem+4vw,4rem)] *:max-w-full md:col-start-2 md:ps-0 md:pe-[clamp(1.5rem,4vw,4.5rem)]">
-        <h1 className="font-hero text-hero md:max-[980px]:text-[2.875rem]">
+        <h1 className="text-hero md:max-[980px]:text-[2.875rem]">
           Made to measure,
           <br /> easy to find.
         </h1>

@@ -9,7 +9,7 @@ import { sheetAgain } from './sheets/sheet-again';
 import { useSheets } from './sheets/use-sheets';
 import { useMeasuring } from './use-measuring';
 
-interface MeasurementFormDialogProps {
+export interface MeasurementFormDialogProps {
   customer: Customer;
   /** The record to edit; without one, the dialog adds a record by a template that the user chooses first. */
   record?: Measurement;

@@ -9,13 +9,13 @@ import { deleteFrom, typeInto } from './type-into';
 import { nameOf, type Measuring } from './use-measuring';
 
 const fractions = [
-  { sign: '1/8', eighths: 1, name: 'one eighth' },
-  { sign: '1/4', eighths: 2, name: 'one quarter' },
-  { sign: '3/8', eighths: 3, name: 'three eighths' },
-  { sign: '1/2', eighths: 4, name: 'one half' },
-  { sign: '5/8', eighths: 5, name: 'five eighths' },
-  { sign: '3/4', eighths: 6, name: 'three quarters' },
-  { sign: '7/8', eighths: 7, name: 'seven eighths' },
+  { sign: '⅛', eighths: 1, name: 'one eighth' },
+  { sign: '¼', eighths: 2, name: 'one quarter' },
+  { sign: '⅜', eighths: 3, name: 'three eighths' },
+  { sign: '½', eighths: 4, name: 'one half' },
+  { sign: '⅝', eighths: 5, name: 'five eighths' },
+  { sign: '¾', eighths: 6, name: 'three quarters' },
+  { sign: '⅞', eighths: 7, name: 'seven eighths' },
 ] as const;
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -149,7 +149,7 @@ const keyClass = cva(
         digit:
           'border-hairline bg-surface text-[min(1.375rem,7vw)]/none font-medium active:border-action active:bg-action-tint',
         fraction:
-          'min-h-[44px] border-hairline bg-surface text-[min(1.375rem,7vw)]/none font-medium diagonal-fractions active:border-action active:bg-action-tint off:bg-transparent',
+          'min-h-[44px] border-hairline bg-surface text-[min(1.375rem,7vw)]/none font-medium active:border-action active:bg-action-tint off:bg-transparent',
         quiet: 'border-transparent active:bg-wash',
         last: 'border-action bg-surface font-display text-[min(1.25rem,6vw)]/[1.1] font-medium text-action-ink active:bg-action-tint low:flex low:items-baseline low:justify-center low:gap-1.5 low:leading-[2.6] off:border-hairline off:bg-transparent',
         unit: 'grid-flow-col gap-[min(1rem,4vw)] border-hairline text-[min(1rem,4.8vw)]/none font-medium text-muted active:bg-wash',

@@ -3,7 +3,7 @@ import { lengthParts, parseLength } from '@shared/units';
 import { cva, cx } from 'class-variance-authority';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
-import { DownloadIcon } from '../../ui/display/icons';
+import { DownloadIcon } from '../../ui/display/later-icons';
 import { EditIcon, PrintIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../ui/display/relative-time';

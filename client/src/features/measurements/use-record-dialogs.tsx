@@ -5,16 +5,16 @@ import { useReopenedForm } from '../../forms/use-draft';
 import { useFragment } from '../../lib/use-fragment';
 import { takeFragment } from '../../paths';
 import { DeleteMeasurementDialog } from './delete-measurement-dialog';
-import type { FormSheet } from './form-measures';
 import { newRecordId } from './measurement-form';
-import { MeasurementFormDialog } from './measurement-form-dialog';
+import { MeasurementFormDialog, type MeasurementFormDialogProps } from './measurement-form-dialog';
 import { RecordDialog } from './record-dialog';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog')).ExportDialog }));
 
 /** The open dialog with its record, or with the sheet of a new one. */
 type OpenDialog =
-  { name: 'add'; sheet?: FormSheet } | { name: 'view' | 'edit' | 'delete' | 'export'; record: Measurement };
+  | ({ name: 'add' } & Pick<MeasurementFormDialogProps, 'sheet'>)
+  | { name: 'view' | 'edit' | 'delete' | 'export'; record: Measurement };
 
 /**
  * Returns the dialogs of a client's records and the function that opens one. It reopens a form with unsaved text, and the form of a

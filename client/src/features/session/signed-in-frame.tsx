@@ -12,7 +12,7 @@ import { Cloth } from '../../ui/display/cloth';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary';
 import { HeaderBar, headerLinkClass } from '../../ui/layout/header-bar';
 import type { IconComponent } from '../../ui/display/icon';
-import { GalleryIcon } from '../../ui/display/icons';
+import { GalleryIcon } from '../../ui/display/later-icons';
 import { ClientsIcon, HomeIcon, MeasureIcon, SettingsIcon } from '../../ui/display/workroom-icons';
 import { Logo } from '../../ui/layout/logo';
 import { Name } from '../../ui/display/name';

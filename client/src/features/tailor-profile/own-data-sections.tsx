@@ -2,7 +2,7 @@ import type { Tailor } from '@shared/tailor';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { FormSection } from '../../ui/layout/form-section';
-import { DownloadIcon } from '../../ui/display/icons';
+import { DownloadIcon } from '../../ui/display/later-icons';
 import { TrashIcon } from '../../ui/display/workroom-icons';
 import { useAction } from '../../ui/feedback/use-action';
 import { DeleteAccountDialog } from './delete-account-dialog';

@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/controls/button';
 import { fieldClass, hintClass, labelClass } from '../../ui/controls/field';
-import { DownloadIcon } from '../../ui/display/icons';
+import { DownloadIcon } from '../../ui/display/later-icons';
 
 /** The QR code of the public URL, with files to print. */
 export function QrCode({ slug }: { slug: string }) {

@@ -20,6 +20,8 @@ export function Cloth({ seed, cut, className, loading }: ClothProps) {
       alt=""
       className={className}
       loading={loading}
+      // After fonts and pictures: it is decoration.
+      fetchPriority="low"
       // A piece in the first view is painted with the text.
       decoding={loading === 'lazy' ? 'async' : 'sync'}
     />

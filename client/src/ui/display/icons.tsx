@@ -1,13 +1,7 @@
 import { icon } from './icon';
 
-/** The icons of public pages; those that only signed-in screens show are in workroom-icons.tsx. */
+/** The icons of a visitor's first view. Others are in later-icons.tsx and workroom-icons.tsx. */
 
-export const GalleryIcon = icon(
-  <>
-    <rect x="3.5" y="4" width="17" height="16" rx="2" />
-    <path d="M12 7.2c0-1.3 1.8-1.2 1.7 0 0 .9-1.7.9-1.7 2.2l-5.2 3.9c-.7.6-.3 1.5.5 1.5h9.4c.8 0 1.2-.9.5-1.5L12 9.4" />
-  </>,
-);
 export const BackIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />, { pointing: true });
 export const ChevronIcon = icon(<path d="m9.5 6 6 6-6 6" />, { pointing: true });
 export const SearchIcon = icon(
@@ -18,7 +12,6 @@ export const SearchIcon = icon(
 );
 export const XIcon = icon(<path d="M6 6l12 12M18 6 6 18" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.6 4.7L19.5 7" />);
-export const DownloadIcon = icon(<path d="M12 4.5v11M7 11l5 5 5-5M4.5 15.5V19a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1v-3.5" />);
 export const PhoneIcon = icon(
   <path d="M4.2 2.8h2.6l1.4 3.6-1.8 1.4c.9 2 2.6 3.7 4.7 4.7l1.4-1.8 3.6 1.4v2.6c0 .9-.7 1.5-1.6 1.5C8.4 15.8 3 10.3 2.7 4.4c0-.9.6-1.6 1.5-1.6z" />,
   { grid: 20 },
@@ -37,18 +30,10 @@ export const MessageIcon = icon(
   </>,
   { grid: 20 },
 );
-export const ShareIcon = icon(<path d="M10 12.5V2.8M6.5 6 10 2.5 13.5 6M5 9.5H4v7.5h12V9.5h-1" />, { grid: 20 });
 export const PinIcon = icon(
   <>
     <path d="M10 17.5s5.5-4.7 5.5-9.2a5.5 5.5 0 0 0-11 0c0 4.5 5.5 9.2 5.5 9.2z" />
     <circle cx="10" cy="8.2" r="2" />
-  </>,
-  { grid: 20 },
-);
-export const MapIcon = icon(
-  <>
-    <path d="M2.8 5.2 7.5 3l5 2 4.7-2v11.8L12.5 17l-5-2-4.7 2.2z" />
-    <path d="M7.5 3v12M12.5 5v12" />
   </>,
   { grid: 20 },
 );
@@ -67,21 +52,10 @@ export const FiltersIcon = icon(
   </>,
   { grid: 20 },
 );
-export const LinkIcon = icon(
-  <path d="M8.5 11.5a3 3 0 0 0 4.2 0l2.6-2.6a3 3 0 0 0-4.2-4.2l-.9.9M11.5 8.5a3 3 0 0 0-4.2 0l-2.6 2.6a3 3 0 0 0 4.2 4.2l.9-.9" />,
-  { grid: 20 },
-);
-export const QrIcon = icon(
+export const MapIcon = icon(
   <>
-    <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3z" />
-    <path d="M12 12h1.7v1.7M17 12v2.5M12 17h2.5M17 17h.01" />
-  </>,
-  { grid: 20 },
-);
-export const PersonIcon = icon(
-  <>
-    <circle cx="10" cy="7" r="3.2" />
-    <path d="M3.5 17c.6-3.4 3.2-5 6.5-5s5.9 1.6 6.5 5" />
+    <path d="M2.8 5.2 7.5 3l5 2 4.7-2v11.8L12.5 17l-5-2-4.7 2.2z" />
+    <path d="M7.5 3v12M12.5 5v12" />
   </>,
   { grid: 20 },
 );

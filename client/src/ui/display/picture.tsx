@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from 'class-variance-authority';
 import { useHydrated } from '../../lib/hydrated';
-import { GalleryIcon } from './icons';
+import { GalleryIcon } from './later-icons';
 
 interface PictureProps {
   /** A format that every browser supports. */
@@ -16,10 +16,15 @@ interface PictureProps {
   alt: string;
   /** Shown as a blurred placeholder until the picture is loaded. */
   thumbhash?: string | null;
-  /** 'first' if it is visible at once and important; otherwise it loads when it is nearly in view. */
-  loading?: 'lazy' | 'first';
+  /**
+   * 'first' if it is visible at once and important; otherwise it loads when it is nearly in view, and 'beside' after the
+   * first picture, if both are.
+   */
+  loading?: 'lazy' | 'first' | 'beside';
   className?: string;
 }
+
+const priorities = { first: 'high', beside: 'low', lazy: undefined } as const;
 
 /** A picture from the store in the right size for the screen, with a blurred placeholder while it loads. */
 export function Picture(props: PictureProps) {
@@ -58,7 +63,7 @@ function OnePicture(props: PictureProps) {
         alt={alt}
         decoding={loading === 'first' ? 'sync' : 'async'}
         loading={loading === 'first' ? 'eager' : 'lazy'}
-        fetchPriority={loading === 'first' ? 'high' : undefined}
+        fetchPriority={priorities[loading]}
         onLoad={({ currentTarget }) => arrive(currentTarget)}
         onError={fail}
         src={src}

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Queries } from '../../../lib/queries';
 import { LoadError } from '../../../ui/feedback/load-error';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Card } from '../../../ui/layout/card';
 import { FormerAddress } from './former-address';
 import { couldBeSlug, isMissing } from './missing';
+import { Beside, Part } from './page-parts';
+import { PortfolioSkeleton } from './pictures';
+import { AskedPictures } from './portfolio';
 import { tailorQuery } from './queries';
 import { TailorMissing } from './tailor-missing';
 import { TailorFrame, TailorView } from './tailor-view';
@@ -19,6 +24,8 @@ export function AskedTailor(props: AskedTailorProps) {
   );
 }
 
+AskedTailor.parts = [AskedPictures];
+
 function Tailor({ slug }: AskedTailorProps) {
   const exists = couldBeSlug(slug);
   const { data, isError, error, refetch } = useQuery({ ...tailorQuery(slug), enabled: exists });
@@ -27,7 +34,7 @@ function Tailor({ slug }: AskedTailorProps) {
   return (
     <>
       {data && data.profileSlug !== slug && <FormerAddress tailor={data} />}
-      <TailorView tailor={data} />
+      <TailorView tailor={data} placeholder={placeholder} />
     </>
   );
 }
@@ -45,5 +52,34 @@ function NotLoaded({ error, retry }: { error: unknown; retry: () => unknown }) {
         />
       </div>
     </TailorFrame>
+  );
+}
+
+const placeholder = {
+  name: (
+    <>
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-7 w-52 max-w-full lg:h-10 lg:w-72" />
+    </>
+  ),
+  address: <Skeleton className="col-span-full mt-1.5 h-5 w-64 max-w-full lg:col-start-2" />,
+  sections: <SectionSkeletons />,
+};
+
+function SectionSkeletons() {
+  return (
+    <>
+      <Part aria-hidden="true" isFirst>
+        <Skeleton className="h-6.5 w-28" />
+        <PortfolioSkeleton />
+      </Part>
+      <Beside aria-hidden="true">
+        <Card className="grid grid-cols-1 gap-3.5">
+          <Skeleton className="h-13" />
+          <Skeleton className="h-tap" />
+          <Skeleton className="h-tap" />
+        </Card>
+      </Beside>
+    </>
   );
 }

@@ -51,7 +51,7 @@ export function PortfolioTile({ image, index, layout, more, onOpen, onMore }: Po
           height={image.height}
           alt={alt}
           thumbhash={image.thumbhash}
-          loading={index === 0 ? 'first' : 'lazy'}
+          loading={index === 0 ? 'first' : layout === 'few' ? 'beside' : 'lazy'}
           className={cx('size-full object-cover', index === 0 && 'object-[50%_30%]')}
         />
         {caption && isLarge && (

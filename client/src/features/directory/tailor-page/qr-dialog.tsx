@@ -2,7 +2,7 @@ import type { PublicTailor } from '@shared/directory';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/controls/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/overlays/dialog';
-import { DownloadIcon } from '../../../ui/display/icons';
+import { DownloadIcon } from '../../../ui/display/later-icons';
 import '../../../styles/later.css';
 
 interface QrDialogProps {

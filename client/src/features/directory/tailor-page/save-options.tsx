@@ -2,7 +2,7 @@ import type { PublicTailor } from '@shared/directory';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/one-at-a-time';
 import { paths } from '../../../paths';
-import { PersonIcon, QrIcon } from '../../../ui/display/icons';
+import { PersonIcon, QrIcon } from '../../../ui/display/later-icons';
 import { loadPart } from './load-part';
 import type { QrDialog } from './qr-dialog';
 

@@ -1,16 +1,22 @@
-import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 import type { PublicTailor } from '@shared/directory';
+import { cx } from 'class-variance-authority';
 import { addressLine } from '@shared/place-line';
 import { Avatar, avatarClass } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
 import { PinIcon } from '../../../ui/display/icons';
 import { nameClass, needsSans } from '../../../ui/display/name';
-import { Skeleton } from '../../../ui/feedback/skeleton';
 
 const portrait = '-ms-1 -mt-7 self-start [--d:4.5rem] lg:row-span-2 lg:-mt-10 lg:[--d:8rem]';
 
+export interface TailorHeadProps {
+  tailor: PublicTailor | undefined;
+  /** Shown until the tailor is loaded. */
+  placeholder?: { name: ReactNode; address: ReactNode };
+}
+
 /** The name and town of the tailor. The heading element stays the same while the name loads, so that it keeps the focus. */
-export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
+export function TailorHead({ tailor, placeholder }: TailorHeadProps) {
   const name = tailor?.businessName ?? '';
   const address = tailor && addressLine(tailor);
   return (
@@ -36,7 +42,7 @@ export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
             needsSans(name) && nameClass(name),
           )}
         >
-          {tailor ? tailor.businessName : <NameSkeleton />}
+          {tailor ? tailor.businessName : placeholder?.name}
         </h1>
         {tailor?.isActive && <Badge tone="ok">Active</Badge>}
       </div>
@@ -46,16 +52,7 @@ export function TailorHead({ tailor }: { tailor: PublicTailor | undefined }) {
           <span>{address}</span>
         </p>
       )}
-      {!tailor && <Skeleton className="col-span-full mt-1.5 h-5 w-64 max-w-full lg:col-start-2" />}
+      {!tailor && placeholder?.address}
     </div>
-  );
-}
-
-function NameSkeleton() {
-  return (
-    <>
-      <span className="sr-only">Loading...</span>
-      <Skeleton className="h-7 w-52 max-w-full lg:h-10 lg:w-72" />
-    </>
   );
 }

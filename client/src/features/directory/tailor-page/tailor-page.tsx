@@ -1,9 +1,8 @@
 import { useParams } from 'wouter';
 import { lazyScreen } from '../../../lib/lazy-screen';
 import { useSentAnswer } from '../../../lib/page-data';
-import { AskedPictures } from './portfolio';
 import { tailorQuery } from './queries';
-import { Details } from './tailor-profile';
+import { Sections } from './tailor-profile';
 import { TailorView } from './tailor-view';
 
 const AskedTailor = lazyScreen(() => import('./asked-tailor'), 'AskedTailor');
@@ -15,4 +14,4 @@ export function TailorPage() {
   return sent ? <TailorView tailor={sent} /> : <AskedTailor slug={slug} />;
 }
 
-TailorPage.parts = [AskedTailor, AskedPictures, Details];
+TailorPage.parts = [AskedTailor, Sections];

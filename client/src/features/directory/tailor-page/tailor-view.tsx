@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PublicTailor } from '@shared/directory';
 import { Cloth } from '../../../ui/display/cloth';
 import { PlainHeader } from '../../../ui/layout/plain-header';
 import { SiteFooter } from '../../../ui/layout/site-footer';
 import { BackToSearch } from '../back-to-search';
-import { TailorProfile } from './tailor-profile';
+import { TailorProfile, type TailorProfileProps } from './tailor-profile';
 
 /** The page of a tailor; placeholders until the tailor is loaded. */
-export function TailorView({ tailor }: { tailor: PublicTailor | undefined }) {
+export function TailorView({ tailor, placeholder }: TailorProfileProps) {
   return (
     <TailorFrame>
       {tailor ? (
@@ -20,7 +19,7 @@ export function TailorView({ tailor }: { tailor: PublicTailor | undefined }) {
       ) : (
         <div className="h-21 sm:h-[clamp(7rem,14vw,12rem)]" />
       )}
-      <TailorProfile tailor={tailor} />
+      <TailorProfile tailor={tailor} placeholder={placeholder} />
     </TailorFrame>
   );
 }

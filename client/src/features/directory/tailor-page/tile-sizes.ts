@@ -6,12 +6,16 @@ export type TileLayout = 'few' | 'all';
 /** Number of tiles in the layout `few`. */
 export const shownAtFirst = 5;
 
+/**
+ * On a phone, `few` names 95 % of the width of its first tile: a file with 5 % fewer pixels than the screen looks the same, and
+ * is usually the next smaller one (640 pixels wide instead of 720, with a quarter fewer bytes).
+ */
 const first: Record<TileLayout, readonly Box[]> = {
   few: [
     [1280, '395px', 0.8],
     [960, 'calc(47vw - 205px)', 0.8],
     [640, '94vw', 16 / 11],
-    [0, '92vw', 1],
+    [0, '87vw', 1],
   ],
   all: [
     [1280, '530px', 0.8],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { whatsappUrl } from '@shared/phone';
 import { hasShareSheet, shareText } from '../../../lib/share';
 import { Button, buttonClass } from '../../../ui/controls/button';
-import { DownloadIcon, ShareIcon } from '../../../ui/display/icons';
+import { DownloadIcon, ShareIcon } from '../../../ui/display/later-icons';
 import { ChatIcon, CopyIcon, PrintIcon } from '../../../ui/display/workroom-icons';
 import { toast } from '../../../ui/feedback/toast';
 import { papers, type Paper } from './measurement-card';

@@ -1,12 +1,10 @@
-import { garmentNames } from '@shared/garments';
 import { sheetInputSchema, type Sheet, type SheetInput, type SheetMeasure } from '@shared/sheets';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../../forms/form-dialog';
 import { useRowForm } from '../../../forms/use-row-form';
-import { Combobox } from '../../../ui/controls/combobox';
 import { TextField } from '../../../ui/controls/field';
 import { fieldsClass } from '../../../ui/layout/form-section';
-import { useController } from 'react-hook-form';
+import { GarmentField } from './garment-field';
 import type { SheetValues } from './sheet-measures';
 import { SheetMeasuresField } from './sheet-measures-field';
 import { sheetsQuery, useCreateSheet, useUpdateSheet } from './queries';
@@ -35,7 +33,6 @@ export function SheetFormDialog({ sheet, start, onClose }: SheetFormDialogProps)
     words: sheet ? editing : adding,
     onDone: (saved) => onClose(saved),
   });
-  const garment = useController({ control: form.control, name: 'garment' }).field;
   return (
     <FormDialog
       form={form}
@@ -44,14 +41,7 @@ export function SheetFormDialog({ sheet, start, onClose }: SheetFormDialogProps)
       className={fieldsClass}
     >
       <TextField {...form.field('name')} half autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
-      <Combobox
-        {...form.field('garment')}
-        {...garment}
-        value={garment.value ?? ''}
-        half
-        optional
-        options={garmentNames}
-      />
+      <GarmentField form={form} />
       <SheetMeasuresField form={form} sheets={sheets} />
     </FormDialog>
   );

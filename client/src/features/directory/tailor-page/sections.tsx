@@ -2,12 +2,14 @@ import type { PublicTailor } from '@shared/directory';
 import { ContactCard } from './contact-card';
 import { Makes } from './makes';
 import { Part } from './page-parts';
+import { Portfolio } from './portfolio';
 import { ReportButton } from './report/report-button';
 
-/** What follows the portfolio: the ways to contact the tailor, the facts, and what the tailor makes. */
-export function Details({ tailor }: { tailor: PublicTailor }) {
+/** What follows the name: the portfolio, the ways to contact the tailor, the facts, and what the tailor makes. */
+export function Sections({ tailor }: { tailor: PublicTailor }) {
   return (
     <>
+      <Portfolio tailorId={tailor.id} />
       <ContactCard tailor={tailor} />
       <Makes tailor={tailor} />
       {tailor.bio && (
