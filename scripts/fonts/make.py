@@ -83,6 +83,16 @@ def fraunces(axes):
     return whole
 
 
+def upright(font):
+    """Gives h, m, n, s and & the plain forms that Fraunces has for small sizes: the others lean, and its & is hard to read."""
+    known = set(font.getGlyphOrder())
+    for table in font['cmap'].tables:
+        for code, name in table.cmap.items():
+            if f'{name}.alt' in known:
+                table.cmap[code] = f'{name}.alt'
+    return reread(font)
+
+
 def merged(font, other):
     """Adds the other file's letters. They have no kerning: no letters of two files have."""
     for each in (font, other):
@@ -155,7 +165,7 @@ write('inter-latin', inter, LATIN | MARKS, INTER_FEATURES)
 write('inter-extended', inter, EXTENDED - LATIN | MARKS, [name for name in INTER_FEATURES if name != 'kern'])
 write('inter-greek', inter, GREEK, INTER_FEATURES)
 write('inter-cyrillic', inter, CYRILLIC, INTER_FEATURES)
-display = fraunces(FRAUNCES_AXES)
+display = upright(fraunces(FRAUNCES_AXES))
 write('fraunces', display, LATIN, ['kern', 'liga'])
 write('fraunces-extended', display, EXTENDED - LATIN, [])
 write('fraunces-light', fraunces(LIGHT_AXES), BASIC, ['kern', 'liga'])
