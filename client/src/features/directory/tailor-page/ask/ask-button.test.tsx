@@ -16,7 +16,9 @@ const href = (name: string) => screen.queryByRole('link', { name })?.getAttribut
 async function open(fields: Partial<PublicTailor> = {}) {
   render(<AskButton tailor={aPublicTailor(fields)} />);
   await user.click(button() as HTMLElement);
-  await screen.findByRole('dialog', { name: 'Ask about a garment' });
+  const dialog = await screen.findByRole('dialog', { name: 'Ask about a garment' });
+  // Radix takes presses in a dialog one render after it appears.
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
 }
 
 describe('Ask about a garment', () => {
