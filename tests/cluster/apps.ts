@@ -45,6 +45,7 @@ export function makeApps(children: Children, ports: readonly number[], options: 
     RATE_LIMIT_READS: '6000',
     RATE_LIMIT_WRITES: '1200',
     RATE_LIMIT_SIGN_INS: '200',
+    RATE_LIMIT_PROFILES: '200',
     LOG_LEVEL: 'warn',
   };
   return ports.map((port, index) => {
