@@ -28,6 +28,7 @@ beforeEach(() => {
     frame = () => callback(0);
     return 1;
   });
+  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => (frame = () => undefined));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -66,6 +67,8 @@ it('runs the work at once in a hidden page, and when the page is hidden before i
   afterFirstPaint(work);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
+  frame();
+  vi.runAllTimers();
   expect(work).toHaveBeenCalledOnce();
   afterFirstPaint(work);
   expect(work).toHaveBeenCalledTimes(2);

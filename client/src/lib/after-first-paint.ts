@@ -10,6 +10,7 @@ export function afterFirstPaint(work: () => void): void {
   const start = () => {
     paints.disconnect();
     document.removeEventListener('visibilitychange', start);
+    cancelAnimationFrame(frame);
     clearTimeout(timer);
     work();
   };
@@ -20,5 +21,5 @@ export function afterFirstPaint(work: () => void): void {
   document.addEventListener('visibilitychange', start);
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Until the first frame the style sheet may be missing, however long that takes.
-  requestAnimationFrame(() => (timer = setTimeout(start, longestWait)));
+  const frame = requestAnimationFrame(() => (timer = setTimeout(start, longestWait)));
 }

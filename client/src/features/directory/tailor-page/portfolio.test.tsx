@@ -64,6 +64,7 @@ describe('a tile', () => {
     expect(picture('Lace dress').getAttribute('loading')).toBe('eager');
     expect(picture('Lace dress').getAttribute('fetchpriority')).toBe('high');
     expect(picture('Suit').getAttribute('loading')).toBe('lazy');
+    expect(picture('Suit').getAttribute('fetchpriority')).toBe('low');
   });
 
   it('shows the other pictures of a large portfolio after a press on the last', async () => {
