@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // MapLibre is this large. It loads only when a user opens the map.
     chunkSizeWarningLimit: 1400,
-    // Without this option, every build warns that cutting the world map takes a few seconds.
+    // Without this option, builds warn that cutting the world map and writing utilities take a few seconds.
     rolldownOptions: {
       checks: { pluginTimings: false },
       external: isSsrBuild ? [/^virtual:world-outline/] : [],

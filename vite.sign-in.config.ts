@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: 'dist/sign-in',
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'server/auth/sign-in.css' },
+    rolldownOptions: { input: 'server/auth/sign-in.css', checks: { pluginTimings: false } },
     target: browserslistToEsbuild(),
   },
 });

@@ -71,19 +71,22 @@ const parts = [
   },
 ];
 
-/** Builds the parts whose sources have changed since their last build; `force` builds all of them. */
+/** Builds the parts whose sources have changed since their last build, all at once; `force` builds all parts. */
 export async function build({ force = false, only = parts.map(({ name }) => name) } = {}) {
-  for (const { name, sources, result, make } of parts.filter((part) => only.includes(part.name))) {
-    const stamp = join(root, 'dist/stamps', name);
-    const digest = await digestOf(sources);
-    const made = existsSync(join(root, result)) && (await readFile(stamp, 'utf8').catch(() => ''));
-    if (!force && made === digest) continue;
-    console.log(`Building the ${name} ...`);
-    await rm(stamp, { force: true });
-    await make();
-    await mkdir(dirname(stamp), { recursive: true });
-    await writeFile(stamp, digest);
-  }
+  const chosen = parts.filter((part) => only.includes(part.name));
+  await inProduction(() => Promise.all(chosen.map((part) => buildPart(part, force))));
+}
+
+async function buildPart({ name, sources, result, make }, force) {
+  const stamp = join(root, 'dist/stamps', name);
+  const digest = await digestOf(sources);
+  const made = existsSync(join(root, result)) && (await readFile(stamp, 'utf8').catch(() => ''));
+  if (!force && made === digest) return;
+  console.log(`Building the ${name} ...`);
+  await rm(stamp, { force: true });
+  await make();
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, digest);
 }
 
 async function buildClient() {
@@ -106,16 +109,14 @@ async function buildSignInPages() {
 
 async function viteBuild(folder, config, options = {}) {
   const vite = await import('vite');
-  await inProduction(() =>
-    vite.build({
-      root: join(root, folder),
-      configFile: join(root, config),
-      // Lets the configuration use the import paths of the sources.
-      configLoader: 'runner',
-      logLevel: 'warn',
-      ...options,
-    }),
-  );
+  await vite.build({
+    root: join(root, folder),
+    configFile: join(root, config),
+    // Lets the configuration use the import paths of the sources.
+    configLoader: 'runner',
+    logLevel: 'warn',
+    ...options,
+  });
 }
 
 /**

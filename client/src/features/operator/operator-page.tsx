@@ -14,7 +14,7 @@ import { PlainHeader } from '../../ui/layout/plain-header';
 import { CaseQueue } from './case-queue';
 import { CaseView } from './case-view';
 import { casesQuery } from './queries';
-import '../../styles/workroom.css';
+import '../../styles/later.css';
 
 /** The cases, and the chosen one beside them; below 900 px one of the two. Everybody who is no operator sees `children` instead. */
 export function OperatorPage({ children }: { children?: ReactNode }) {

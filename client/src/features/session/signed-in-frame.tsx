@@ -17,7 +17,7 @@ import { ClientsIcon, HomeIcon, MeasureIcon, SettingsIcon } from '../../ui/displ
 import { Logo } from '../../ui/layout/logo';
 import { Name } from '../../ui/display/name';
 import { myTailorQuery } from '../tailor-profile/queries';
-import '../../styles/workroom.css';
+import '../../styles/later.css';
 
 const places: { label: string; href: string; icon: IconComponent }[] = [
   { label: 'Home', href: paths.dashboard(), icon: HomeIcon },

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/feedback/spinner';
 import { ProfileSetup } from './profile-setup';
 import type { ProfileValues } from './profile-values';
 import { hasNoProfile, myTailorQuery } from './queries';
-import '../../styles/workroom.css';
+import '../../styles/later.css';
 
 /**
  * The setup of the own profile. The session says that there is none, but another tab or device may have created one since.
