@@ -2,44 +2,47 @@ import { Field } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { Name } from '../../../ui/display/name';
 import { LongList } from './long-list';
-import type { Choice, Duplicate, Plan } from './plan';
+import { type Choice, type Duplicate, placeOf, type Plan } from './plan';
 import type { ReviewActions } from './review';
 
 const choiceWords: Record<Choice, string> = { skip: 'Skip', merge: 'Merge', add: 'Add anyway' };
 
 /** The clients of the file whom the book has, with the choice of what happens with them. */
 export function DuplicateChoices({ plan, choices, onChoose }: { plan: Plan } & Omit<ReviewActions, 'onMap'>) {
-  const chooseOne = (line: number, choice: Choice) =>
-    onChoose({ ...choices, byLine: new Map(choices.byLine).set(line, choice) });
+  const chooseOne = (place: string, choice: Choice) =>
+    onChoose({ ...choices, byPlace: new Map(choices.byPlace).set(place, choice) });
   return (
     <section aria-labelledby="import-duplicates">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id="import-duplicates" className="font-display text-h3">
           Already in your book
         </h3>
-        <ChoiceOf label="All of them" value={choices.all} onChange={(all) => onChoose({ all, byLine: new Map() })} />
+        <ChoiceOf label="All of them" value={choices.all} onChange={(all) => onChoose({ all, byPlace: new Map() })} />
       </div>
       <p className="mb-2 text-small text-muted">
         Merge {plan.records ? 'adds the new records, fills in' : 'fills in'} what is missing, and changes nothing that
         is there.
       </p>
       <LongList of={plan.duplicates}>
-        {(duplicate) => (
-          <li key={duplicate.line} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0 flex-1 basis-48">
-              <Name className="wrap-anywhere">{duplicate.input.name}</Name>
-              <span className="block text-micro text-muted">
-                {plan.place} {duplicate.line}, same {duplicate.why} as {nameOf(duplicate)}
-                {newRecords(duplicate)}
+        {(duplicate) => {
+          const place = placeOf(plan, duplicate);
+          return (
+            <li key={place} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0 flex-1 basis-48">
+                <Name className="wrap-anywhere">{duplicate.input.name}</Name>
+                <span className="block text-micro text-muted">
+                  {place}, same {duplicate.why} as {nameOf(duplicate)}
+                  {newRecords(duplicate)}
+                </span>
               </span>
-            </span>
-            <ChoiceOf
-              label={`${duplicate.input.name}, ${plan.place.toLowerCase()} ${duplicate.line}`}
-              value={choices.byLine.get(duplicate.line) ?? choices.all}
-              onChange={(choice) => chooseOne(duplicate.line, choice)}
-            />
-          </li>
-        )}
+              <ChoiceOf
+                label={`${duplicate.input.name}, ${place.toLowerCase()}`}
+                value={choices.byPlace.get(place) ?? choices.all}
+                onChange={(choice) => chooseOne(place, choice)}
+              />
+            </li>
+          );
+        }}
       </LongList>
     </section>
   );

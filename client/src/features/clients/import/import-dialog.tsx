@@ -6,6 +6,7 @@ import { countsText } from './counts-text';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
 import { importedOf } from './imported';
+import { placeOf } from './plan';
 import { useImport } from './use-import';
 import { useReview } from './use-review';
 
@@ -14,7 +15,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const firstFocus = useRef<HTMLButtonElement>(null);
   const { review, choices, choose, show, map, discard } = useReview();
   const { plan } = review ?? {};
-  const imported = plan ? importedOf(plan, ({ line }) => choices.byLine.get(line) ?? choices.all) : [];
+  const imported = plan ? importedOf(plan, (row) => choices.byPlace.get(placeOf(plan, row)) ?? choices.all) : [];
   const job = useImport((saved) => {
     toast({ title: `${countsText(saved, plan?.sheets?.length)} imported` });
     onClose();

@@ -111,14 +111,15 @@ function sortIn(plan: Plan, entry: ArchiveEntry, { match, holders, records }: So
   records.known += entry.records.length - missing.length;
   const written = all.map(({ record }) => record);
   if (!match) {
-    plan.fresh.push({ line: row.line, input, records: written });
+    plan.fresh.push({ line: row.line, place: row.place, input, records: written });
     records.fresh += missing.length;
     return;
   }
   const [of, ...others] = match.same;
   const isUnclear = others.length > 0;
   const added = isUnclear ? [] : missing.map(({ record }) => record);
-  plan.duplicates.push({ line: row.line, input, records: written, of, why: match.why, missing: added });
+  const { line, place } = row;
+  plan.duplicates.push({ line, place, input, records: written, of, why: match.why, missing: added });
   records.fresh += added.length;
   if (!isUnclear) return;
   const reason = 'Several of your clients have this name';

@@ -7,6 +7,8 @@ import { checkedRow, type FoundRow, type FoundRows, type Place } from './found-r
 /** A client of the file. */
 export interface Entry {
   line: number;
+  /** Where the row is, if it is not at the place of the plan. */
+  place?: Place;
   input: CustomerInput;
   records?: ImportedRecord[];
 }
@@ -100,6 +102,9 @@ export async function planOf({ place, rows }: FoundRows, book: readonly Customer
   }
   return plan;
 }
+
+/** Returns where a row of the file is, such as 'Line 3'. No two clients are at the same place. */
+export const placeOf = (plan: Plan, { place = plan.place, line }: Pick<Entry, 'place' | 'line'>) => `${place} ${line}`;
 
 /** Returns a name for comparing. */
 export const nameKey = (name: string) => nameFolds[0]?.(name).trim() ?? name;

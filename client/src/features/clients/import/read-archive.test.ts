@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aClient } from '../../../../../tests/support/client/rows';
+import { placeOf } from './plan';
 import { archivePlanOf } from './plan-archive';
 import { readClients } from './read-clients';
 
@@ -73,6 +74,16 @@ describe('records of a list', () => {
       'Record 3: Neck: Must be at most 60 characters',
       'Record 4: Name is required',
     ]);
+  });
+
+  it('have places of their own, if their clients are not in the list of clients', async () => {
+    const known = [aClient({ name: 'Ada Eze' }), aClient({ id: crypto.randomUUID(), name: 'Bola' })];
+    const files = {
+      'clients.json': JSON.stringify([{ id: 'two', name: 'Bola' }]),
+      'measurements.json': JSON.stringify([line]),
+    };
+    const plan = await planned(new Blob([zip(files)]), { ...empty, customers: known });
+    expect(plan.duplicates.map((row) => placeOf(plan, row))).toEqual(['Client 1', 'Record 1']);
   });
 
   it('of one of several namesakes make a new client', async () => {

@@ -8,10 +8,10 @@ export interface Review {
   percent: number;
 }
 
-/** Which choice holds for the duplicates: one for all, and those of single rows by line. */
+/** Which choice holds for the duplicates: one for all, and those of single clients by `placeOf`. */
 export interface Choices {
   all: Choice;
-  byLine: ReadonlyMap<number, Choice>;
+  byPlace: ReadonlyMap<string, Choice>;
 }
 
 /** What the user can do with a review. */

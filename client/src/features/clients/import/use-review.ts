@@ -54,4 +54,4 @@ export function useReview() {
   };
 }
 
-const allTo = (all: Choices['all']): Choices => ({ all, byLine: new Map() });
+const allTo = (all: Choices['all']): Choices => ({ all, byPlace: new Map() });
