@@ -157,6 +157,7 @@ export default tseslint.config(
   },
   {
     files: ['client/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
     // The rule warns about the library that virtualises lists. It only matters to the React Compiler, which we do not use.
     rules: { ...reactHooks.configs.flat.recommended.rules, 'react-hooks/incompatible-library': 'off' },
