@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -7,14 +6,17 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../tests/support/app';
 import { startApp } from '../tests/support/app';
+import { bundledProgram } from '../tests/support/bundled-program';
 import { aPicture, aTailor } from '../tests/support/factories';
 import { decisionsOf, report } from '../tests/support/moderation';
 import { parseEnv } from './env';
 import { HttpError } from './http/errors';
 import { CommandError, moderate } from './moderate-command';
 
+let program: string;
 let app: TestApp;
 beforeAll(async () => {
+  program = await bundledProgram('server/moderate.ts');
   app = await startApp();
 });
 afterAll(() => app.stop());
@@ -36,8 +38,7 @@ async function run(...parameters: string[]): Promise<string> {
 
 /** Runs the whole program as a process of its own. Resolves when it ends, whatever its exit code. */
 async function runProgram(...parameters: string[]) {
-  const program = fileURLToPath(new URL('moderate.ts', import.meta.url));
-  const ended = promisify(execFile)(process.execPath, ['--no-warnings', '--import', 'tsx', program, ...parameters], {
+  const ended = promisify(execFile)(process.execPath, [program, ...parameters], {
     env: environment(),
   });
   const { stdout, stderr } = await ended.catch((error: { stdout: string; stderr: string }) => error);

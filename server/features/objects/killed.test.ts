@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { OwnImage } from '@shared/gallery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundlePrograms } from '../../../scripts/build.mjs';
 import type { Agent } from '../../../tests/support/app';
+import { bundledProgram } from '../../../tests/support/bundled-program';
 import { aPicture, aTailor } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures';
 import {
@@ -20,9 +20,10 @@ import { fromPackageRoot } from '../../package-root';
 import { pictureWidths } from '../../storage/picture-names';
 import { openCase } from '../cases/open-case';
 
-/** The errands' program. It starts a dozen times; with `--import tsx` each start takes two seconds of a processor instead of one. */
-const program = fromPackageRoot('dist', 'tests', 'step-by-step.js');
-beforeAll(() => bundlePrograms('dist/tests', { 'step-by-step': 'tests/support/step-by-step.ts' }));
+let program: string;
+beforeAll(async () => {
+  program = await bundledProgram('tests/support/step-by-step.ts');
+});
 
 /** Wide enough for all widths. */
 const photo = aPhoto({ width: 1700, height: 40 });
