@@ -158,19 +158,24 @@ async function compressTexts(folder) {
 }
 
 async function buildServer() {
-  const esbuild = await import('esbuild');
   await rm(join(root, 'dist/server'), { recursive: true, force: true });
+  await bundlePrograms('dist/server', {
+    index: 'server/index.ts',
+    sweep: 'server/sweep.ts',
+    moderate: 'server/moderate.ts',
+    backup: 'server/backup/backup.ts',
+    restore: 'server/backup/restore.ts',
+    'picture-worker': 'server/pictures/worker.ts',
+  });
+}
+
+/** Bundles programs for Node, without the packages that are not our own. Entries are sources by the names of their bundles. */
+export async function bundlePrograms(outdir, entryPoints) {
+  const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: {
-      index: 'server/index.ts',
-      sweep: 'server/sweep.ts',
-      moderate: 'server/moderate.ts',
-      backup: 'server/backup/backup.ts',
-      restore: 'server/backup/restore.ts',
-      'picture-worker': 'server/pictures/worker.ts',
-    },
-    outdir: 'dist/server',
+    entryPoints,
+    outdir,
     bundle: true,
     splitting: true,
     platform: 'node',

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledProgram } from '../tests/support/bundled-program';
 import { testDatabase, type TestDatabase } from '../tests/support/database';
 import { openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
@@ -18,15 +19,16 @@ import { parseEnv } from './env';
 import { newKey } from './storage/keys';
 import { sweepOnce } from './sweep-once';
 
-const program = fileURLToPath(new URL('sweep.ts', import.meta.url));
 const holdPostgres = fileURLToPath(new URL('../tests/support/hold-postgres.ts', import.meta.url));
 const log = pino({ enabled: false });
 const long = sql<Date>`now() - interval '2 hours'`;
 const expired = () => ({ stagingKey: newKey(), publicKey: newKey(), createdAt: long, expiresAt: long });
 
+let program: string;
 let dataDir: string;
 let database: TestDatabase;
 beforeAll(async () => {
+  program = await bundledProgram('server/sweep.ts');
   dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-sweep-'));
   // If root runs the test, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
@@ -41,7 +43,7 @@ afterAll(async () => {
 /** Runs the sweep as a separate process. Resolves when it ends, whatever its exit code. */
 async function run(environment: Record<string, string>) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment };
-  const ended = promisify(execFile)(process.execPath, ['--no-warnings', '--import', 'tsx', program], { env });
+  const ended = promisify(execFile)(process.execPath, [program], { env });
   const { stdout, stderr } = await ended.catch((error: { stdout: string; stderr: string }) => error);
   return { stdout, stderr, code: ended.child.exitCode };
 }

@@ -15,12 +15,12 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { bundledProgram } from '../../tests/support/bundled-program';
 import { dropDatabase, testDatabase, type TestDatabase } from '../../tests/support/database';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from '../../tests/support/factories';
 import { noInconsistencies, onDisk, onS3, inconsistencies, type PictureWorld } from '../../tests/support/picture-world';
@@ -402,10 +402,15 @@ describe('a backup', () => {
 });
 
 describe('npm run backup and npm run restore', () => {
-  const run = async (program: string, args: string[], environment: Record<string, string>) => {
-    const path = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
+  let programs: Record<'backup' | 'restore', string>;
+  beforeAll(async () => {
+    const backup = await bundledProgram('server/backup/backup.ts');
+    programs = { backup, restore: await bundledProgram('server/backup/restore.ts') };
+  });
+
+  const run = async (program: 'backup' | 'restore', args: string[], environment: Record<string, string>) => {
     const env = { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', ...environment };
-    const ended = promisify(execFile)(process.execPath, ['--no-warnings', '--import', 'tsx', path, ...args], { env });
+    const ended = promisify(execFile)(process.execPath, [programs[program], ...args], { env });
     const { stdout, stderr } = await ended.catch((error: { stdout: string; stderr: string }) => error);
     return { stdout, stderr, code: ended.child.exitCode };
   };
@@ -435,7 +440,7 @@ describe('npm run backup and npm run restore', () => {
     await world.stop();
   }, 60_000);
 
-  it.each([
+  it.each<['backup' | 'restore', string[], string | RegExp]>([
     ['restore', [], /^Usage: npm run restore -- DIR\n$/],
     ['backup', ['x'], /^There is nothing to back up: no database in .*\n$/],
     ['restore', ['nowhere'], /^There is no complete backup in .*nowhere: manifest.json cannot be read \(ENOENT\)\n$/],

@@ -62,14 +62,19 @@ describe('GET /tailors/:slug/contact.vcf', () => {
 });
 
 describe('GET /tailors/:slug/status.jpg', () => {
+  /** A tailor with an empty portfolio, whose status is drawn once. */
+  let bareSlug: string;
+  beforeAll(async () => {
+    bareSlug = (await aTailor(app, { businessName: 'Adébáyọ̀ </text> & Sons' })).tailor.profileSlug;
+  });
+
   const status = async (slug: string, query = '') => {
     const answer = await get(`/tailors/${slug}/status.jpg${query}`);
     return { headers: answer.headers, status: answer.status, file: Buffer.from(await answer.arrayBuffer()) };
   };
 
   it('is a picture of 1080 x 1920 pixels with the cloth and a QR code, if the portfolio is empty', async () => {
-    const { tailor } = await aTailor(app, { businessName: 'Adébáyọ̀ </text> & Sons' });
-    const answer = await status(tailor.profileSlug);
+    const answer = await status(bareSlug);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
@@ -82,7 +87,7 @@ describe('GET /tailors/:slug/status.jpg', () => {
     expect(answer.headers.has('set-cookie')).toBe(false);
     expect(await sharp(answer.file).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 });
     const code = await sharp(answer.file).extract({ left: 690, top: 890, width: 350, height: 350 }).toBuffer();
-    expect(await read(code)).toBe(`${app.publicUrl}/tailors/${tailor.profileSlug}`);
+    expect(await read(code)).toBe(`${app.publicUrl}/tailors/${bareSlug}`);
   });
 
   it('shows the portfolio, and gets another ETag with it', async () => {
@@ -104,22 +109,26 @@ describe('GET /tailors/:slug/status.jpg', () => {
   });
 
   it('is saved under a name with the slug', async () => {
-    const { tailor } = await aTailor(app);
-    const file = `${tailor.profileSlug}-status.jpg`;
-    const { headers } = await status(tailor.profileSlug, '?download=1');
+    const file = `${bareSlug}-status.jpg`;
+    const { headers } = await status(bareSlug, '?download=1');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${file}"; filename*=UTF-8''${file}`);
   });
 });
 
 describe('GET /tailors/:slug/sign.pdf', () => {
+  /** A tailor whose sign is drawn once for each size. */
+  let slug: string;
+  beforeAll(async () => {
+    slug = (await aTailor(app)).tailor.profileSlug;
+  });
+
   it.each([
     ['', 'a5', '419.53 595.28'],
     ['?size=a5', 'a5', '419.53 595.28'],
     ['?size=a4', 'a4', '595.28 841.89'],
   ])('is a page to print: %s', async (query, size, box) => {
-    const { tailor } = await aTailor(app);
-    const answer = await get(`/tailors/${tailor.profileSlug}/sign.pdf${query}`);
-    const name = `${tailor.profileSlug}-sign-${size}.pdf`;
+    const answer = await get(`/tailors/${slug}/sign.pdf${query}`);
+    const name = `${slug}-sign-${size}.pdf`;
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -143,8 +152,7 @@ describe('GET /tailors/:slug/sign.pdf', () => {
   });
 
   it.each(['?size=a3', '?size=', '?size=a4&size=a5'])('answers 400 to %s', async (query) => {
-    const { tailor } = await aTailor(app);
-    expect((await get(`/tailors/${tailor.profileSlug}/sign.pdf${query}`)).status).toBe(400);
+    expect((await get(`/tailors/${slug}/sign.pdf${query}`)).status).toBe(400);
   });
 });
 

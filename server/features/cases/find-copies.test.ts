@@ -19,8 +19,8 @@ let agbada: Buffer;
 let kaftan: Buffer;
 beforeAll(async () => {
   world = await onDisk({ OPERATORS: operatorPerson.email });
-  agbada = await drawPicture('one:0', ['agbada', 'seigaiha', 'teal', '']);
-  kaftan = await drawPicture('two:0', ['kaftan', 'ikat', 'madder', '']);
+  agbada = await small(await drawPicture('one:0', ['agbada', 'seigaiha', 'teal', '']));
+  kaftan = await small(await drawPicture('two:0', ['kaftan', 'ikat', 'madder', '']));
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
@@ -30,7 +30,9 @@ beforeEach(async () => {
 
 const publish = async (agent: Agent, file: Buffer) =>
   (await agent.post('/api/gallery', { objectId: await anUpload(agent, file) })).body as { id: string };
-const scaled = (file: Buffer) => sharp(file).resize(480).jpeg({ quality: 60 }).toBuffer();
+/** Publishing the whole drawing takes a second each time. How far a copy may differ is tested with fingerprints. */
+const small = (file: Buffer) => sharp(file).resize(360).jpeg({ quality: 90 }).toBuffer();
+const scaled = (file: Buffer) => sharp(file).resize(240).jpeg({ quality: 60 }).toBuffer();
 const cases = async () => (await operator.get('/api/operator/cases')).body as CaseLine[];
 
 describe('findCopies', () => {
@@ -46,7 +48,7 @@ describe('findCopies', () => {
     expect(line).toMatchObject({ kind: 'same picture', imageId: copy.id, page: { businessName: 'Second Needle' } });
     const about = (await operator.get(`/api/operator/cases/${line?.id}`)).body as Case;
     expect(about).toMatchObject({
-      image: { businessName: 'Second Needle', width: 480 },
+      image: { businessName: 'Second Needle', width: 240 },
       other: { businessName: 'First Needle', profileSlug: first.tailor.profileSlug },
       log: [{ act: 'reported', actor: 'server' }, { act: 'opened' }],
     });
@@ -77,7 +79,7 @@ describe('findCopies', () => {
     const [line] = await cases();
     expect(line).toMatchObject({ imageId: expect.any(String), page: { id: tailor.id } });
     expect((await operator.get(`/api/operator/cases/${line?.id}`)).body).toMatchObject({
-      image: { width: 480, isProfilePicture: true },
+      image: { width: 240, isProfilePicture: true },
       other: {},
     });
   });

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { OwnImage } from '@shared/gallery';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
+import { bundledProgram } from '../../../tests/support/bundled-program';
 import { aPicture, aTailor } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures';
 import {
@@ -20,7 +20,11 @@ import { fromPackageRoot } from '../../package-root';
 import { pictureWidths } from '../../storage/picture-names';
 import { openCase } from '../cases/open-case';
 
-const program = fileURLToPath(new URL('../../../tests/support/step-by-step.ts', import.meta.url));
+let program: string;
+beforeAll(async () => {
+  program = await bundledProgram('tests/support/step-by-step.ts');
+});
+
 /** Wide enough for all widths. */
 const photo = aPhoto({ width: 1700, height: 40 });
 
@@ -63,8 +67,7 @@ describe.each([
     const { database, env } = world.app;
     const databaseUrl = `${database.url}?application_name=errands`;
     const orders: Orders = { ...owner, env, databaseUrl, errands };
-    const execArgv = ['--no-warnings', '--import', 'tsx'];
-    const child = fork(program, [JSON.stringify(orders)], { execArgv, cwd: fromPackageRoot() });
+    const child = fork(program, [JSON.stringify(orders)], { execArgv: [], cwd: fromPackageRoot() });
     const taken = errands.map((): string[] => []);
     child.on('message', ([number, step]: StepTaken) => {
       taken[number]?.push(step);
