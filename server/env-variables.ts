@@ -93,6 +93,7 @@ export const variables = z.object({
     .default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   DEMO_DATA: trueOrFalse.optional(),
+  DEMO_PICTURES: wholeNumber(1, 1_000_000).optional(),
 });
 
 /** Names of all variables that are read from the environment. */

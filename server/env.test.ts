@@ -52,6 +52,7 @@ describe('parseEnv', () => {
       s3: undefined,
       logLevel: 'info',
       demoData: undefined,
+      demoPictures: undefined,
     });
   });
 

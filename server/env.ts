@@ -73,6 +73,8 @@ export interface Env {
   map?: MapEnv;
   logLevel: z.output<typeof variables>['LOG_LEVEL'];
   demoData?: boolean;
+  /** How many demo pictures are drawn; all if it is undefined. */
+  demoPictures?: number;
 }
 
 /** Thrown by `parseEnv`. Its message lists every variable that is missing, wrong or unsafe, one per line. */
@@ -210,6 +212,7 @@ function toEnv(read: z.output<typeof variables>): Env {
     map: read.MAP_STYLE_URL === undefined ? undefined : toMap(read.MAP_STYLE_URL, read.MAP_ORIGINS),
     logLevel: read.LOG_LEVEL,
     demoData: read.DEMO_DATA === undefined ? undefined : read.DEMO_DATA === 'true',
+    demoPictures: read.DEMO_PICTURES,
   };
 }
 

@@ -3,11 +3,12 @@ import { operatorPerson } from '../support/operator-person';
 import { startBuiltServer } from '../support/built-server';
 
 /**
- * Starts one server with the demo tailors for all journeys; each journey makes its own users. At the end it checks that the
- * server's output contains nothing of a client.
+ * Starts one server with the demo tailors for all journeys; each journey makes its own users. The portfolios of the first page of
+ * the directory get pictures: to draw all takes longer than the journeys, and half of a core. At the end it checks that the server's
+ * output contains nothing of a client.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startBuiltServer({ DEMO_DATA: 'true', OPERATORS: operatorPerson.email });
+  const server = await startBuiltServer({ DEMO_DATA: 'true', DEMO_PICTURES: '112', OPERATORS: operatorPerson.email });
   process.env.SEAMFOLK_ORIGIN = server.origin;
   return async () => {
     await server.stop();

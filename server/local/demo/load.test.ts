@@ -118,10 +118,13 @@ describe('loadDemoData', () => {
 });
 
 describe('the portfolios', () => {
-  it('are created with claims, can be interrupted, and continue at the next start', async () => {
+  it('are created with claims, only the first if so set, can be interrupted, and continue at the next start', async () => {
     const missing = await missingPictures(deps.db);
     expect(missing.length).toBeGreaterThan(240);
-    await insertImages(missing.slice(2, -3));
+    await insertImages(missing.slice(3, -3));
+    await finished(loadDemoData({ ...deps, env: { ...deps.env, demoPictures: 1 } }));
+    expect(await missingPictures(deps.db)).toEqual([...missing.slice(1, 3), ...missing.slice(-3)]);
+    expect(await missingPictures(deps.db, 1)).toEqual([]);
     const before = await countImages();
 
     const controller = new AbortController();

@@ -23,10 +23,10 @@ const inDrawingOrder: readonly DemoTailor[] = [
 ];
 
 /**
- * Returns the missing pictures of the demo portfolios, in that order. Returns none if the very last one exists, so that a
- * picture that its tailor deleted later does not come back.
+ * Returns those of the first `atMost` pictures of the demo portfolios, in that order, that are missing. Returns none if the very
+ * last one exists, so that a picture that its tailor deleted later does not come back.
  */
-export async function missingPictures(db: Database): Promise<MissingPicture[]> {
+export async function missingPictures(db: Database, atMost = Infinity): Promise<MissingPicture[]> {
   const rows = await db
     .select({ tailorId: tailors.id, userId: users.id, email: users.email, place: galleryImages.displayOrder })
     .from(tailors)
@@ -37,7 +37,7 @@ export async function missingPictures(db: Database): Promise<MissingPicture[]> {
     const own = rows.filter(({ email }) => email === emailOf(tailor));
     return tailor.pictures.map((picture, index) => ({ own, slug: tailor.slug, index, picture }));
   });
-  const possible = planned.flatMap(({ own: [row, ...more], ...rest }) => {
+  const possible = planned.slice(0, atMost).flatMap(({ own: [row, ...more], ...rest }) => {
     if (!row) return [];
     const exists = [row, ...more].some(({ place }) => place === rest.index);
     // There is no session here, so the branded id comes from the row.

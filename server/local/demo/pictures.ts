@@ -17,7 +17,7 @@ export async function createMissingPictures(deps: DemoDeps): Promise<void> {
   const create = (missing: Parameters<typeof uploadPicture>[1]) =>
     withRetries(() => uploadPicture(deps, missing), deps.signal);
   try {
-    const missing = await missingPictures(db);
+    const missing = await missingPictures(db, deps.env.demoPictures);
     const last = missing.at(-1);
     if (!last) return;
     // The last picture marks that all others exist, so it comes after them.
