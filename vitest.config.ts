@@ -20,7 +20,7 @@ const all = '{server,shared,client,packages,tests,scripts,bench}/**/*.test.{ts,t
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       project('1 programs', { include: programs }),
       project('2 components', { include: components, setupFiles: ['tests/support/setup-dom.ts'] }),
