@@ -17,4 +17,8 @@ describe('tileSizes', () => {
       /^\(min-width: 1280px\) calc\(530px \* 1\.25\), .*, 94vw$/,
     );
   });
+
+  it('is 95 % of the width of the first of few tiles on a phone', () => {
+    expect(tileSizes({ width: 1000, height: 1000 }, 0, 'few')).toMatch(/, 87vw$/);
+  });
 });
