@@ -89,7 +89,7 @@ for (const width of widths) {
   }
 }
 
-test('text that is typed before the scripts have come is kept, and searches', async ({ page }) => {
+test('text that is typed before the scripts have come is kept, completed and searches', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/discover', { waitUntil: 'commit' });
   const near = page.getByRole('combobox', { name: 'Near' });
@@ -97,6 +97,7 @@ test('text that is typed before the scripts have come is kept, and searches', as
   release();
   await untilTakenOver(page);
   await expect(near).toHaveValue('Accra');
+  await expect(page.getByRole('option', { name: /^Accra/ }).first()).toBeVisible();
   await near.press('Enter');
   await expect(page).toHaveURL('/discover?near=Accra');
 });

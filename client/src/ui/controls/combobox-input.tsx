@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useAfterPress } from '../../lib/after-press';
 import { useEarlyText } from './use-early-text';
 import { OptionList, type GroupOf } from './option-list';
@@ -45,14 +45,14 @@ export function ComboboxInput(props: ComboboxInputProps) {
     onSettle(complete);
   };
   const afterPress = useAfterPress();
-  const field = useEarlyText(text, onText);
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const { value } = currentTarget;
+  const change = (typed: HTMLInputElement) => {
+    const { value } = typed;
     onText(value);
     // Autofill writes without focus.
-    if (document.activeElement !== currentTarget) return settle(value);
+    if (document.activeElement !== typed) return settle(value);
     setAt(freeText || !value.trim() ? -1 : 0);
   };
+  const field = useEarlyText(text, change);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const option = options[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -85,7 +85,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={text}
-        onChange={change}
+        onChange={(event) => change(event.currentTarget)}
         onClick={() => freeText || isOpen || setAt(-1)}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
