@@ -22,8 +22,12 @@ const packages: Record<string, string> = {
 
 /** The tests that use the database. */
 const tests = [
-  ...['auth', 'backup', 'db', 'features', 'http', 'pages', 'run', 'start', 'sweep'].map((name) => `server/${name}`),
-  ...['contracts', 'fuzz', 'lost-updates', 'tenancy'].map((name) => `tests/${name}.test.ts`),
+  ...['auth', 'backup', 'db', 'features', 'http', 'moderate', 'pages', 'run', 'start', 'sweep'].map(
+    (name) => `server/${name}`,
+  ),
+  ...['contracts', 'fuzz', 'kept-data', 'log-canary', 'lost-updates', 'reimport', 'tenancy'].map(
+    (name) => `tests/${name}`,
+  ),
 ];
 
 const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
