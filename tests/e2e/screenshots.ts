@@ -92,19 +92,19 @@ const newcomer: Screen[] = [
   ['register-errors', '/register', click('Create Profile')],
 ];
 
-/** Makes one test per screen, so that a failure has the screen's name and its own time limit, and the others continue. */
+/** Makes one test per screen and width, so that a failure names them and no draft of a form comes back at the next width. */
 function takeAll(visitor: string, arrive: Arrive, screens: Screen[], scheme: Scheme = 'light'): void {
   for (const [name, path, then] of screens) {
-    test(`${visitor}: ${name}, ${scheme}`, async ({ page }) => {
-      await arrive(page);
-      for (const width of widths) {
+    for (const width of widths) {
+      test(`${visitor}: ${name} at ${width}, ${scheme}`, async ({ page }) => {
+        await arrive(page);
         await takeScreenshot(page, { name, width, scheme }, async () => {
           await page.goto(path);
           await page.getByRole('heading').first().waitFor();
           await then?.(page);
         });
-      }
-    });
+      });
+    }
   }
 }
 
