@@ -4,7 +4,11 @@ import journeys from '../../playwright.config';
 /** `npm run screenshots`: every screen and state at a phone's and a desktop's width, for people to look at. */
 export default defineConfig(journeys, {
   testDir: '.',
-  testMatch: ['screenshots.ts', 'screenshots-of-states.ts'],
+  // In this order, as the states create tailors, who would be the first of the directory's screens.
+  projects: [
+    { name: 'screens', testMatch: 'screenshots.ts' },
+    { name: 'states', testMatch: 'screenshots-of-states.ts' },
+  ],
   globalSetup: './global-setup.ts',
   outputDir: '../../.data/test-results',
   workers: 2,

@@ -26,6 +26,12 @@ export async function takeScreenshot(page: Page, { name, width, scheme }: Shot, 
   await page.setViewportSize({ width, height: heights[width] });
   await arrive(page);
   await page.getByRole('heading').first().waitFor();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    // The browser leaves cards below the window empty otherwise.
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   await settled(page);
   const overlay = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.locator('[data-toast]'));
   const hasOverlay = (await overlay.count()) > 0;
