@@ -5,19 +5,16 @@ import { ChooseSource } from './choose-source';
 import { countsText } from './counts-text';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
-import { importedOf } from './imported';
-import { placeOf } from './plan';
 import { useImport } from './use-import';
 import { useReview } from './use-review';
 
 /** Brings clients and records in from a file or the phone's contacts: choose, preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const firstFocus = useRef<HTMLButtonElement>(null);
-  const { review, choices, choose, show, map, discard } = useReview();
-  const { plan } = review ?? {};
-  const imported = plan ? importedOf(plan, (row) => choices.byPlace.get(placeOf(plan, row)) ?? choices.all) : [];
+  const { review, choices, imported, choose, show, map, discard } = useReview();
+  const sheets = review?.plan?.sheets;
   const job = useImport((saved) => {
-    toast({ title: `${countsText(saved, plan?.sheets?.length)} imported` });
+    toast({ title: `${countsText(saved, sheets?.length)} imported` });
     onClose();
   });
   return (
@@ -41,7 +38,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChoose={choose}
           onMap={map}
           onBack={discard}
-          onImport={() => void job.begin(imported, plan?.sheets)}
+          onImport={() => void job.begin(imported, sheets)}
         />
       ) : (
         <ChooseSource ref={firstFocus} onRead={show} />

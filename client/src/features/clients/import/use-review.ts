@@ -6,14 +6,15 @@ import { call } from '../../../lib/api';
 import { myTailorQuery } from '../../tailor-profile/queries';
 import { useCustomers } from '../queries';
 import type { FoundRows } from './found-rows';
-import { planOf, type Plan, type Planning } from './plan';
+import { importedOf } from './imported';
+import { placeOf, planOf, type Plan, type Planning } from './plan';
 import { guessedMapping, mappedRows, type CsvTable, type Mapping } from './read-csv';
 import type { ReadFile } from './read-clients';
 import type { Choices, Review } from './review';
 
 type Prepare = (planning: Planning) => Promise<Plan>;
 
-/** Returns what was read from a file, compared with the book, and the choices of the user. */
+/** Returns what was read from a file, compared with the book, the choices of the user, and what is imported with them. */
 export function useReview() {
   const country = useQuery(myTailorQuery).data?.country ?? '';
   const { data: customers = [] } = useCustomers();
@@ -43,9 +44,11 @@ export function useReview() {
     const [records, sheets] = await Promise.all([hasRecords ? call(measurementsApi.all) : [], call(sheetsApi.list)]);
     return prepare((planning) => archivePlanOf(rows, { customers, records, sheets }, planning));
   };
+  const { plan } = review ?? {};
   return {
     review,
     choices,
+    imported: plan ? importedOf(plan, (row) => choices.byPlace.get(placeOf(plan, row)) ?? choices.all) : [],
     choose: setChoices,
     show: (read: ReadFile) =>
       'rows' in read ? compare(read.rows) : map(read.table, guessedMapping(read.table.columns)),
