@@ -8,15 +8,23 @@ interface SentFile {
 
 /**
  * Replaces the store that receives files by PUT: accepts everything and records the requests. `status` and `text` are
- * its answer; status 0 is a broken connection. An upload stops at half until `isHeld` is false.
+ * its answer; status 0 is a broken connection. An upload stops at half if `isHeld`, until `release`. `aborted` counts the
+ * connections that the client ended.
  */
 export function fakeStore() {
-  const store = { sent: [] as SentFile[], status: 200, text: '', isHeld: false, release: () => {} };
+  const store = {
+    sent: [] as SentFile[],
+    aborted: 0,
+    status: 200,
+    text: '',
+    isHeld: false,
+    release: () => {},
+    onSent: () => {},
+  };
   class FakeRequest {
     upload: Partial<XMLHttpRequestUpload> = {};
     onload?: () => void;
     onerror?: () => void;
-    onabort?: () => void;
     status = 0;
     responseText = '';
     #request: SentFile = { url: '', type: undefined, file: new Blob() };
@@ -30,10 +38,11 @@ export function fakeStore() {
       return null;
     }
     abort() {
-      this.onabort?.();
+      store.aborted += 1;
     }
     send(file: Blob) {
       store.sent.push({ ...this.#request, file });
+      store.onSent();
       const half = { lengthComputable: true, loaded: file.size / 2, total: file.size };
       this.upload.onprogress?.call(this as never, half as ProgressEvent);
       if (store.isHeld) store.release = () => this.#answer();

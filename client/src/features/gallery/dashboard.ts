@@ -23,6 +23,7 @@ export function showDashboard(uppy: Uploader, place: HTMLElement): () => void {
     disableStatusBar: true,
     disableInformer: true,
     hideCancelButton: true,
+    hidePauseResumeButton: true,
   });
   place.querySelector<HTMLElement>('.uppy-Dashboard-browse')?.focus();
   // The Dashboard draws in a microtask after the change.

@@ -1,9 +1,9 @@
 import type { GalleryInput } from '@shared/gallery';
 import { uploadLimits } from '@shared/objects';
 import Uppy, { type Body, type Meta, type State, type UppyFile } from '@uppy/core';
-import { TaskQueue } from '@uppy/core/utils';
+import { silent, uploadPictures } from '../../lib/picture-uploader';
 import { thumbnailOf } from '../../lib/shrink-picture';
-import { mayRetry, pictureFiles, pictureUpload } from '../../lib/upload';
+import { mayRetry, pictureFiles, uploadErrorOf } from '../../lib/upload';
 import { uploadReason } from './upload-reason';
 import { coreWords, noDrawings, tooManyFiles } from './upload-words';
 
@@ -13,8 +13,6 @@ interface ImageMeta extends Meta {
   category?: string;
   /** The place in the order of the portfolio, constant over retries. */
   displayOrder?: number;
-  /** The upload, which a retry continues. */
-  upload?: ReturnType<typeof pictureUpload>;
 }
 
 export type Uploader = Uppy<ImageMeta, Body>;
@@ -30,15 +28,12 @@ interface UploaderOptions {
   onRefused: (name: string, reason: string, isSent: boolean) => void;
 }
 
-/** Number of parallel uploads: more of them only make each slower on a phone's connection. */
-const filesAtOnce = 3;
-
 /** The longest side of a preview, in pixels: the width of the card with the questions. */
 const previewSide = 480;
 
 /**
- * Returns an uploader that adds files to the portfolio. Start each file by `retryUpload`: then a failure or a retry of one file
- * does not affect the others. Files that failed continue when the connection is back. `destroy()` ends everything.
+ * Returns an uploader that adds files to the portfolio. Start each file by `retryUpload`. Files that failed continue when the
+ * connection is back. `destroy()` ends everything.
  */
 export function portfolioUploader({ save, countImages, onRefused }: UploaderOptions): Uploader {
   const uppy: Uploader = new Uppy<ImageMeta, Body>({
@@ -53,26 +48,24 @@ export function portfolioUploader({ save, countImages, onRefused }: UploaderOpti
     locale: coreWords,
     logger: silent,
   });
-  const queue = new TaskQueue({ concurrency: filesAtOnce });
   const placeOf = placesBehind(countImages);
-  uppy.addUploader(async (ids) => {
+  uppy.addPreProcessor(async (ids) => {
     for (const file of uppy.getFilesByIds(ids)) uppy.setFileMeta(file.id, { displayOrder: placeOf(file) });
-    await Promise.all(ids.map((id) => queue.add(() => uploadFile(uppy, id, save))));
   });
-  uppy.on('file-added', ({ id, data, type }) => {
-    const picture = data as Blob;
-    // Uppy derives a missing type from the extension.
-    const typed = picture.type ? picture : picture.slice(0, picture.size, type);
-    uppy.setFileMeta(id, { upload: pictureUpload(typed) });
-    void thumbnailOf(picture, previewSide).then((preview) => uppy.getFile(id) && uppy.setFileState(id, { preview }));
+  uploadPictures(uppy, (objectId, id) => save({ objectId, ...descriptionOf(uppy.getFile(id)) }));
+  uppy.on('file-added', ({ id, data }) => {
+    void thumbnailOf(data as Blob, previewSide).then(
+      (preview) => uppy.getFile(id) && uppy.setFileState(id, { preview }),
+    );
   });
   uppy.on('restriction-failed', (file, error) => {
     const isOneTooMany = 'isUserFacing' in error && error.isUserFacing === false;
     const reason = file && isDrawing(file) ? noDrawings : isOneTooMany ? tooManyFiles : error.message;
     onRefused(file?.name ?? 'Image', reason, false);
   });
-  uppy.on('upload-error', (file, error) => {
+  uppy.on('upload-error', (file, failure) => {
     if (!file) return;
+    const error = uploadErrorOf(failure);
     const reason = uploadReason(error, navigator.onLine);
     uppy.setFileState(file.id, { error: reason });
     if (mayRetry(error)) return;
@@ -99,39 +92,9 @@ export const isUploading = ({ currentUploads }: UploadState) => Object.keys(curr
 /** An SVG is not a photo, and may contain scripts. */
 const isDrawing = ({ type }: { type?: string }) => type?.startsWith('image/svg') ?? false;
 
-/** The dialog shows everything, so Uppy logs nothing. */
-const silent = { debug: () => {}, warn: () => {}, error: () => {} };
-
-/** Uploads one file and adds it to the portfolio. Uppy's events tell the result. */
-async function uploadFile(uppy: Uploader, id: string, save: UploaderOptions['save']): Promise<void> {
-  const { upload, displayOrder = 0 } = uppy.getFile(id)?.meta ?? {};
-  if (!upload) return; // removed from the list while it waited
-  const removed = new AbortController();
-  const onRemoved = (file: UploadFile) => file.id === id && removed.abort();
-  uppy.on('file-removed', onRemoved);
-  uppy.emit('upload-start', [uppy.getFile(id)]);
-  const claim = async (objectId: string) => {
-    const { caption, category } = uppy.getFile(id).meta;
-    await save({ objectId, displayOrder, caption: caption?.trim() || null, category: category?.trim() || null });
-  };
-  try {
-    await upload(claim, {
-      signal: removed.signal,
-      onProgress: (share) => uppy.emit('upload-progress', uppy.getFile(id), progressAt(share, uppy.getFile(id))),
-      onStored: () => uppy.emit('postprocess-progress', uppy.getFile(id), { mode: 'indeterminate', message: 'Saving' }),
-    });
-    uppy.emit('upload-success', uppy.getFile(id), { status: 200 });
-  } catch (error) {
-    if (removed.signal.aborted) return;
-    uppy.emit('upload-error', uppy.getFile(id), error as Error);
-    uppy.emit('postprocess-complete', uppy.getFile(id));
-  } finally {
-    uppy.off('file-removed', onRemoved);
-  }
-}
-
-function progressAt(share: number, { size }: UploadFile) {
-  return { uploadStarted: Date.now(), bytesUploaded: share * (size ?? 0), bytesTotal: size };
+/** Returns what the portfolio stores with a file. */
+function descriptionOf({ meta: { caption, category, displayOrder = 0 } }: UploadFile) {
+  return { displayOrder, caption: caption?.trim() || null, category: category?.trim() || null };
 }
 
 /** Returns places after the existing images, in the order of the first attempts. */

@@ -32,7 +32,7 @@ beforeEach(() => {
   let reserved = 0;
   api.on(objectsApi.reserve, () => {
     reserved += 1;
-    return { objectId: anId(reserved), uploadURL: `/uploads/${reserved}` };
+    return { objectId: anId(reserved), uploadURL: `https://store.example/uploads/${reserved}` };
   });
   api.on(galleryApi.list, []);
   api.on(galleryApi.create, ({ body }) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isClaimedBefore } from '../../lib/claim';
 import { submissionKey } from '../../lib/submission-key';
+import { uploadErrorOf } from '../../lib/upload';
 import { toast } from '../../ui/feedback/toast';
 import { showDashboard } from './dashboard';
 import {
@@ -73,7 +74,7 @@ export function useUploads({ onPending, onAllSaved }: UploadsOptions) {
     });
     uploader.current = uppy;
     const endDashboard = showDashboard(uppy, place.current);
-    uppy.on('upload-error', (_file, error) => void (lastError = error));
+    uppy.on('upload-error', (_file, error) => void (lastError = uploadErrorOf(error)));
     uppy.on('state-update', (before, after) => {
       show(after);
       if (!isUploading(before) || isUploading(after)) return;

@@ -14,7 +14,7 @@ describe('the profile picture', () => {
   const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
   const openForm = () => {
     open();
-    api.on(objectsApi.reserve, { objectId, uploadURL: '/uploads/key' });
+    api.on(objectsApi.reserve, { objectId, uploadURL: 'https://store.example/key' });
     api.on(objectsApi.claimPicture, { profilePictureUrl: '/pictures/me.jpg' });
   };
   const shown = () =>
@@ -92,17 +92,18 @@ describe('the profile picture', () => {
     openForm();
     const claimed = refusal(409, { message: 'This picture has already been saved', code: 'already_claimed' });
     api.once(objectsApi.claimPicture, claimed);
-    fakeStore();
+    const store = fakeStore();
     await heading('Create Your Tailor Profile');
     await user.upload(chooser(), photo());
     await screen.findByText('The picture could not be uploaded. Please try again.');
     await user.click(chip('Retry'));
     await screen.findByRole('button', { name: 'Change picture' });
+    expect(store.sent).toHaveLength(2);
   });
 
-  it('is sent again on request after a failure of the server, and no typed text is lost', async () => {
+  it('is claimed again on request after a failure of the server, and no typed text is lost', async () => {
     openForm();
-    fakeStore();
+    const store = fakeStore();
     await fillIn();
     api.once(objectsApi.claimPicture, refusal(503, 'Try again in a moment'));
     await user.upload(chooser(), photo());
@@ -110,6 +111,7 @@ describe('the profile picture', () => {
     await user.click(chip('Retry'));
     await screen.findByRole('button', { name: 'Change picture' });
     expect(screen.queryByText('Try again in a moment')).toBeNull();
+    expect(store.sent).toHaveLength(1);
     expect(field('City').value).toBe('Lagos');
   });
 });

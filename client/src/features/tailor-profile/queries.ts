@@ -2,14 +2,14 @@ import { useIsMutating, useMutation, useQuery, useQueryClient, type Query } from
 import { objectsApi } from '@shared/objects';
 import { sessionApi } from '@shared/session';
 import { slugSchema, tailorApi, tailorInputSchema, type Tailor, type TailorInput } from '@shared/tailor';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { parse } from 'zod/mini';
 import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api';
 import { isClaimedBefore, retryClaim } from '../../lib/claim';
 import { wipeDrafts } from '../../lib/drafts';
 import type { NewRow, RowChange } from '../../lib/row-mutations';
-import { pictureUpload, UploadError } from '../../lib/upload';
+import { UploadError } from '../../lib/upload';
 import { paths } from '../../paths';
 import { useAction } from '../../ui/feedback/use-action';
 import { refreshUser, useMarkTailorProfile } from '../session/queries';
@@ -123,15 +123,24 @@ function lostAnswer(cause: unknown): never {
   throw new UploadError('The picture could not be uploaded. Please try again.', { cause });
 }
 
+const claimPicture = (id: string) => call(objectsApi.claimPicture, { params: { id } }).catch(lostAnswer);
+
 /** Uploads a profile picture and returns the URL to save with the profile; `percent` is the upload's progress. */
 export function useUploadPicture() {
   const [percent, setPercent] = useState(0);
+  /** A retry with the same file continues its upload. */
+  const latest = useRef<{
+    file: File;
+    upload: (onPercent: (percent: number) => void) => ReturnType<typeof claimPicture>;
+  }>(undefined);
   const upload = useMutation({
     mutationKey: uploadingPicture,
     mutationFn: async (file: File) => {
-      const claim = (id: string) => call(objectsApi.claimPicture, { params: { id } }).catch(lostAnswer);
-      const onProgress = (share: number) => setPercent(Math.round(share * 100));
-      return (await pictureUpload(file)(claim, { onProgress })).profilePictureUrl;
+      if (latest.current?.file !== file) {
+        const { pictureUpload } = await import('../../lib/picture-uploader');
+        latest.current = { file, upload: pictureUpload(file, claimPicture) };
+      }
+      return (await latest.current.upload(setPercent)).profilePictureUrl;
     },
     onMutate: () => setPercent(0),
   });
