@@ -7,7 +7,7 @@ import { callbackPath, loginPath, logoutPath } from './auth/oidc';
 import { signInAssets, tooManyPage } from './auth/page';
 import { pathOnSite } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
-import { hasSessionCookie, sessionMiddleware, sessionUserId } from './auth/session';
+import { hasSessionCookie, sessionMiddleware, sessionPassport, sessionUserId } from './auth/session';
 import { accountRoutes } from './features/account/routes';
 import { withRequestBudget } from './db/pool';
 import { sharedCounter } from './db/shared-counter';
@@ -69,7 +69,8 @@ export function createApp(deps: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
-  const session = sessionMiddleware(deps);
+  const passport = sessionPassport();
+  const session = sessionMiddleware({ ...deps, passport });
   const callers = knownCallers(env);
   const count = sharedCounter(deps.pool);
   const limits = rateLimits({
@@ -94,7 +95,7 @@ export function createApp(deps: AppDeps): Express {
   app.use((_req, _res, next) => withRequestBudget(next));
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use(logoutPath, limits.pages);
   app.use(reportsApi.create.path, limits.reports);
-  app.use(authRoutes({ ...deps, count }, session));
+  app.use(authRoutes({ ...deps, passport, count }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !hasSessionCookie(req, env) });
   const counting = { limit: limits.api, isKnown: callers.isKnown };
   app.use(mount(features, { session, ...counting, userOf: sessionUserId, enter: accessTo(deps, callers), shared }));

@@ -1,32 +1,22 @@
 import type { Request, Response } from 'express';
 import * as client from 'openid-client';
-import { Passport } from 'passport';
+
 import type { Database } from '../db/client';
 import { embeddedIssuer } from '../local/identity/accounts';
 import type { Env } from '../env';
 import type { Attempt } from './attempts';
 import { attemptKey, SignInStrategy } from './oidc';
+import type { SessionPassport } from './session';
 import { SignInRefused } from './sign-in-error';
 import { findOrCreateUser } from './users';
 
-declare global {
-  namespace Express {
-    interface User {
-      id: string;
-      idToken?: string;
-    }
-  }
-}
-
 type Tokens = client.TokenEndpointResponse & client.TokenEndpointResponseHelpers;
 
-/** Makes an authenticator on passport. Its strategy is installed when the provider has been discovered. */
+/** Signs in by passport. Its strategy is installed when the provider has been discovered. */
 export function authenticator(
-  { db, env }: { db: Database; env: Env },
+  { db, env, passport }: { db: Database; env: Env; passport: SessionPassport },
   configuration: () => Promise<client.Configuration>,
 ) {
-  const passport = new Passport();
-  passport.serializeUser(({ id }, done) => done(null, { id }));
   let installed: client.Configuration | undefined;
 
   async function install(): Promise<void> {

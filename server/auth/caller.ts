@@ -36,7 +36,7 @@ export function knownCallers(env: Env): Callers {
   return {
     nameOf: (req) => {
       const cookie = sessionCookie(req, env);
-      const userId = 'session' in req ? sessionUserId(req) : null;
+      const userId = sessionUserId(req);
       if (cookie && userId && !byCookie.has(cookie)) byCookie.set(cookie, hashed(`user ${userId}`));
       const name = cookie && byCookie.get(cookie);
       return name || byAddress.memo(networkOf(req));

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import type { SharedCounter } from '../db/shared-counter';
@@ -12,13 +13,14 @@ import { authenticator } from './authenticator';
 import { signInErrorPage } from './page';
 import { withDeadline } from './provider-fetch';
 import { pathOnSite, safeReturnTo } from './return-to';
-import { cookieName, cookieOptions } from './session';
+import { cookieName, cookieOptions, type SessionPassport } from './session';
 import { explain, UnknownAttempt } from './sign-in-error';
 
 interface AuthDeps {
   db: Database;
   env: Env;
   log: Logger;
+  passport: SessionPassport;
   /** Counts the uses of a sign-in's state over all processes. */
   count: SharedCounter;
 }

@@ -1,5 +1,6 @@
 import type { CookieOptions, Request, RequestHandler } from 'express';
 import session from 'express-session';
+import { Passport } from 'passport';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
@@ -8,8 +9,6 @@ import { SessionStore, sessionLimits } from './session-store';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Written by passport at sign-in. */
-    passport?: { user?: { id: string } };
     /** Identifies the user to the identity provider at the sign-out. */
     idToken?: string;
     /** The sign-in that is being completed. The strategy removes it. */
@@ -17,18 +16,39 @@ declare module 'express-session' {
   }
 }
 
+declare global {
+  namespace Express {
+    interface User {
+      id: string;
+      idToken?: string;
+    }
+  }
+}
+
+export type SessionPassport = InstanceType<typeof Passport>;
+
 interface SessionDeps {
   env: Env;
   db: Database;
   pool: Pool;
   log: Logger;
+  passport: SessionPassport;
+}
+
+/** Makes passport. A session has the user's id alone: `accessTo` looks the user up, with the tailor, in one statement. */
+export function sessionPassport(): SessionPassport {
+  const passport = new Passport();
+  passport.serializeUser(({ id }, done) => done(null, { id }));
+  passport.deserializeUser<Express.User>(({ id }, done) => done(null, { id }));
+  return passport;
 }
 
 /**
- * Reads the session cookie and its row (see `SessionStore`). Nothing is stored for visitors. The cookie lasts as long as a
- * session can. The row alone enforces the idle limit, so responses do not renew the cookie.
+ * Reads the session cookie and its row (see `SessionStore`), and lets passport restore the user. Nothing is stored for visitors.
+ * The cookie lasts as long as a session can. The row alone enforces the idle limit, so responses do not renew the cookie.
  */
-export function sessionMiddleware({ env, ...deps }: SessionDeps): RequestHandler {
+export function sessionMiddleware({ env, passport, ...deps }: SessionDeps): RequestHandler {
+  const restoreUser = passport.session();
   const readSession = session({
     store: new SessionStore(deps),
     name: cookieName(env, 'session'),
@@ -41,13 +61,13 @@ export function sessionMiddleware({ env, ...deps }: SessionDeps): RequestHandler
   return (req, res, next) => {
     // PUBLIC_URL decides whether cookies are Secure. A proxy may not send the header.
     if (isHttps(env)) req.headers['x-forwarded-proto'] = 'https';
-    readSession(req, res, next);
+    readSession(req, res, (error?: unknown) => (error ? next(error) : restoreUser(req, res, next)));
   };
 }
 
 /** Returns the signed-in user's id, or null. Needs `sessionMiddleware`. Does not check that the user still exists. */
 export function sessionUserId(req: Request): string | null {
-  return req.session.passport?.user?.id ?? null;
+  return req.user?.id ?? null;
 }
 
 /** Whether the request has a session cookie. The session may be invalid or expired: only the store knows. */

@@ -44,7 +44,7 @@ export function requestLog(log: Logger): RequestHandler {
       res.once('close', () => {
         const level = res.statusCode >= 500 ? 'error' : 'info';
         const event = { requestId: req.id, method: req.method, path, status: res.statusCode };
-        const userId = req.session?.passport?.user?.id;
+        const userId = req.user?.id;
         const milliseconds = Math.round(performance.now() - startedAt);
         log[level](
           { ...event, ...(userId && { userId }), milliseconds, ...(!res.writableFinished && { aborted: true }) },
