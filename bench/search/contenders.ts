@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { freePort } from '../../server/local/postgres/process';
 import { fromPackageRoot } from '../../server/package-root';
 import { startChild } from './child';
-import { easyQuestion, sameQuestion, startDirectus } from './directus';
 import { askedBy, type Served } from './load-generator';
 
 /** A server of the search, in its own process. */
@@ -17,7 +16,7 @@ export interface Contender {
   stop: () => Promise<void>;
 }
 
-export const contenderNames = ['app', 'app, cached', 'bare', 'SQL alone', 'Directus', 'Directus, easy'] as const;
+export const contenderNames = ['app', 'app, cached', 'bare', 'SQL alone'] as const;
 export type ContenderName = (typeof contenderNames)[number];
 
 /** The load of a round: `paths` of the app, sent by several visitors for some seconds. */
@@ -84,31 +83,19 @@ export async function startSqlAlone({ databaseUrl, statementsFile }: Given): Pro
   return { name: 'SQL alone', ask, pid, stop };
 }
 
-/** Starts Directus once, for two contenders: an equal and an easier query. @throws Error if it cannot run here */
-export async function startPeers({ databaseUrl, folder }: Given): Promise<Contender[]> {
-  const server = await startDirectus(databaseUrl, folder);
-  return [
-    overHttp('Directus', { ...server, pathOf: sameQuestion }),
-    overHttp('Directus, easy', { ...server, pathOf: easyQuestion, stop: async () => undefined }),
-  ];
-}
-
 const withTypes = ['--import', 'tsx'];
 
 interface Server {
   port: number;
   pid: number;
   stop: () => Promise<void>;
-  /** Returns the contender's own path for one of the app's. */
-  pathOf?: (path: string) => string;
-  headers?: Record<string, string>;
 }
 
-function overHttp(name: ContenderName, { port, pid, stop, pathOf = (path) => path, headers }: Server): Contender {
+function overHttp(name: ContenderName, { port, pid, stop }: Server): Contender {
   return {
     name,
-    addressOf: (path) => `http://127.0.0.1:${port}${pathOf(path)}`,
-    ask: ({ paths, ...round }) => askedBy({ ...round, port, headers, paths: paths.map(pathOf) }),
+    addressOf: (path) => `http://127.0.0.1:${port}${path}`,
+    ask: (round) => askedBy({ ...round, port }),
     pid,
     stop,
   };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../scripts/build.mjs';
-import { startApp, startBare, startPeers, startSqlAlone, type Contender } from './contenders';
+import { startApp, startBare, startSqlAlone, type Contender } from './contenders';
 import { playRounds, type Result } from './rounds';
 import type { StepsByPath } from './run-steps';
 import { sampleCities, type SearchRequest } from './searches';
@@ -12,12 +12,6 @@ export interface Race {
   /** The kind of search. */
   name: string;
   results: Result[];
-}
-
-export interface Races {
-  races: Race[];
-  /** Why Directus is missing. */
-  couldNotRun?: string;
 }
 
 interface Options {
@@ -33,29 +27,24 @@ const cities = 100;
 const cacheSeconds = 3;
 
 /** All contenders serve the same searches in alternating rounds, so that other load on the machine affects all of them alike. */
-export async function race({ databaseUrl, first, folder, seconds }: Options): Promise<Races> {
+export async function race({ databaseUrl, first, folder, seconds }: Options): Promise<Race[]> {
   await build();
   const mixes = mixesOf(first);
   const statementsFile = join(folder, 'statements.json');
   await writeFile(statementsFile, JSON.stringify(await recorded(databaseUrl, mixes)));
   const given = { databaseUrl, statementsFile, folder };
   const started: Contender[] = [];
-  let couldNotRun: string | undefined;
   try {
-    // First, as it copies the database, which must have no other connections then.
-    const peers = await startPeers(given).catch((error: Error) => void (couldNotRun = error.message));
-    started.push(...(peers ?? []));
     started.push(await startApp(given, 'app', 0));
     started.push(await startApp(given, 'app, cached', cacheSeconds));
     started.push(await startBare(given));
     started.push(await startSqlAlone(given));
     const races = [];
     for (const { name, paths } of mixes) {
-      const racing = started.filter((one) => name === forPeers || !peers?.includes(one));
-      await checkAnswers(racing, paths);
-      races.push({ name, results: await playRounds(racing, paths, seconds) });
+      await checkAnswers(started, paths);
+      races.push({ name, results: await playRounds(started, paths, seconds) });
     }
-    return { races, couldNotRun };
+    return races;
   } finally {
     for (const { stop } of started.reverse()) await stop();
   }
@@ -66,16 +55,13 @@ interface Mix {
   paths: string[];
 }
 
-/** The search that Directus can serve too. */
-const forPeers = 'city';
-
 function mixesOf(first: readonly MadeTailor[]): Mix[] {
   const wanted = sampleCities(first, cities, 2_000);
   const placeOf = new Map(
     first.map(({ town }) => [town.city, { lat: String(town.latitude), lng: String(town.longitude) }]),
   );
   return [
-    { name: forPeers, paths: wanted.map((city) => pathOf({ city })) },
+    { name: 'city', paths: wanted.map((city) => pathOf({ city })) },
     { name: 'near', paths: wanted.map((city) => pathOf(placeOf.get(city) ?? {})) },
     { name: 'first page', paths: [pathOf({ limit: '24' })] },
   ];
@@ -99,9 +85,7 @@ async function recorded(databaseUrl: string, mixes: readonly Mix[]): Promise<Ste
 async function checkAnswers(contenders: readonly Contender[], paths: readonly string[]): Promise<void> {
   for (const path of new Set(paths.slice(0, 5))) {
     const [ours = '', ...others] = await Promise.all(
-      contenders
-        .filter(({ name }) => !name.startsWith('Directus'))
-        .flatMap(({ addressOf }) => (addressOf ? [textAt(addressOf(path))] : [])),
+      contenders.flatMap(({ addressOf }) => (addressOf ? [textAt(addressOf(path))] : [])),
     );
     const ids = (JSON.parse(ours) as { id: string }[]).map(({ id }) => id);
     if (ids.length === 0) throw new Error(`No tailor is found by ${path}`);

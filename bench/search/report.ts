@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { format } from 'prettier';
 import { fromPackageRoot } from '../../server/package-root';
 import type { MapCostsBySize, MapKind } from './maps';
-import type { Races } from './race';
+import type { Race } from './race';
 import type { Kind } from './searches';
 import { growthOf, type CostsBySize, type Target } from './targets';
 
@@ -64,7 +64,7 @@ export function worstLines(costs: CostsBySize, kinds: readonly Kind[]): string {
     .join('\n');
 }
 
-export function racesTable({ races }: Races): string {
+export function racesTable(races: readonly Race[]): string {
   const header = [
     'searches for',
     'served by',
