@@ -17,7 +17,7 @@ async function read(file: Buffer): Promise<string | undefined> {
 
 describe('qrPng', () => {
   it.each(addresses)('encodes %s in at least 1024 x 1024 pixels', async (address) => {
-    const png = qrPng(address);
+    const png = await qrPng(address);
     const { format, width, height } = await sharp(png).metadata();
     expect(format).toBe('png');
     expect(width).toBeGreaterThanOrEqual(1024);
@@ -26,7 +26,7 @@ describe('qrPng', () => {
   });
 
   it('is dark on white, with a quiet zone of four modules', async () => {
-    const png = qrPng('https://seamfolk.example/tailors/abc');
+    const png = await qrPng('https://seamfolk.example/tailors/abc');
     const { info } = await sharp(png).trim({ background: '#ffffff' }).toBuffer({ resolveWithObject: true });
     const quiet = -(info.trimOffsetLeft ?? 0);
     const side = (await sharp(png).metadata()).width;
@@ -42,7 +42,7 @@ describe('qrPng', () => {
   });
 
   it('can be read with a covered part', async () => {
-    const png = qrPng('https://seamfolk.example/tailors/adunni-couture');
+    const png = await qrPng('https://seamfolk.example/tailors/adunni-couture');
     const side = (await sharp(png).metadata()).width;
     const patch = {
       width: Math.round(side / 5),

@@ -48,9 +48,9 @@ export function tailorFileRoutes(deps: AppDeps): Router {
   );
   router.get(
     '/tailors/:slug/qr.png',
-    file('qr.png', ({ tailor: { profileSlug }, req, res }) => {
+    file('qr.png', async ({ tailor: { profileSlug }, req, res }) => {
       offerFor(req, res, `${profileSlug}-qr.png`);
-      res.type('image/png').send(qrPng(absolute(pagePath(profileSlug))));
+      res.type('image/png').send(await qrPng(absolute(pagePath(profileSlug))));
     }),
   );
   router.get(
