@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
+import Papa from 'papaparse';
 import type { MeasurementValues } from '@shared/measurements';
 import { parseLength, roundLength } from '@shared/units';
 import type { MeasurementLine } from './archive-rows';
@@ -22,8 +22,11 @@ export async function* jsonLines<T>(batches: Batches<T>, shown: (row: T) => Line
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The start of a cell for a spreadsheet that splits a line at semicolons or tabs. Such a program ignores the CSV's quotes. */
-const cellWithin = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=[;\t\r\n][\s"]*)/g;
+/**
+ * Where a cell begins with the sign of a formula, also for a spreadsheet that splits a line at semicolons or tabs. Such a program
+ * ignores the CSV's quotes.
+ */
+const formulaStart = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=^|[;\t\r\n][\s"]*)/g;
 
 /** Yields rows as JSON lines, for `fromLines` to read. */
 export async function* toLines<T>(batches: Batches<T>): AsyncGenerator<string> {
@@ -45,15 +48,16 @@ export async function* fromLines<T>(text: Readable): AsyncGenerator<T> {
  * begins with =, +, - or @ would run as a formula, so it gets an apostrophe in front, for every common separator.
  */
 export async function* csv<T>(batches: Batches<T>, names: readonly string[], cells: (row: T) => readonly unknown[]) {
-  const cast = { string: (text: string) => text.replace(cellWithin, "'") };
-  // By default the library quotes only CRLF, not a single CR or LF.
-  const written = { record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true, cast } as const;
-  yield stringify([[...names]], { ...written, bom: true });
-  for await (const rows of batches)
-    yield stringify(
-      rows.map((row) => [...cells(row)]),
-      written,
-    );
+  yield `\ufeff${lines([names])}`;
+  for await (const rows of batches) if (rows.length > 0) yield lines(rows.map(cells));
+}
+
+function lines(rows: readonly (readonly unknown[])[]): string {
+  const safe = (cell: unknown) => (typeof cell === 'string' ? cell.replace(formulaStart, "'") : cell);
+  return `${Papa.unparse(
+    rows.map((row) => row.map(safe)),
+    { newline: '\r\n' },
+  )}\r\n`;
 }
 
 /** Returns a record with each length as text and as numbers. */
