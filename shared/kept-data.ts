@@ -64,7 +64,7 @@ export const keptData = [
   {
     name: 'Your clients',
     tables: ['customers'],
-    what: 'Names, numbers, e-mail addresses and notes of your clients. Nobody else can read them.',
+    what: 'Names, numbers and notes of your clients. Nobody else can read them.',
     why: 'To be your book of clients.',
     howLong: untilDeleted,
     wayOut: inArchive,
