@@ -1,29 +1,41 @@
-import type { TemplateName } from '@shared/measurements';
-import type { DemoSheetName } from './demo-sheet-names';
+import { templates, type TemplateName } from '@shared/measurements';
+import * as z from 'zod/mini';
+import { demoSheetNames } from './demo-sheet-names';
+
+const demoVisitSchema = z.strictObject({
+  daysAgo: z.number(),
+  /** The templates measured at the visit, on one record. */
+  take: z.array(z.enum(Object.keys(templates) as TemplateName[])),
+  /** The sheet whose own measures are taken too. */
+  sheet: z.optional(z.enum(demoSheetNames)),
+  tag: z.string(),
+  notes: z.optional(z.string()),
+});
 
 /** A client of the demo account, with all visits for measuring. */
-export interface DemoClient {
-  name: string;
-  phone?: string;
-  whatsapp?: string;
-  notes?: string;
+const demoClientSchema = z.strictObject({
+  name: z.string(),
+  phone: z.optional(z.string()),
+  whatsapp: z.optional(z.string()),
+  notes: z.optional(z.string()),
   /** In inches, as measured today. */
-  body: { of: 'him' | 'her'; chest: number; waist: number; hip: number; height: number };
+  body: z.strictObject({
+    of: z.enum(['him', 'her']),
+    chest: z.number(),
+    waist: z.number(),
+    hip: z.number(),
+    height: z.number(),
+  }),
   /** The fraction of the size that a child grows in a year. */
-  growthPerYear?: number;
+  growthPerYear: z.optional(z.number()),
   /** The default is inches. */
-  unit?: 'cm';
+  unit: z.optional(z.literal('cm')),
   /** How long they have been a client, if longer than since the first visit. */
-  sinceDaysAgo?: number;
-  visits: readonly DemoVisit[];
-}
+  sinceDaysAgo: z.optional(z.int()),
+  visits: z.array(demoVisitSchema),
+});
 
-export interface DemoVisit {
-  daysAgo: number;
-  /** The templates measured at the visit, on one record. */
-  take: readonly TemplateName[];
-  /** The sheet whose own measures are taken too. */
-  sheet?: DemoSheetName;
-  tag: string;
-  notes?: string;
-}
+export const demoClientsSchema = z.array(demoClientSchema);
+
+export type DemoClient = z.infer<typeof demoClientSchema>;
+export type DemoVisit = z.infer<typeof demoVisitSchema>;

@@ -1,6 +1,5 @@
-import type { DemoClient } from './demo-client';
-import { clientsAToH } from './demo-clients-a-h';
-import { clientsIToZ } from './demo-clients-i-z';
+import clients from './data/clients.json' with { type: 'json' };
+import { demoClientsSchema, type DemoClient } from './demo-client';
 
-/** The clients of the demo account. */
-export const demoClients: readonly DemoClient[] = [...clientsAToH, ...clientsIToZ];
+/** The clients of the demo account. @throws ZodError if the file is not valid */
+export const demoClients: readonly DemoClient[] = demoClientsSchema.parse(clients);

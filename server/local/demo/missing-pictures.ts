@@ -2,10 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
 import { galleryImages, tailors, users } from '../../db/tables';
-import { demoAccountTailor } from './demo-account-tailor';
 import type { DemoPicture, DemoTailor } from './demo-tailor';
 import { emailOf } from './profile';
-import { demoTailors } from './tailors';
+import { demoAccountTailor, demoTailors } from './tailors';
 
 /** A picture that a portfolio lacks; `index` is its position. */
 export interface MissingPicture {

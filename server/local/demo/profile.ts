@@ -1,7 +1,7 @@
 import { demoAccount, subjectOf } from '../identity/accounts';
 import type { tailorInputSchema } from '@shared/tailor';
 import type { input } from 'zod/mini';
-import { demoAccountTailor } from './demo-account-tailor';
+import { demoAccountTailor } from './tailors';
 import { demoFacts } from './facts';
 import type { DemoTailor } from './demo-tailor';
 

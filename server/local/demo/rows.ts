@@ -4,7 +4,6 @@ import { figures } from '../../db/figures-tables';
 import { locks } from '../../db/locks';
 import { sheets } from '../../db/sheets-tables';
 import { customers, measurements, retiredSlugs, tailors, users } from '../../db/tables';
-import { demoAccountTailor } from './demo-account-tailor';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
 import { demoFigures } from './demo-figures';
@@ -13,7 +12,7 @@ import { demoFacts } from './facts';
 import { recordsOf } from './measuring';
 import { daysBefore, joinedAt } from './moments';
 import { profileOf, userOf } from './profile';
-import { demoTailors } from './tailors';
+import { demoAccountTailor, demoTailors } from './tailors';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
