@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Received } from '@shared/endpoint';
 import type { objectsApi } from '@shared/objects';
 import type { Database } from '../../db/client';
@@ -28,18 +28,20 @@ export function uploadStore(deps: StoreDeps, userId: string) {
   const refuseExcess = async (tx: Database) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const isReservation = sql`filter (where ${isNull(uploads.publishedAt)})`;
-    const secondsLeft = sql`ceil(extract(epoch from min(${uploads.expiresAt}) ${isReservation} - now()))`;
+    const secondsUntil = (first: SQL) => sql<number>`ceil(extract(epoch from ${first} - now()))::int`;
+    const firstExpiry = sql`min(${uploads.expiresAt})`;
     const [waiting] = await tx
       .select({
         all: count(),
         reserved: sql<number>`(count(*) ${isReservation})::int`,
-        seconds: sql<number>`${secondsLeft}::int`,
+        secondsOfReserved: secondsUntil(sql`${firstExpiry} ${isReservation}`),
+        secondsOfAll: secondsUntil(firstExpiry),
       })
       .from(uploads)
       .where(and(eq(uploads.userId, userId), gt(uploads.expiresAt, sql`now()`)));
-    const { all, reserved, seconds } = found(waiting, 'Count');
-    if (reserved >= maxReservations) throw tooManyWaiting(seconds);
-    if (all >= maxWaiting) throw tooManyWaiting();
+    const { all, reserved, secondsOfReserved, secondsOfAll } = found(waiting, 'Count');
+    if (reserved >= maxReservations) throw tooManyWaiting(secondsOfReserved);
+    if (all >= maxWaiting) throw tooManyWaiting(secondsOfAll);
   };
 
   return {
@@ -77,8 +79,8 @@ export function uploadStore(deps: StoreDeps, userId: string) {
   };
 }
 
-/** @param seconds until the first reservation expires, if the limit of reservations is reached */
-function tooManyWaiting(seconds?: number): HttpError {
+/** @param seconds until the first upload expires */
+function tooManyWaiting(seconds: number): HttpError {
   const message = 'Too many uploads are waiting. Please try again in some minutes.';
   return new HttpError(429, 'rate_limited', message, undefined, seconds);
 }
