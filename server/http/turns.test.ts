@@ -121,3 +121,34 @@ describe('turnsByKey', () => {
     expect(await Promise.all(results)).toEqual(['mine', 'next', 'theirs']);
   });
 });
+
+describe('a task whose signal aborts', () => {
+  it('leaves the queue, and does not begin', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 1, message });
+    const [running, unwanted, next] = [aPiece('running'), aPiece('unwanted'), aPiece('next')];
+    const left = new AbortController();
+    const results = [inTurn(running.work), inTurn(unwanted.work, left.signal)] as const;
+    left.abort();
+    await expect(results[1]).rejects.toMatchObject({ status: 503 });
+    const last = inTurn(next.work);
+    running.end();
+    await settled();
+    expect([unwanted.begun, next.begun]).toEqual([false, true]);
+    next.end();
+    expect(await last).toBe('next');
+    await expect(inTurn(unwanted.work, left.signal)).rejects.toMatchObject({ status: 503 });
+    expect([unwanted.begun, inTurn.load()]).toEqual([false, { running: 0, waiting: 0 }]);
+  });
+
+  it('ends by itself once it has begun', async () => {
+    const inTurn = turnsByKey({ atOnce: 1, waiting: 1, message });
+    const [running, waiting] = [aPiece('running'), aPiece('waiting')];
+    const left = [new AbortController(), new AbortController()] as const;
+    const results = [inTurn('a', running.work, left[0].signal), inTurn('a', waiting.work, left[1].signal)] as const;
+    running.end();
+    await settled();
+    left[1].abort();
+    waiting.end();
+    expect(await Promise.all(results)).toEqual(['running', 'waiting']);
+  });
+});

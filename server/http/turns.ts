@@ -30,11 +30,11 @@ export interface Load {
  */
 export function turnsByKey(options: TurnsOptions) {
   const kept = new Map<string, ReturnType<typeof turns>>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     const inTurn = kept.get(key) ?? turns(options);
     kept.set(key, inTurn);
     try {
-      return await inTurn(work);
+      return await inTurn(work, signal);
     } finally {
       const { running, waiting } = inTurn.load();
       if (running + waiting === 0) kept.delete(key);
@@ -44,33 +44,40 @@ export function turnsByKey(options: TurnsOptions) {
 
 /**
  * Makes a limiter: a few tasks run at once, others wait in a queue, so that a burst costs time and not memory. `load` returns
- * their numbers. The limiter throws HttpError 503 when the queue is full or the wait is too long.
+ * their numbers. The limiter throws HttpError 503 when the queue is full, the wait is too long, or `signal` aborts before the
+ * task has begun.
  */
 export function turns({ atOnce, waiting, maxWaitMs, message, rejectsQueue = () => false }: TurnsOptions) {
   let running = 0;
   const queue = new Set<Waiting>();
   const refusal = () => new HttpError(503, 'unavailable', message);
 
-  const queued = () =>
+  const queued = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      const begin = () => {
+      const remove = () => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
         queue.delete(entry);
+      };
+      const begin = () => {
+        remove();
         resolve();
       };
       const leave = (failure: unknown) => {
-        clearTimeout(timer);
-        queue.delete(entry);
+        remove();
         reject(failure);
       };
-      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => leave(refusal()), maxWaitMs);
+      const giveUp = () => leave(refusal());
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
+      signal?.addEventListener('abort', giveUp);
       const entry = { begin, leave };
       queue.add(entry);
     });
 
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    if (signal?.aborted) throw refusal();
     if (running < atOnce) running += 1;
-    else if (queue.size < waiting) await queued();
+    else if (queue.size < waiting) await queued(signal);
     else throw refusal();
     try {
       return await work();

@@ -7,12 +7,19 @@ export interface ProcessPoolOptions extends ProcessOptions {
   processes: number;
   /** Tasks that may wait for a process. */
   waiting: number;
+  /** Longest wait for a process, in milliseconds; unlimited if left out. */
+  maxWaitMs?: number;
 }
 
 /** Runs tasks in child processes. A child can hang, run out of memory or crash without harm to this process. */
 export interface ProcessPool<Task, Result> {
-  /** @throws HttpError 503 if too many wait, PoolError, or the task's error as `answerTasks` serialized it */
-  run: (task: Task) => Promise<Result>;
+  /**
+   * `signal` removes a task that waits. A running one ends by itself: to kill its process costs as much as most tasks, because the
+   * next task waits for a new one.
+   * @throws HttpError 503 if too many wait, the wait is too long or `signal` aborts, PoolError, or the task's error as `answerTasks`
+   * serialized it
+   */
+  run: (task: Task, signal?: AbortSignal) => Promise<Result>;
   /** Kills all processes; running and waiting tasks are rejected. */
   stop: () => Promise<void>;
   /** Returns the ids of the current processes. */
@@ -28,8 +35,8 @@ const message = 'Too many pictures at once. Please try again in a moment.';
  * process alive, idle children do not.
  */
 export function processPool<Task, Result>(options: ProcessPoolOptions): ProcessPool<Task, Result> {
-  const { processes, waiting } = options;
-  const withTurn = turns({ atOnce: processes, waiting, message });
+  const { processes, waiting, maxWaitMs } = options;
+  const withTurn = turns({ atOnce: processes, waiting, maxWaitMs, message });
   const members = new Set<PoolProcess<Task, Result>>();
   let stopped = false;
 
@@ -41,12 +48,12 @@ export function processPool<Task, Result>(options: ProcessPoolOptions): ProcessP
   };
 
   return {
-    run: (task) =>
+    run: (task, signal) =>
       withTurn(() => {
         if (stopped) throw new PoolError('stopped');
         const free = [...members].find(({ isFree }) => isFree);
         return (free ?? start()).run(task);
-      }),
+      }, signal),
     stop: async () => {
       stopped = true;
       await Promise.all([...members].map((member) => member.end('stopped')));

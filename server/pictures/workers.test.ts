@@ -54,19 +54,40 @@ describe('startPictureWorkers', () => {
     await expect(workers({ module: oddWorker }).prepare(Buffer.from('crash'))).rejects.toMatchObject(damaged);
   });
 
-  it('draws cards while pictures wait', async () => {
-    const { prepare, drawCard, stop } = workers({ module: oddWorker });
-    const stuck = Promise.allSettled(Array.from({ length: 10 }, () => prepare(Buffer.from('forever'))));
-    const card = {
-      seed: 'a-tailor',
-      spare: 'a-tailor',
-      title: 'A Tailor',
-      subtitle: 'Lagos',
-      footnote: '',
-      pictures: [],
-    };
+  const text = { seed: 'a-tailor', spare: 'a-tailor' };
+  const card = { ...text, title: 'A Tailor', subtitle: 'Lagos', footnote: '', pictures: [] };
+  const sign = {
+    ...text,
+    name: 'A Tailor',
+    place: 'Lagos',
+    address: 'seamfolk.example/tailors/a-tailor',
+    number: '',
+    url: 'https://seamfolk.example/tailors/a-tailor',
+    paper: 'a5' as const,
+    qr: { side: 1, path: 'M0 0' },
+  };
+
+  it('draws cards while pictures and signs wait', async () => {
+    const { prepare, drawCard, drawSign, stop } = workers({ module: oddWorker });
+    const pictures = Array.from({ length: 10 }, () => prepare(Buffer.from('forever')));
+    const signs = Array.from({ length: 10 }, () => drawSign(sign));
+    const stuck = Promise.allSettled([...pictures, ...signs]);
     expect((await drawCard(card)).toString()).toBe('a card');
     await stop();
-    expect((await stuck).map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
+    expect((await stuck).map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
+  });
+
+  it('answers 503 to a drawing that waits too long, and gives up one that is not wanted any more', async () => {
+    const { drawSign, load, stop } = workers({ module: oddWorker, maxWaitMs: 100 });
+    const running = Promise.allSettled([drawSign(sign)]);
+    const left = new AbortController();
+    const unwanted = drawSign(sign, left.signal);
+    expect(load().files).toEqual({ running: 1, waiting: 1 });
+    left.abort();
+    expect(load().files).toEqual({ running: 1, waiting: 0 });
+    await expect(unwanted).rejects.toMatchObject({ status: 503 });
+    await expect(drawSign(sign)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    await stop();
+    expect(await running).toMatchObject([{ reason: { message: expect.stringContaining('stopped') } }]);
   });
 });

@@ -16,40 +16,44 @@ import type { PictureTask } from './worker';
 export interface PictureWorkers {
   /** @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file, 503 if too many wait */
   prepare: (upload: Buffer) => Promise<PreparedPicture>;
-  /** Returns a JPEG of 1200 x 630 pixels. @throws HttpError 503 if too many wait */
-  drawCard: (card: SocialCard) => Promise<Buffer>;
-  /** Returns a JPEG of 1080 x 1920 pixels. @throws HttpError 503 if too many wait */
-  drawStatus: (status: StatusPicture) => Promise<Buffer>;
-  /** Returns a PDF of one page. @throws HttpError 503 if too many wait */
-  drawSign: (sign: ShopSign) => Promise<Buffer>;
+  /** Returns a JPEG of 1200 x 630 pixels. @throws HttpError 503 if too many wait, the wait is too long or `signal` aborts */
+  drawCard: (card: SocialCard, signal?: AbortSignal) => Promise<Buffer>;
+  /** Returns a JPEG of 1080 x 1920 pixels. Throws as `drawCard` does. */
+  drawStatus: (status: StatusPicture, signal?: AbortSignal) => Promise<Buffer>;
+  /** Returns a PDF of one page. Throws as `drawCard` does. */
+  drawSign: (sign: ShopSign, signal?: AbortSignal) => Promise<Buffer>;
   /** Returns the fingerprint of a picture: see fingerprint.ts. @throws HttpError 503 if too many wait */
   fingerprint: (jpeg: Buffer) => Promise<Buffer>;
-  /** Returns the current load of both pools. */
-  load: () => Record<'pictures' | 'cards', Load>;
+  /** Returns the current load of the pools. */
+  load: () => Record<'pictures' | 'cards' | 'files', Load>;
   stop: () => Promise<void>;
 }
 
 /** The task limit allows for the slowest accepted file, 48 megapixels of HEIC: 8 seconds of a core, here on a shared core. */
 const limits = { waiting: 100, taskMs: 45_000, idleMs: 30_000 };
+/** A program that fetches the preview of a link gives up after about as long. */
+const drawing = { maxWaitMs: 10_000 };
 
 /**
- * Makes two pools: one for pictures, with up to two processes and one core left for requests, and one for social cards,
- * status pictures, signs and fingerprints, so that a crawler does not wait for ten photos. The processes start with the first task.
+ * Makes three pools: one for uploaded pictures, with up to two processes and one core left for requests; one for social cards; and
+ * one for status pictures and signs. A social card therefore waits for other social cards alone. The processes start with the first
+ * task.
  */
 export function startPictureWorkers(options: Partial<ProcessPoolOptions> = {}): PictureWorkers {
   const common = { ...pictureWorker(), ...limits, ...options };
   const processes = Math.min(2, Math.max(1, availableParallelism() - 1));
-  const pictures = processPool<PictureTask, PreparedPicture>({ processes, ...common });
-  const cards = processPool<PictureTask, Buffer>({ ...common, processes: 1 });
+  const pictures = processPool<PictureTask, PreparedPicture | Buffer>({ processes, ...common });
+  const cards = processPool<PictureTask, Buffer>({ ...drawing, ...common, processes: 1 });
+  const files = processPool<PictureTask, Buffer>({ ...drawing, ...common, processes: 1 });
   return {
-    prepare: (upload) => pictures.run({ task: 'prepare', upload }).catch(asHttpError),
-    drawCard: (card) => cards.run({ task: 'card', card }).catch(asHttpError),
-    drawStatus: (status) => cards.run({ task: 'status', status }).catch(asHttpError),
-    drawSign: (sign) => cards.run({ task: 'sign', sign }).catch(asHttpError),
-    fingerprint: (jpeg) => cards.run({ task: 'fingerprint', jpeg }).catch(asHttpError),
-    load: () => ({ pictures: pictures.load(), cards: cards.load() }),
+    prepare: (upload) => pictures.run({ task: 'prepare', upload }).catch(asHttpError) as Promise<PreparedPicture>,
+    drawCard: (card, signal) => cards.run({ task: 'card', card }, signal).catch(asHttpError),
+    drawStatus: (status, signal) => files.run({ task: 'status', status }, signal).catch(asHttpError),
+    drawSign: (sign, signal) => files.run({ task: 'sign', sign }, signal).catch(asHttpError),
+    fingerprint: (jpeg) => pictures.run({ task: 'fingerprint', jpeg }).catch(asHttpError) as Promise<Buffer>,
+    load: () => ({ pictures: pictures.load(), cards: cards.load(), files: files.load() }),
     stop: async () => {
-      await Promise.all([pictures.stop(), cards.stop()]);
+      await Promise.all([pictures, cards, files].map((pool) => pool.stop()));
     },
   };
 }

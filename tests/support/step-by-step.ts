@@ -75,7 +75,7 @@ async function run(errand: Errand, number: number): Promise<void> {
     return picture;
   };
   const idle = { running: 0, waiting: 0 };
-  const load = () => ({ pictures: idle, cards: idle });
+  const load = () => ({ pictures: idle, cards: idle, files: idle });
   const pictures = {
     prepare,
     drawCard: none,
