@@ -41,7 +41,7 @@ import { knownMigrations, migrateUpTo } from './schema-state';
 
 const log = pino({ enabled: false });
 const randomId = randomUUID();
-const notKept = ['sessions', 'rate_limits', 'idempotency_keys'];
+const notKept = ['sessions', 'rate_limits', 'idempotency_keys', 'drawings'];
 
 let folder: string;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { access, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env';
 import { writeDurably } from './durable-file';
-import { checkedKey, checkedName, newKey } from './keys';
-import { fileTooLarge, linkExpired, type ObjectStorage, type UploadTerms } from './object-storage';
+import { checkedKey, checkedName, checkedVersion, newKey } from './keys';
+import { fileTooLarge, linkExpired, maxDrawingBytes, type ObjectStorage, type UploadTerms } from './object-storage';
 import { openTemporaryFile } from './temporary-file';
 import { uploadLinks } from './upload-links';
 
@@ -15,8 +15,8 @@ const roomBytes = 1_000_000;
 const picturesPath = '/pictures/';
 
 /**
- * Stores pictures under `{dataDir}/objects`: uploads in `staging`, published files in `public`, and incomplete files in
- * `unfinished`, including those that a killed process left. File names are random keys, and names from outside are checked for
+ * Stores pictures under `{dataDir}/objects`: uploads in `staging`, published files in `public`, drawings in `drawings`, and incomplete
+ * files in `unfinished`, including those that a killed process left. File names are random keys, and names from outside are checked for
  * their form before they become part of a path. upload-routes.ts and disk-routes.ts serve the store over HTTP.
  */
 export class DiskStorage implements ObjectStorage {
@@ -24,6 +24,7 @@ export class DiskStorage implements ObjectStorage {
   /** Absolute path of the folder with published files. */
   readonly publicFolder: string;
   readonly #stagingFolder: string;
+  readonly #drawingsFolder: string;
   readonly #unfinishedFolder: string;
   readonly #uploadLink: ReturnType<typeof uploadLinks>;
 
@@ -31,6 +32,7 @@ export class DiskStorage implements ObjectStorage {
     const { dataDir } = env;
     this.publicFolder = join(dataDir, 'objects', 'public');
     this.#stagingFolder = join(dataDir, 'objects', 'staging');
+    this.#drawingsFolder = join(dataDir, 'objects', 'drawings');
     this.#unfinishedFolder = join(dataDir, 'objects', 'unfinished');
     this.#uploadLink = uploadLinks(env);
   }
@@ -61,6 +63,18 @@ export class DiskStorage implements ObjectStorage {
 
   async removePublished(names: readonly string[]): Promise<void> {
     await this.#remove(this.publicFolder, names.map(checkedName));
+  }
+
+  async keepDrawing(version: string, bytes: Buffer): Promise<void> {
+    await this.#write(this.#drawingsFolder, checkedVersion(version), bytes);
+  }
+
+  async readDrawing(version: string): Promise<Buffer | undefined> {
+    return readWhole(join(this.#drawingsFolder, checkedVersion(version)), maxDrawingBytes);
+  }
+
+  async removeDrawing(version: string): Promise<void> {
+    await this.#remove(this.#drawingsFolder, [checkedVersion(version)]);
   }
 
   publicUrl(name: string): string {

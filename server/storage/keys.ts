@@ -29,3 +29,9 @@ export function checkedName(name: string): string {
   if (!isPictureName(name)) throw new Error('Not the name of a picture');
   return name;
 }
+
+/** Returns the version of a drawing: 16 hexadecimal digits. @throws Error if it is none, so that it cannot become part of a path */
+export function checkedVersion(version: string): string {
+  if (!/^[0-9a-f]{16}$/.test(version)) throw new Error('Not the version of a drawing');
+  return version;
+}

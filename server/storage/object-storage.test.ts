@@ -210,4 +210,25 @@ describe.each([
       await expect((async () => store.storage.removePublished([name]))()).rejects.toThrow('Not the name of a picture');
     },
   );
+
+  it('keeps, reads and removes drawings, under versions alone', async () => {
+    const version = '0123456789abcdef';
+    const { storage } = store;
+    const keepDrawing = (name: string, bytes: Buffer) => storage.keepDrawing(name, bytes);
+    const readDrawing = (name: string) => storage.readDrawing(name);
+    const removeDrawing = (name: string) => storage.removeDrawing(name);
+    expect(await readDrawing(version)).toBeUndefined();
+    for (const each of [Buffer.from('an earlier file'), file]) await keepDrawing(version, each);
+    expect([await readDrawing(version), await store.files()]).toEqual([
+      file,
+      expect.arrayContaining([`drawings/${version}`]),
+    ]);
+    for (let time = 0; time < 2; time += 1) await removeDrawing(version);
+    expect(await readDrawing(version)).toBeUndefined();
+    for (const wrong of ['', `../${version}`, `${version}.jpg`, newKey()]) {
+      for (const call of [keepDrawing, readDrawing, removeDrawing]) {
+        await expect((async () => call(wrong, file))()).rejects.toThrow('Not the version of a drawing');
+      }
+    }
+  });
 });

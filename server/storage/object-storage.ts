@@ -11,7 +11,7 @@ export interface UploadTerms {
 /**
  * The store of pictures. Uploads arrive under staging keys (see keys.ts) by a signed PUT and are never served. Published files
  * have other names (see picture-names.ts) and are served with an unlimited cache time. The server chooses names before files are
- * written, so the table `uploads` knows every file that can exist. When a removal resolves, stored and incomplete files of that
+ * written, so the tables `uploads` and `drawings` know every file that can exist. When a removal resolves, stored and incomplete files of that
  * name are removed. Removing a missing file is no error.
  */
 export interface ObjectStorage {
@@ -33,6 +33,11 @@ export interface ObjectStorage {
   readPublished(name: string, maxBytes: number): Promise<Buffer | undefined>;
   /** Removes the files. Rejects with the first failure; the S3 store tries all files before. */
   removePublished(names: readonly string[]): Promise<void>;
+  /** Stores a file that was drawn from a page, completely or not at all, under the hash of what it shows. The store serves none. */
+  keepDrawing(version: string, bytes: Buffer): Promise<void>;
+  /** Returns a drawing; undefined if there is none. */
+  readDrawing(version: string): Promise<Buffer | undefined>;
+  removeDrawing(version: string): Promise<void>;
   /** Returns the URL of a published file, absolute or root-relative. Does not check that the file exists. */
   publicUrl(name: string): string;
   /** Resolves when the store answers, rejects when it does not. */
@@ -40,6 +45,9 @@ export interface ObjectStorage {
   /** Rejects with the error of the disk if there is no space for another file. Always resolves for a bucket. */
   checkRoom(): Promise<void>;
 }
+
+/** Far above the size of a drawing, in bytes. */
+export const maxDrawingBytes = 8_000_000;
 
 /** Makes the error for a file beyond the size limit. */
 export function fileTooLarge(): HttpError {

@@ -9,8 +9,8 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Env } from '../env';
 import { HttpError } from '../http/errors';
-import { checkedKey, checkedName, newKey } from './keys';
-import { fileTooLarge, StorageUnavailable, type ObjectStorage } from './object-storage';
+import { checkedKey, checkedName, checkedVersion, newKey } from './keys';
+import { fileTooLarge, maxDrawingBytes, StorageUnavailable, type ObjectStorage } from './object-storage';
 import { pictureType } from './picture-names';
 import { withTemporaryFile } from './temporary-file';
 import type { uploadLinks } from './upload-links';
@@ -20,7 +20,7 @@ const timeoutMilliseconds = 6_000;
 
 /**
  * Stores pictures in a bucket of any S3-compatible store: uploads under `staging/`, published files under `public/`, which must
- * be publicly readable (bucket policy, or a CDN at `publicUrl`). Uses only features that all stores support: path-style URLs, no
+ * be publicly readable (bucket policy, or a CDN at `publicUrl`), drawings under `drawings/`. Uses only features that all stores support: path-style URLs, no
  * checksum trailers, no conditional writes, no ACLs.
  */
 export function s3Storage(settings: S3Env, ownUploadUrl: ReturnType<typeof uploadLinks>): ObjectStorage {
@@ -76,6 +76,13 @@ export function s3Storage(settings: S3Env, ownUploadUrl: ReturnType<typeof uploa
       const removals = await Promise.allSettled(names.map((name) => remove(`public/${checkedName(name)}`)));
       for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
     },
+    keepDrawing: async (version, Body) => {
+      const object = new PutObjectCommand({ Bucket, Key: `drawings/${checkedVersion(version)}`, Body });
+      await client.send(object, deadline()).catch(asUnavailable);
+    },
+    readDrawing: (version) =>
+      readObject(client, { Bucket, Key: `drawings/${checkedVersion(version)}` }, maxDrawingBytes),
+    removeDrawing: (version) => remove(`drawings/${checkedVersion(version)}`),
     publicUrl: (name) => `${publicBase}${name}`,
     // Reading a missing key needs the same permissions as other reads, and distinguishes a missing bucket from a missing key.
     check: async () => void (await readObject(client, { Bucket, Key: `staging/${newKey()}` }, 0)),

@@ -4,6 +4,7 @@ import { uploads } from '../../db/uploads-tables';
 import { sweepVocabulary } from '../../db/vocabulary';
 import type { StoreDeps } from '../../deps';
 import { fileNames } from '../../storage/picture-names';
+import { sweepDrawings } from '../drawings/sweep-drawings';
 import { forgetFigures } from '../figures/forget-figures';
 import { forgetReporters } from '../reports/forget-reporters';
 import { forgetSubmissions } from '../submissions/forget-submissions';
@@ -81,6 +82,7 @@ export function sweeper({ db, storage, log }: SweepDeps) {
         await forgetReporters(db);
         await removeEndedCounts(db);
         await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words not swept'));
+        await sweepDrawings({ db, storage }, signal).catch((err: unknown) => log.warn({ err }, 'drawings not swept'));
         const { swept, removeUnusable, removeUploads } = begin(signal);
         await removeUnusable();
         await removeUploads();
