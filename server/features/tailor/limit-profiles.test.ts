@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aUser, profileInput } from '../../../tests/support/factories';
@@ -29,31 +30,48 @@ const create = async (agent: Agent, address: string, input = {}) => {
   const profile = { ...profileInput({ profileSlug: `new-cutter-${made}` }), ...input };
   return agent.post('/api/tailors', profile, { 'X-Forwarded-For': address });
 };
-/** Creates the profile of a new user. */
-const created = async (address: string, at = app) => (await create(await aUser(at), address)).status;
-const counted = async (address: string, times: number) => {
-  for (let time = 0; time < times; time += 1) expect(await created(address)).toBe(201);
+/** Creates the profile of a new user. Returns whether it is shown or held. */
+const created = async (address: string, at = app) => {
+  const { status, body } = await create(await aUser(at), address);
+  expect(status).toBe(201);
+  return body.hiddenAt === null ? 'shown' : 'held';
+};
+const inTurn = async (address: string, times: number) => {
+  const all = [];
+  for (let time = 0; time < times; time += 1) all.push(await created(address));
+  return all;
 };
 
-it('lets one address create three profiles, then one on each day', async () => {
+it('shows three profiles of one address at once, then one of each day, and holds the others', async () => {
   const address = '198.51.100.7';
-  await counted(address, 3);
-  expect(await created(address)).toBe(429);
-  expect(await created('198.51.100.8')).toBe(201);
+  expect(await inTurn(address, 5)).toEqual(['shown', 'shown', 'shown', 'held', 'held']);
+  expect(await created('198.51.100.8')).toBe('shown');
   vi.setSystemTime((now += day));
-  await counted(address, 1);
-  const refused = await create(await aUser(beside), address);
-  expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+  expect([await created(address), await created(address, beside)]).toEqual(['shown', 'held']);
   vi.setSystemTime((now += 8 * day));
-  await counted(address, 3);
+  expect(await inTurn(address, 3)).toEqual(['shown', 'shown', 'shown']);
+});
+
+it('lets the tailor of a held profile work, while the page waits for the operator', async () => {
+  const address = '198.51.100.9';
+  await inTurn(address, 3);
+  const agent = await aUser(app);
+  const { profileSlug } = (await create(agent, address)).body;
+  expect((await agent.get('/api/decisions')).body).toMatchObject([{ act: 'hold', endedAt: null }]);
+  expect((await agent.post('/api/customers', { name: 'Ada' })).status).toBe(201);
+  expect((await app.anonymous.get(`/api/tailors/${profileSlug}`)).status).toBe(404);
+  const { rows } = await app.database.db.execute<{ kind: string }>(
+    sql`select kind from cases join tailors on tailors.id = tailor_id where profile_slug = ${profileSlug}`,
+  );
+  expect(rows).toEqual([{ kind: 'new profile' }]);
 });
 
 it('counts a network of IPv6 as one address, and no failed requests', async () => {
   const agent = await aUser(app);
   for (let time = 0; time < 5; time += 1)
     expect((await create(agent, '2001:db8:7::1', { businessName: '' })).status).toBe(400);
-  for (const host of ['2001:db8:7::1', '2001:db8:7::2', '2001:db8:7::3']) expect(await created(host)).toBe(201);
-  expect(await created('2001:db8:7::4')).toBe(429);
+  for (const host of ['2001:db8:7::1', '2001:db8:7::2', '2001:db8:7::3']) expect(await created(host)).toBe('shown');
+  expect(await created('2001:db8:7::4')).toBe('held');
 });
 
 it('stores no address', async () => {

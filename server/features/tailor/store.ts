@@ -13,7 +13,7 @@ import { holdProfile } from '../cases/hold-profile';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
-import { limitProfiles } from './limit-profiles';
+import { isBeyondLimit } from './limit-profiles';
 import { presentingHidden } from './presented';
 
 /** Returns the functions that create a user's only profile. */
@@ -23,7 +23,7 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
   const read = async (id: string) => (await db.select().from(tailors).where(ownById(userId, id)))[0];
   const insert = (input: TailorInput) => async (tx: Database) => {
     await lockUser(tx, userId);
-    await limitProfiles(tx, deps.env.rateLimits.profiles, network);
+    const isOneOfMany = await isBeyondLimit(tx, deps.env.rateLimits.profiles, network);
     const { profilePictureUrl, confirmsPrices: _, ...written } = input;
     const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl);
     const [row] = await tx
@@ -31,7 +31,7 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
       .values({ ...written, ...picture, ...spotOf(deps, input), ...priceDateOf(input), userId })
       .returning();
     const profile = found(row, 'Profile');
-    if (deps.env.newProfiles === 'listed') return profile;
+    if (deps.env.newProfiles === 'listed' && !isOneOfMany) return profile;
     await holdProfile(tx, { userId, tailorId: profile.id });
     return found((await tx.select().from(tailors).where(eq(tailors.id, profile.id)))[0], 'Profile');
   };
