@@ -8,6 +8,7 @@ import { signInAssets, tooManyPage } from './auth/page';
 import { pathOnSite } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
 import { hasSessionCookie, sessionMiddleware, sessionPassport, sessionUserId } from './auth/session';
+import { visitorScopeOf } from './auth/visitor';
 import { accountRoutes } from './features/account/routes';
 import { withRequestBudget } from './db/pool';
 import { sharedCounter } from './db/shared-counter';
@@ -42,6 +43,7 @@ import { clothRoutes } from './pages/cloth';
 import { crawlerRoutes } from './pages/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
+import { askers } from './pages/visitors';
 import { storageRoutes } from './storage/create-storage';
 
 /** `tailorRoutes` come before the directory's, so that `/api/tailors/me` is not read as a slug. */
@@ -77,6 +79,7 @@ export function createApp(deps: AppDeps): Express {
     limits: env.rateLimits,
     count,
     callerOf: callers.nameOf,
+    isUser: callers.isKnown,
     refusalPage: (address) => tooManyPage(pathOnSite(address, env.publicUrl)),
     log,
   });
@@ -87,9 +90,12 @@ export function createApp(deps: AppDeps): Express {
     metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(env), ...deps.pictures.load() })),
     compression({ brotli }),
   );
+  const { countCost } = limits;
+  const everyoneTo = visitorScopeOf(deps, countCost);
+  const visitors = { everyoneTo, askerOf: askers({ callerOf: callers.nameOf, countCost }) };
   // The rate limits apply to all requests except those above (for monitoring: /readyz shares its check, /metrics needs a token)
-  // and except published pictures, cloth and hashed files.
-  app.use(storageRoutes(env, storage, limits.api), clothRoutes(), site.hashedFiles, signInAssets());
+  // and except files: published pictures, cloth and the client's.
+  app.use(storageRoutes(env, storage, limits.api), clothRoutes(), site.hashedFiles, site.otherFiles, signInAssets());
   if (identity) app.use('/oidc', limits.pages, identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
   app.use((_req, _res, next) => withRequestBudget(next));
@@ -98,10 +104,18 @@ export function createApp(deps: AppDeps): Express {
   app.use(authRoutes({ ...deps, passport, count }, session));
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !hasSessionCookie(req, env) });
   const counting = { limit: limits.api, isKnown: callers.isKnown };
-  app.use(mount(features, { session, ...counting, userOf: sessionUserId, enter: accessTo(deps, callers), shared }));
+  app.use(
+    mount(features, {
+      session,
+      ...counting,
+      userOf: sessionUserId,
+      enter: accessTo(deps, everyoneTo, callers),
+      shared,
+    }),
+  );
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
-  app.use(limits.pages, cardRoutes(deps), site.otherFiles);
-  app.use(crawlerRoutes(deps), tailorFileRoutes(deps), pageRoutes(deps));
+  const pages = express.Router().use(limits.pages, cardRoutes(deps, visitors), crawlerRoutes(deps));
+  app.use(pages.use(tailorFileRoutes(deps, visitors), pageRoutes(deps, visitors), limits.refusedPages));
   app.use(limits.failures, errorHandler(log));
   return app;
 }

@@ -35,7 +35,7 @@ export function reportScope(deps: PooledDeps) {
 
 /**
  * Makes the stores that a signed-in user may use, with or without a tailor profile. `network` identifies the internet connection
- * for the limit of new profiles; without it there is no limit.
+ * for the limit of new profiles that are shown at once; without it there is no limit.
  */
 export function userScope(deps: StoreDeps, userId: string, network?: string) {
   return {

@@ -4,11 +4,10 @@ import type { Access } from '@shared/endpoint';
 import type { TailorId } from '../db/owned';
 import { tailors, users } from '../db/tables';
 import type { PooledDeps } from '../deps';
-import { operatorScope, tailorScope, userScope, type Entered } from '../scope';
+import { operatorScope, tailorScope, userScope, type Entered, type VisitorScope } from '../scope';
 import type { Callers } from './caller';
 import { isOperator } from './operators';
 import { sessionUserId } from './session';
-import { visitorScopeOf } from './visitor';
 
 const { issuer, subject, email, emailVerified, suspendedAt } = users;
 const userColumns = { issuer, subject, email, emailVerified, suspendedAt };
@@ -17,8 +16,11 @@ const userColumns = { issuer, subject, email, emailVerified, suspendedAt };
  * Looks up the caller and makes the scopes that the caller may use. Nothing else makes a TailorId. Public calls run no query. A
  * session of a deleted user counts as signed out.
  */
-export function accessTo(deps: PooledDeps, { networkNameOf }: Pick<Callers, 'networkNameOf'>) {
-  const everyoneTo = visitorScopeOf(deps);
+export function accessTo(
+  deps: PooledDeps,
+  everyoneTo: (req: Request) => VisitorScope,
+  { networkNameOf }: Pick<Callers, 'networkNameOf'>,
+) {
   return async (req: Request, access: Access): Promise<Entered> => {
     const everyone = everyoneTo(req);
     const userId = access === 'public' ? null : sessionUserId(req);

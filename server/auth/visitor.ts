@@ -7,17 +7,35 @@ import { hasSessionCookie } from './session';
 
 /**
  * Returns the public scope of a request. Requests without a session cookie read from the replica, which may have a lag. Requests
- * with one read from the primary, so that a tailor sees their own change at once.
+ * with one read from the primary, so that a tailor sees their own change at once. `countCost` is called before each search.
  */
-export function visitorScopeOf(deps: PooledDeps): (req: Request) => VisitorScope {
+export function visitorScopeOf(
+  deps: PooledDeps,
+  countCost: (req: Request) => Promise<void>,
+): (req: Request) => VisitorScope {
   const reports = reportScope(deps);
   const everyone = visitorScope(deps);
   const visitors = deps.replica ? visitorScope({ ...deps, db: deps.replica }) : everyone;
-  return (req) => ({
-    ...(hasSessionCookie(req, deps.env) ? everyone : visitors),
-    figures: visitorFigures(req, deps),
-    reports,
-  });
+  return (req) => {
+    const scope = hasSessionCookie(req, deps.env) ? everyone : visitors;
+    const directory = countedSearches(scope.directory, () => countCost(req));
+    return { ...scope, directory, figures: visitorFigures(req, deps), reports };
+  };
+}
+
+/** Counts the searches that reach the database: a shared answer (http/shared-answers.ts) is not searched again. */
+function countedSearches({ search, map, ...directory }: VisitorScope['directory'], count: () => Promise<void>) {
+  return {
+    ...directory,
+    search: async (...asked: Parameters<typeof search>) => {
+      await count();
+      return search(...asked);
+    },
+    map: async (...asked: Parameters<typeof map>) => {
+      await count();
+      return map(...asked);
+    },
+  };
 }
 
 function visitorFigures(req: Request, { env, figures }: PooledDeps): VisitorFigures {

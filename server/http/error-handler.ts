@@ -5,8 +5,8 @@ import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { isDatabaseFull, isDiskFull } from './no-room';
 
-/** Default `Retry-After` in seconds by status. */
-const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 429: 60, 507: 60 };
+/** Default `Retry-After` in seconds by status. The error of a limit (429) says itself when its window ends. */
+const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 507: 60 };
 
 /** Codes of conflicts with a request that is still running and ends soon. */
 const inProgress = new Set<ErrorCode>(['claim_in_progress', 'in_progress']);

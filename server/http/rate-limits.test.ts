@@ -6,7 +6,8 @@ import { heldTable } from '../../tests/support/held-table';
 import { rawRequest } from '../../tests/support/raw-request';
 import { rateLimits } from '../db/tables';
 
-const environment = { RATE_LIMIT_READS: '40', RATE_LIMIT_WRITES: '20', RATE_LIMIT_SIGN_INS: '20' };
+/** An address without a session may read 40 times, of which 16 may be searches that no cache answers; a user 4 times. */
+const environment = { RATE_LIMIT_READS: '4', RATE_LIMIT_WRITES: '20', RATE_LIMIT_SIGN_INS: '20' };
 const minute = 60_000;
 
 let app: TestApp;
@@ -33,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+const read = '/api/site';
 const search = '/api/tailors/search';
 
 /** Sends requests one after the other and returns their statuses. */
@@ -46,11 +48,11 @@ const only = (status: number, times: number) => Array.from({ length: times }, ()
 
 describe('reads of one address', () => {
   it('are refused beyond the limit, which every response reports, until the next minute', async () => {
-    const first = await app.anonymous.get(search);
+    const first = await app.anonymous.get(read);
     expect(first.headers.ratelimit).toBe('"reads"; r=39; t=60');
     expect(first.headers['ratelimit-policy']).toMatch(/^"reads"; q=40; w=60; pk=:[\w+/=]+:$/);
-    expect(await statusesOf(39, () => app.anonymous.get(search))).toEqual(only(200, 39));
-    const refused = await app.anonymous.get(search);
+    expect(await statusesOf(39, () => app.anonymous.get(read))).toEqual(only(200, 39));
+    const refused = await app.anonymous.get(read);
     expect(refused.status).toBe(429);
     expect(refused.body).toEqual({ message: expect.stringContaining('Too many requests'), code: 'rate_limited' });
     expect(refused.headers['retry-after']).toBe('60');
@@ -58,7 +60,7 @@ describe('reads of one address', () => {
     expect(refused.headers['content-security-policy']).toContain("default-src 'self'");
     expect((await app.anonymous.get('/healthz')).status).toBe(200);
     nextMinute();
-    expect((await app.anonymous.get(search)).status).toBe(200);
+    expect((await app.anonymous.get(read)).status).toBe(200);
   });
 
   it('include pages and unknown paths of the API, and a refused page is HTML', async () => {
@@ -77,15 +79,15 @@ describe('reads of one address', () => {
   });
 
   it('do not count for users who are signed in at the same address', async () => {
-    await statusesOf(41, () => app.anonymous.get(search));
-    expect((await app.anonymous.get(search)).status).toBe(429);
+    await statusesOf(41, () => app.anonymous.get(read));
+    expect((await app.anonymous.get(read)).status).toBe(429);
     expect((await tailor.get('/api/customers')).status).toBe(200);
     expect((await tailor.get(search)).status).toBe(200);
     expect((await tailor.get('/dashboard')).status).toBe(200);
   });
 
   it('do not count for a session that this process has not read yet', async () => {
-    await statusesOf(41, () => beside.anonymous.get(search));
+    await statusesOf(41, () => beside.anonymous.get(read));
     const headers = { cookie: colleague.cookie };
     expect((await beside.anonymous.browser.send('/api/auth/user', { headers })).status).toBe(200);
   });
@@ -93,7 +95,7 @@ describe('reads of one address', () => {
   it('are counted together despite forged cookies and headers', async () => {
     const pretended = (number: number) => {
       const headers = { cookie: `seamfolk-session=s%3A${number}.forged`, 'x-forwarded-for': `10.0.0.${number}` };
-      return app.anonymous.browser.send(search, { headers });
+      return app.anonymous.browser.send(read, { headers });
     };
     let number = 0;
     expect(await statusesOf(41, () => pretended((number += 1)))).toEqual([...only(200, 40), 429]);
@@ -115,7 +117,6 @@ describe('beyond the limit', () => {
     ['GET', '/tailors/needle/sign.pdf'],
     ['GET', '/cards/0123456789abcdef.jpg'],
     ['GET', '/cards/needle/0123456789abcdef.jpg'],
-    ['GET', '/favicon.svg'],
     ['GET', '/robots.txt'],
     ['GET', '/sitemap.xml'],
     ['GET', '/sitemap-1.xml'],
@@ -134,7 +135,6 @@ describe('beyond the limit', () => {
     ['GET', '/api/tailors/search'],
     ['GET', '/api/customers/%zz'],
     ['HEAD', '/cards/0123456789abcdef.jpg'],
-    ['HEAD', '/favicon.svg'],
     ['OPTIONS', '/'],
     ['OPTIONS', '/uploads/none'],
     ['OPTIONS', '/api/customers'],
@@ -167,12 +167,14 @@ describe('beyond the limit', () => {
     }
   });
 
-  it('hashed files, published pictures, cloth and health checks are served', async () => {
+  it('files, published pictures, cloth and health checks are served', async () => {
     const picture = (await aPicture(tailor)).imageUrl;
     const signInCloth = /src="(\S+cloth-\w+\.svg)"/.exec((await app.anonymous.get('/api/callback')).text)?.[1] ?? '';
     await statusesOf(41, () => app.anonymous.get('/robots.txt'));
-    for (const path of ['/assets/index-1a2b.js', picture, signInCloth, clothPath('bolt', 'a'), '/healthz', '/readyz']) {
-      expect([path, (await app.anonymous.get(path)).status]).toEqual([path, 200]);
+    const files = ['/assets/index-1a2b.js', '/favicon.svg', picture, signInCloth, clothPath('bolt', 'a')];
+    for (const path of [...files, '/healthz', '/readyz']) {
+      const { status, headers } = await app.anonymous.get(path);
+      expect([path, status, headers.ratelimit]).toEqual([path, 200, undefined]);
     }
   });
 
@@ -184,9 +186,53 @@ describe('beyond the limit', () => {
   });
 });
 
+describe('searches of one address', () => {
+  const random = (at: number) => `q=${at}-${Math.random()}`;
+
+  it('are refused beyond their own limit, also on pages, and other reads are not', async () => {
+    let at = 0;
+    const ask = () => app.anonymous.get((at += 1) % 2 ? `${search}?${random(at)}` : `/api/map?${random(at)}`);
+    expect(await statusesOf(15, ask)).toEqual(only(200, 15));
+    expect((await app.anonymous.get(`/discover?${random(at)}`)).status).toBe(200);
+    for (const path of [search, '/api/map']) {
+      const { status, headers, body } = await app.anonymous.get(path);
+      expect([status, headers['retry-after'], body.code]).toEqual([429, '60', 'rate_limited']);
+    }
+    const page = await app.anonymous.get(`/discover?${random(at)}`);
+    expect([page.status, page.headers['retry-after']]).toEqual([429, '60']);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.text).toContain('href="/discover?q=');
+    for (const path of ['/', read, '/robots.txt']) expect((await app.anonymous.get(path)).status).toBe(200);
+    nextMinute();
+    expect((await app.anonymous.get(search)).status).toBe(200);
+  });
+
+  it('do not count while a cache answers them', async () => {
+    const sharing = await startApp({ environment: { ...environment, SEARCH_CACHE_SECONDS: '3' } });
+    for (const path of [search, '/api/map', '/discover']) {
+      expect(await statusesOf(13, () => sharing.anonymous.get(path))).toEqual(only(200, 13));
+    }
+    await sharing.stop();
+  });
+
+  it('count together with drawings', async () => {
+    const { profileSlug } = (await tailor.get('/api/tailors/me')).body;
+    nextMinute();
+    await statusesOf(16, () => app.anonymous.get(search));
+    for (const file of ['sign.pdf', 'status.jpg']) {
+      expect((await app.anonymous.get(`/tailors/${profileSlug}/${file}`)).status).toBe(429);
+    }
+    nextMinute();
+    const drawn = await app.anonymous.get(`/tailors/${profileSlug}/sign.pdf`);
+    await statusesOf(15, () => app.anonymous.get(search));
+    const again = await app.anonymous.get(`/tailors/${profileSlug}/sign.pdf`);
+    expect([drawn.status, again.status]).toEqual([200, 200]);
+  });
+});
+
 describe('reads of one user', () => {
   it('are refused beyond the limit, without reading the session', async () => {
-    expect(await statusesOf(41, () => tailor.get('/api/customers'))).toEqual([...only(200, 40), 429]);
+    expect(await statusesOf(5, () => tailor.get('/api/customers'))).toEqual([...only(200, 4), 429]);
     await heldTable(app.database.url, 'sessions');
     expect((await tailor.get('/api/customers')).status).toBe(429);
     expect((await app.anonymous.get('/api/customers')).status).toBe(401);

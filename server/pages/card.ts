@@ -6,7 +6,7 @@ import { galleryApi, type GalleryImage } from '@shared/gallery';
 import { placeLine } from '@shared/place-line';
 import type { AppDeps } from '../deps';
 import type { CardText } from '../pictures/card-text';
-import { visitorScopeOf } from '../auth/visitor';
+import type { Visitors } from './visitors';
 import { pictureKeyIn } from '../storage/picture-names';
 import { brandPictures, brandText } from './brand-card';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
@@ -35,18 +35,19 @@ export function brandCardPath(): string {
   return `/cards/${versionOf(brandText, [])}.jpg`;
 }
 
-/** Serves social cards. They are drawn on request and cached in memory. */
-export function cardRoutes(deps: AppDeps): Router {
-  const everyoneTo = visitorScopeOf(deps);
-  const drawn = keptDrawings(cacheBytes);
-  const draw = (text: CardText) => (pictures: Uint8Array[]) => deps.pictures.drawCard({ ...text, pictures });
+/** Serves social cards. They are drawn on request and kept as kept-drawings.ts says. */
+export function cardRoutes(deps: AppDeps, { everyoneTo, askerOf }: Visitors): Router {
+  const drawn = keptDrawings(deps, cacheBytes);
+  const draw = (text: CardText) => (pictures: Uint8Array[], signal: AbortSignal) =>
+    deps.pictures.drawCard({ ...text, pictures }, signal);
 
   const router = Router();
   router.get('/cards/:version.jpg', async (req, res) => {
     const path = brandCardPath();
     if (req.path !== path) return movedTo(res, path);
     const { version } = req.params;
-    send(res, version, await drawn(version, { draw: draw(brandText), pictures: async () => brandPictures() }));
+    const order = { version, draw: draw(brandText), pictures: async () => brandPictures() };
+    send(res, version, await drawn(order, askerOf(req, res)));
   });
   router.get('/cards/:slug/:version.jpg', async (req, res) => {
     const everyone = everyoneTo(req);
@@ -57,7 +58,8 @@ export function cardRoutes(deps: AppDeps): Router {
     if (req.path !== path) return movedTo(res, path);
     const { version } = req.params;
     const pictures = storedPictures(deps.storage, gallery);
-    send(res, version, await drawn(version, { draw: draw(textOf(tailor)), pictures }));
+    const order = { tailorId: tailor.id, version, draw: draw(textOf(tailor)), pictures };
+    send(res, version, await drawn(order, askerOf(req, res)));
   });
   return router;
 }

@@ -28,6 +28,7 @@ export async function discoverPage(visit: Visit): Promise<Page> {
     head: cursor ? { ...head, isHidden: true, thing: undefined } : head,
     module,
     answers: [{ key, data: firstSearchPage(found, cursor) }],
+    counted: { figure: 'appearances', tailorIds: found.tailors.map(({ id }) => id) },
   };
 }
 
@@ -41,7 +42,6 @@ async function firstPage(query: Record<string, string>, { everyone, country }: V
   const asked = z.safeParse(directoryApi.search.query, query);
   if (!asked.success) return undefined;
   const { tailors, ...rest } = await everyone.directory.search(asked.data, country);
-  everyone.figures.count({ figure: 'appearances', tailorIds: tailors.map(({ id }) => id) });
   return { tailors: z.parse(directoryApi.search.response, tailors), ...rest };
 }
 

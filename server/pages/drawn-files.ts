@@ -7,7 +7,7 @@ import type { AppDeps } from '../deps';
 import type { PaperSize } from '../pictures/draw-sign';
 import type { VisitorScope } from '../scope';
 import { pictureKeyIn } from '../storage/picture-names';
-import { keptDrawings, storedPictures, type Drawn } from './kept-drawings';
+import { keptDrawings, storedPictures, type Asker, type Drawn } from './kept-drawings';
 import { qrShape } from './qr';
 
 /** Increment this when the files are drawn differently. */
@@ -21,26 +21,36 @@ export interface DrawnFile extends Drawn {
   version: string;
 }
 
-/** Draws the files of a tailor to post and to print: a status picture and a shop sign. They are cached in memory. */
-export function drawnFiles({ storage, pictures: workers }: Pick<AppDeps, 'storage' | 'pictures'>) {
-  const drawn = keptDrawings(cacheBytes);
+/** The page that a file shows. `url` is its absolute URL. */
+interface Shown {
+  tailor: PublicTailor;
+  url: string;
+}
+
+/** Draws the files of a tailor to post and to print: a status picture and a shop sign. They are kept as kept-drawings.ts says. */
+export function drawnFiles(deps: AppDeps) {
+  const { storage, pictures: workers } = deps;
+  const drawn = keptDrawings(deps, cacheBytes);
   return {
-    /** Returns a JPEG for a WhatsApp status or an Instagram story. `url` is the absolute URL of the page. */
-    status: async (tailor: PublicTailor, url: string, { gallery }: VisitorScope): Promise<DrawnFile> => {
+    /** Returns a JPEG for a WhatsApp status or an Instagram story. */
+    status: async ({ tailor, url }: Shown, { gallery }: VisitorScope, asker: Asker): Promise<DrawnFile> => {
       const images = z.parse(galleryApi.listOf.response, await gallery.firstOf(tailor.id, pictureCount));
       const status = { ...textOf(tailor, url), garments: garmentsOf(tailor) };
       const keys = images.map(({ imageUrl }) => pictureKeyIn(imageUrl));
       const version = versionOf(['status', status, keys]);
-      const draw = (pictures: Uint8Array[]) => workers.drawStatus({ ...status, qr: qrShape(url), pictures });
-      return { version, ...(await drawn(version, { draw, pictures: storedPictures(storage, images) })) };
+      const draw = (pictures: Uint8Array[], signal: AbortSignal) =>
+        workers.drawStatus({ ...status, qr: qrShape(url), pictures }, signal);
+      const order = { tailorId: tailor.id, version, draw, pictures: storedPictures(storage, images) };
+      return { version, ...(await drawn(order, asker)) };
     },
-    /** Returns a PDF to print. `url` is the absolute URL of the page. */
-    sign: async (tailor: PublicTailor, url: string, paper: PaperSize): Promise<DrawnFile> => {
+    /** Returns a PDF to print. */
+    sign: async ({ tailor, url }: Shown, paper: PaperSize, asker: Asker): Promise<DrawnFile> => {
       const number = oneLine(tailor.phone || tailor.whatsapp || '');
       const sign = { ...textOf(tailor, url), number, url, paper };
       const version = versionOf(['sign', sign]);
-      const draw = () => workers.drawSign({ ...sign, qr: qrShape(url) });
-      return { version, ...(await drawn(version, { draw, pictures: async () => [] })) };
+      const draw = (_pictures: Uint8Array[], signal: AbortSignal) =>
+        workers.drawSign({ ...sign, qr: qrShape(url) }, signal);
+      return { version, ...(await drawn({ tailorId: tailor.id, version, draw, pictures: async () => [] }, asker)) };
     },
   };
 }

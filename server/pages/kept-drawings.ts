@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { GalleryImage } from '@shared/gallery';
+import type { StoreDeps } from '../deps';
+import { drawingStore } from '../features/drawings/store';
+import { sharedWork } from '../http/shared-work';
+import { turnsByKey } from '../http/turns';
 import type { ObjectStorage } from '../storage/object-storage';
 import { jpegName, pictureKeyIn } from '../storage/picture-names';
 
@@ -7,32 +11,87 @@ const maxPictureBytes = 32_000_000;
 /** How long a drawing is kept that lacks a picture, in milliseconds. */
 const incompleteMs = 60_000;
 
+/** Limit of one caller's drawings of a kind, so that other callers wait for two of them at most. */
+const ofOneCaller = {
+  atOnce: 2,
+  waiting: 10,
+  maxWaitMs: 10_000,
+  message: 'Too many pictures at once. Please try again in a moment.',
+};
+
 export interface Drawn {
   file: Buffer;
   /** False if a picture was missing from the store. */
   isWhole: boolean;
 }
 
-interface Order {
-  pictures: () => Promise<(Uint8Array | undefined)[]>;
-  draw: (pictures: Uint8Array[]) => Promise<Buffer>;
+/** Who waits for a drawing. */
+export interface Asker {
+  /** The caller, as the rate limits name it. */
+  caller: string;
+  /** Aborts when the client has closed the connection. */
+  left: AbortSignal;
+  /** Counts a drawing that is not kept. @throws HttpError 429 */
+  count: () => Promise<void>;
 }
 
-/** Caches the latest drawings by version. Concurrent requests for one version share its drawing. */
-export function keptDrawings(maxBytes: number): (version: string, order: Order) => Promise<Drawn> {
-  const drawings = new LRUCache<string, Drawn, Order>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ file }) => file.length,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_version, _stale, { context: { pictures, draw }, options }) => {
-      const found = await pictures();
-      const here = found.flatMap((picture) => picture ?? []);
-      const isWhole = here.length === found.length;
-      if (!isWhole) options.ttl = incompleteMs;
-      return { file: await draw(here), isWhole };
-    },
-  });
-  return (version, order) => drawings.forceFetch(version, { context: order });
+type Deps = Pick<StoreDeps, 'db' | 'storage' | 'log'>;
+
+interface Order {
+  /** The tailor whose drawings are kept in the store too; left out for a drawing of no tailor. */
+  tailorId?: string;
+  /** A hash of the drawn content. */
+  version: string;
+  pictures: () => Promise<(Uint8Array | undefined)[]>;
+  draw: (pictures: Uint8Array[], signal: AbortSignal) => Promise<Buffer>;
+}
+
+/**
+ * Keeps the latest drawings in memory, and those of tailors in the store, so that another process does not draw them again. Concurrent
+ * requests for one version share its drawing. A drawing that waits is given up when all its askers have left.
+ */
+export function keptDrawings(deps: Deps, maxBytes: number) {
+  const latest = new LRUCache<string, Drawn>({ maxSize: maxBytes, sizeCalculation: ({ file }) => file.length });
+  const inTurnOf = turnsByKey(ofOneCaller);
+  const shared = sharedWork<Drawn>();
+  const kept = storedDrawings(deps);
+
+  const drawn = async (order: Order, signal: AbortSignal): Promise<Drawn> => {
+    const pictures = await order.pictures();
+    const here = pictures.flatMap((picture) => picture ?? []);
+    return { file: await order.draw(here, signal), isWhole: here.length === pictures.length };
+  };
+
+  return async (order: Order, { caller, left, count }: Asker): Promise<Drawn> => {
+    const { version } = order;
+    const make = async (signal: AbortSignal) => {
+      const made = await kept(order, async () => {
+        await count();
+        return drawn(order, signal);
+      });
+      latest.set(version, made, made.isWhole ? {} : { ttl: incompleteMs });
+      return made;
+    };
+    return latest.get(version) ?? shared(version, (signal) => inTurnOf(caller, () => make(signal), signal), left);
+  };
+}
+
+/** Reads a tailor's drawing from the store, or draws it and keeps it there. A store that does not answer is left out. */
+function storedDrawings(deps: Deps) {
+  const { read, keep } = drawingStore(deps);
+  const leftOut = (err: unknown) => deps.log.warn({ err }, 'a drawing was made without the store');
+  return async ({ tailorId, version }: Order, draw: () => Promise<Drawn>): Promise<Drawn> => {
+    if (!tailorId) return draw();
+    let answers = true;
+    const file = await read(version).catch((err: unknown) => {
+      answers = false;
+      leftOut(err);
+    });
+    if (file) return { file, isWhole: true };
+    const drawn = await draw();
+    if (answers && drawn.isWhole) await keep(tailorId, version, drawn.file).catch(leftOut);
+    return drawn;
+  };
 }
 
 /** Returns a function that reads images from the store; undefined for each that is missing. */

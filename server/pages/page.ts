@@ -1,5 +1,6 @@
 import type { PageData } from '@shared/page-data';
 import type { Thing, WithContext } from 'schema-dts';
+import type { Counted } from '../features/figures/counter';
 import type { VisitorScope } from '../scope';
 
 /** A request for a page, with the data that pages are made from. */
@@ -27,6 +28,8 @@ export interface Page {
   head: PageHead;
   /** API answers that the client would otherwise request first. */
   answers?: PageData['answers'];
+  /** What the page counts for each time it is sent to a visitor. */
+  counted?: Counted;
   /** The client module of the page, which is loaded in parallel with the app. The server renders pages that have one. */
   module?: string;
 }

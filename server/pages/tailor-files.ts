@@ -3,13 +3,13 @@ import type { PublicTailor } from '@shared/directory';
 import { oneLine } from '@shared/one-line';
 import { pathOf } from '@shared/pages';
 import type { AppDeps } from '../deps';
-import { visitorScopeOf } from '../auth/visitor';
 import { HttpError } from '../http/errors';
 import type { VisitorScope } from '../scope';
 import { drawnFiles, type DrawnFile } from './drawn-files';
 import { passiveFileHeaders, tailorBySlug } from './found-tailor';
 import { qrPng, qrSvg } from './qr';
 import { vcard } from './vcard';
+import type { Visitors } from './visitors';
 
 /** Short, because a profile can change and its slug can get another owner. */
 const cacheControl = 'public, max-age=300';
@@ -22,8 +22,7 @@ interface FileRequest {
 }
 
 /** Serves the files of a tailor's page, below its path: QR code, contact, status picture and shop sign. */
-export function tailorFileRoutes(deps: AppDeps): Router {
-  const everyoneTo = visitorScopeOf(deps);
+export function tailorFileRoutes(deps: AppDeps, { everyoneTo, askerOf }: Visitors): Router {
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
   const drawn = drawnFiles(deps);
 
@@ -67,8 +66,8 @@ export function tailorFileRoutes(deps: AppDeps): Router {
   router.get(
     '/tailors/:slug/status.jpg',
     file('status.jpg', async ({ tailor, everyone, req, res }) => {
-      const page = absolute(pagePath(tailor.profileSlug));
-      const status = await drawn.status(tailor, page, everyone);
+      const url = absolute(pagePath(tailor.profileSlug));
+      const status = await drawn.status({ tailor, url }, everyone, askerOf(req, res));
       offerFor(req, res, `${tailor.profileSlug}-status.jpg`);
       sendDrawn(res, 'image/jpeg', status);
     }),
@@ -77,7 +76,8 @@ export function tailorFileRoutes(deps: AppDeps): Router {
     '/tailors/:slug/sign.pdf',
     file('sign.pdf', async ({ tailor, req, res }) => {
       const paper = paperOf(req.query.size);
-      const sign = await drawn.sign(tailor, absolute(pagePath(tailor.profileSlug)), paper);
+      const url = absolute(pagePath(tailor.profileSlug));
+      const sign = await drawn.sign({ tailor, url }, paper, askerOf(req, res));
       // Always saved: Chrome shows no PDF under a CSP with `sandbox`.
       offer(res, `${tailor.profileSlug}-sign-${paper}.pdf`);
       sendDrawn(res, 'application/pdf', sign);

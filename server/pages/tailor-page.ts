@@ -27,11 +27,11 @@ export async function tailorPage(visit: Visit): Promise<Answer> {
     const tailor = z.parse(directoryApi.tailor.response, found);
     const first = await everyone.gallery.firstOf(tailor.id, PICTURES_WITH_PAGE + 1);
     const pictures = z.parse(galleryApi.listOf.response, first);
-    everyone.figures.count({ figure: 'views', tailorIds: [tailor.id] });
     return {
       status: 200,
       head: headOf(tailor, pictures, visit),
       answers: answersOf(tailor, pictures),
+      counted: { figure: 'views', tailorIds: [tailor.id] },
       module,
     };
   } catch (error) {
