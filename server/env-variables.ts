@@ -52,7 +52,7 @@ export const variables = z.object({
   SEARCH_CACHE_SECONDS: wholeNumber(0, 60).default(3),
   RATE_LIMIT_READS: wholeNumber(0, 1_000_000_000).default(300),
   RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000_000).default(60),
-  RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(20),
+  RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(60),
   RATE_LIMIT_REPORTS: wholeNumber(0, 1_000_000_000).default(5),
   RATE_LIMIT_PROFILES: wholeNumber(0, 1_000_000_000).default(3),
   METRICS_TOKEN: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),

@@ -43,7 +43,7 @@ describe('parseEnv', () => {
       databasePrepared: true,
       databaseReplicaUrl: undefined,
       searchCacheSeconds: 3,
-      rateLimits: { reads: 300, writes: 60, signIns: 20, reports: 5, profiles: 3 },
+      rateLimits: { reads: 300, writes: 60, signIns: 60, reports: 5, profiles: 3 },
       newProfiles: 'listed',
       metricsToken: undefined,
       operators: [],
@@ -114,7 +114,7 @@ describe('parseEnv', () => {
   it('reads rate limits and the token of the metrics', () => {
     const env = parseEnv({ RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '5', METRICS_TOKEN: 'm'.repeat(32) });
     expect(env).toMatchObject({
-      rateLimits: { reads: 0, writes: 5, signIns: 20 },
+      rateLimits: { reads: 0, writes: 5, signIns: 60 },
       metricsToken: 'm'.repeat(32),
     });
     expect(problemsOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must have at least 32 characters']);

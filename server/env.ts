@@ -46,7 +46,10 @@ export interface Env {
   databaseReplicaUrl?: string;
   /** How long the answer of a search is cached for visitors; 0 turns the cache off. */
   searchCacheSeconds: number;
-  /** Requests of one caller per minute, and new profiles of one address per week (features/tailor/limit-profiles.ts); 0 turns a limit off. */
+  /**
+   * Requests of one caller per minute (`reads` are a user's; an address may read more, see http/rate-limits.ts), and new profiles of one
+   * address per week (features/tailor/limit-profiles.ts); 0 turns a limit off.
+   */
   rateLimits: { reads: number; writes: number; signIns: number; reports: number; profiles: number };
   /** Bearer token of /metrics, which does not exist if it is undefined. */
   metricsToken?: string;
