@@ -1,10 +1,12 @@
 import { hungPostgres, stoppedPostgres, swallowedConnections } from './database-away';
+import { drawings } from './drawings';
 import { eightStarts } from './eight-starts';
 import { fullDisk } from './full-disk';
 import { keptAlive } from './kept-alive';
 import { killedApp, killedPostgres } from './killed';
 import { lockedTable } from './locked-table';
 import { longLists } from './long-lists';
+import { nat } from './nat';
 import { hungProvider } from './provider-hung';
 import { races } from './races';
 import { slowHeaders } from './slow-headers';
@@ -21,6 +23,8 @@ export const harmful = [
   swallowedConnections,
   lockedTable,
   longLists,
+  drawings,
+  nat,
   races,
   killedPostgres,
   killedApp,

@@ -6,3 +6,6 @@ export const unlimited = {
   RATE_LIMIT_REPORTS: '0',
   RATE_LIMIT_PROFILES: '0',
 };
+
+/** The environment with the default rate limits, beside `unlimited`: an empty variable counts as missing. */
+export const defaultLimits = Object.fromEntries(Object.keys(unlimited).map((name) => [name, '']));

@@ -1,0 +1,98 @@
+import { performance } from 'node:perf_hooks';
+import { jobLimits, openDatabase } from '../../server/db/client';
+import { startBuiltServer } from '../support/built-server';
+import { insertDirectoryRows } from '../support/directory-rows';
+import { defaultLimits } from '../support/unlimited';
+import { fault, type Findings } from './fault';
+
+const parameters = {
+  /** Times are checked loosely here, as they depend on the machine. */
+  short: { files: 24, cards: 4, mostSeconds: 10 },
+  long: { files: 104, cards: 20, mostSeconds: 1 },
+};
+type Parameters = typeof parameters.short;
+
+const attacker = '203.0.113.7';
+const reader = '198.51.100.8';
+/** How long the attacker waits for a file, in milliseconds. */
+const waitsMs = 300;
+
+/** One address requests files to share of many tailors again and again and hangs up; meanwhile another one requests social cards. */
+export const drawings = fault('drawings are requested in vain', parameters, async (world, given, findings) => {
+  const url = await world.postgres.createDatabase('drawings');
+  const { pool, db } = openDatabase(url, { limits: jobLimits });
+  const app = await startBuiltServer({ ...world.environment, ...defaultLimits, DATABASE_URL: url, TRUST_PROXY: '1' });
+  try {
+    const rows = await insertDirectoryRows(db, given.files + given.cards + 2);
+    const slugs = rows.map(({ profileSlug }) => profileSlug);
+    const alone = await timesOf(cardsFor(app.origin, slugs.splice(0, 1)), given, findings);
+    const shown = cardsFor(app.origin, slugs.splice(0, given.cards));
+    const attack = attackOn(app.origin, slugs.slice(0, given.files));
+    const times = await timesOf(shown, given, findings);
+    const requests = await attack.end();
+    findings.count(requests);
+    // What the attacker has left behind is not drawn: the files of others come at once.
+    const file = await timed(`${app.origin}/tailors/${slugs.at(-1)}/sign.pdf`, findings);
+    findings.check(file.status === 200, `a file of another address was answered ${file.status}`);
+    findings.check(file.seconds < 10, `a file of another address took ${file.seconds.toFixed(1)} s`);
+    const [fastest = 0, slowest = 0] = [Math.min(...times), Math.max(...times)];
+    const cards = `${times.length} social cards took ${ms(fastest)} to ${ms(slowest)}, the first one alone ${ms(alone[0])}`;
+    return `requested ${requests} files to share and hung up: ${cards}, and then a sign ${ms(file.seconds)}`;
+  } finally {
+    await app.stop();
+    await pool.end();
+  }
+});
+
+const ms = (seconds = 0) => `${Math.round(seconds * 1_000)} ms`;
+/** The card's version does not matter: the server redirects to the current one. */
+const cardsFor = (origin: string, slugs: readonly string[]) => slugs.map((slug) => `${origin}/cards/${slug}/0.jpg`);
+
+/** Requests one address after the other. Returns the seconds of each. */
+async function timesOf(urls: readonly string[], { mostSeconds }: Parameters, findings: Findings): Promise<number[]> {
+  const times: number[] = [];
+  for (const url of urls) {
+    const { status, seconds } = await timed(url, findings);
+    findings.check(status === 200, `a social card was answered ${status}`);
+    findings.check(seconds <= mostSeconds, `a social card took ${ms(seconds)}, more than ${mostSeconds} s`);
+    times.push(seconds);
+  }
+  return times;
+}
+
+function timed(url: string, findings: Findings) {
+  return findings.timed(async () => {
+    const answer = await fetch(url, { headers: { 'x-forwarded-for': reader } });
+    await answer.arrayBuffer();
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: '' };
+  });
+}
+
+/** Requests all files at once and hangs up, round after round, until `end` is called. */
+function attackOn(origin: string, slugs: readonly string[]) {
+  let isOver = false;
+  let requests = 0;
+  const file = (at: number) => (at % 2 ? 'sign.pdf' : 'status.jpg');
+  const ask = async (slug: string, at: number) => {
+    requests += 1;
+    const request = { headers: { 'x-forwarded-for': attacker }, signal: AbortSignal.timeout(waitsMs) };
+    await fetch(`${origin}/tailors/${slug}/${file(at)}`, request).then(
+      (answer) => answer.body?.cancel(),
+      () => undefined,
+    );
+  };
+  const attacking = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      await Promise.all(slugs.map(ask));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, waitsMs - (performance.now() - began))));
+    }
+  })();
+  return {
+    end: async () => {
+      isOver = true;
+      await attacking;
+      return requests;
+    },
+  };
+}
