@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { maxLengths } from '../../shared/limits';
-import { atMost, createdAt, id, limited, time } from './columns';
+import { atMost, bytes, createdAt, id, limited, time } from './columns';
 import { tailors, users } from './tables';
 
 /**
@@ -63,7 +63,11 @@ export const reports = pgTable(
 
 /**
  * What the operator decided. `ground` and `explanation` are shown to the owner, `note` is for operators alone. A decision that
- * hides or suspends is in force until `endedAt`; other decisions end at once. Deleted with the account that they are about.
+ * hides or suspends is in force until `endedAt`; other decisions end at once. Deleted with the account that they are about; those
+ * in force leave a row in `kept_decisions`.
+ *
+ * A decision that hides a picture is about the row of `uploads`, `uploadId`, and keeps its `fingerprint` after the owner has deleted it.
+ * If the owner uploads the same picture again, the server repeats the decision: `repeats` is then the id of the first one.
  */
 export const decisions = pgTable(
   'decisions',
@@ -79,6 +83,9 @@ export const decisions = pgTable(
       .notNull()
       .references(() => tailors.id, { onDelete: 'cascade' }),
     imageId: uuid(),
+    uploadId: uuid(),
+    fingerprint: bytes(),
+    repeats: uuid(),
     act: text().notNull(),
     ground: limited(maxLengths.label).notNull(),
     explanation: text(),
@@ -118,8 +125,34 @@ export const appeals = pgTable(
 );
 
 /**
+ * Decisions in force about accounts that were deleted. `identity` is a keyed hash of issuer and subject (auth/identity-hash.ts). When
+ * the person creates a page again, the row becomes a decision about it and is deleted here. Holds ids, words of fixed lists and, of a
+ * hidden picture, its fingerprint. `createdAt` is the time of the decision.
+ */
+export const keptDecisions = pgTable(
+  'kept_decisions',
+  {
+    decisionId: uuid().primaryKey(),
+    identity: text().notNull(),
+    act: text().notNull(),
+    ground: limited(maxLengths.label).notNull(),
+    fingerprint: bytes(),
+    caseId: uuid().notNull(),
+    caseNumber: integer().notNull(),
+    tailorId: uuid().notNull(),
+    imageId: uuid(),
+    createdAt: time().notNull(),
+  },
+  (table) => [index('kept_decisions_identity_index').on(table.identity)],
+);
+
+/** Random keys that must never change, unlike the secrets of the environment. Made at their first use. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: bytes().notNull() });
+
+/**
  * Every act about a case, in its order. Holds ids and words of fixed lists, no text and no name of a person, so it stays when an
- * account is deleted. Triggers refuse to update, delete and truncate.
+ * account is deleted. Triggers refuse to update, delete and truncate. They stop the server's statements and mistakes; the owner of the
+ * table, which is the role of DATABASE_URL, and superusers can disable them.
  */
 export const moderationLog = pgTable(
   'moderation_log',

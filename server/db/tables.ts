@@ -50,7 +50,7 @@ export const users = pgTable(
 );
 
 /**
- * Sessions, in the columns of connect-pg-simple and two more. `expire` is the earlier of the idle limit and the total limit, and
+ * Sessions, in the columns of connect-pg-simple and three more. `expire` is the earlier of the idle limit and the total limit, and
  * moves with use (see auth/session-store.ts). Deleting a user deletes the sessions; the foreign key prevents new ones.
  */
 export const sessions = pgTable(
@@ -62,6 +62,8 @@ export const sessions = pgTable(
       .generatedAlwaysAs(sql`(sess #>> '{passport,user,id}')::uuid`)
       .references(() => users.id, { onDelete: 'cascade' }),
     signedInAt: createdAt(),
+    /** When the user signed out everywhere. The row stays, so that the device of the session learns it and removes its drafts. */
+    endedAt: time(),
     expire: time().notNull(),
   },
   (table) => [index('sessions_expire_index').on(table.expire), index('sessions_user_id_index').on(table.userId)],
@@ -102,7 +104,7 @@ export const tailors = pgTable(
     bio: text(),
     profilePictureKey: text(),
     profilePictureWidths: widths(),
-    /** Since when the operator hides the profile picture from visitors. */
+    /** Since when the operator hides the profile picture from visitors; a copy of `uploads.hiddenAt`, which triggers write. */
     profilePictureHiddenAt: time(),
     firstMessage: text(),
     latitude: degrees(),
@@ -111,6 +113,13 @@ export const tailors = pgTable(
     culturalSubCategories: textList(),
     serviceCategories: textList(),
     profileSlug: limited(maxLengths.slug).notNull().unique('tailors_profile_slug_unique'),
+    /** Since when the page has its slug; a trigger writes it. A slug that it had for three days is reserved afterwards. */
+    slugSince: createdAt(),
+    /** The last changes of the slug, for their limit (features/tailor/limit-slugs.ts). */
+    slugChanges: time()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     openingHours: jsonb().$type<OpeningHours>(),
     fromPrices: jsonb().$type<FromPrices>(),
     pricesSetAt: time(),
@@ -156,7 +165,7 @@ export const tailors = pgTable(
 
 /**
  * Former slugs of tailors' pages; `createdAt` is when the slug was given up. A former slug redirects to the page until another
- * tailor takes it, which the database refuses for 365 days. Triggers on `tailors` write this table.
+ * tailor takes it, which the database refuses for 365 days if it is reserved. Triggers on `tailors` write this table.
  */
 export const formerSlugs = pgTable(
   'former_slugs',
@@ -165,6 +174,7 @@ export const formerSlugs = pgTable(
     tailorId: uuid()
       .notNull()
       .references(() => tailors.id, { onDelete: 'cascade' }),
+    isReserved: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [index('former_slugs_tailor_id_index').on(table.tailorId)],
@@ -248,7 +258,7 @@ export const galleryImages = pgTable(
     height: integer().notNull(),
     widths: widths(),
     thumbhash: text(),
-    /** Since when the operator hides the picture from visitors. */
+    /** Since when the operator hides the picture from visitors; a copy of `uploads.hiddenAt`, which triggers write. */
     hiddenAt: time(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

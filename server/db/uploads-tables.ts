@@ -10,7 +10,8 @@ import { users } from './tables';
  * `stagingKey` names the uploaded file; it becomes null when that file is removed. `publicKey` names the published picture.
  * `publishedAt` is when all its files were stored, `claimedAt` when a claim took its lease (features/objects/lease.ts).
  * `fingerprint` and `hashParts` are those of pictures/fingerprint.ts, null until features/cases/find-copies.ts has made them; a
- * picture that cannot be read has no bytes. `expiresAt` is when the row may be swept; triggers set it to null while a portfolio
+ * picture that cannot be read has no bytes. `hiddenAt` is since when the operator hides the picture from visitors: triggers copy it
+ * to every row that shows the picture, also to a row that shows it later. `expiresAt` is when the row may be swept; triggers set it to null while a portfolio
  * or a profile shows the picture. `contentType` and `size` (bytes) are what the browser announced, else null. If the user is
  * deleted, the row stays for the sweeper.
  */
@@ -30,6 +31,7 @@ export const uploads = pgTable(
     thumbhash: text(),
     fingerprint: bytes(),
     hashParts: integer().array(),
+    hiddenAt: time(),
     claimedAt: time(),
     expiresAt: time(),
     createdAt: createdAt(),
