@@ -24,7 +24,15 @@ function operatorIn(entry: string): Operator | undefined {
   // A subject may contain '|', as those of Auth0 do.
   const subject = rest.join('|');
   if (subject) return issuer === 'embedded' || /^https?:$/.test(protocolOf(issuer)) ? { issuer, subject } : undefined;
-  return emailSchema.safeParse(entry).success ? { email: entry.toLowerCase() } : undefined;
+  return emailSchema.safeParse(entry).success ? { email: foldAscii(entry) } : undefined;
+}
+
+/**
+ * Returns a text with the letters A to Z as small letters. Unlike `toLowerCase`, it keeps every other letter: the Kelvin sign would
+ * become a k, so that another address would be the operator's.
+ */
+export function foldAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function protocolOf(url: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { operatorListSchema } from '../operator-list';
 import { isOperator } from './operators';
 
 const operators = [{ email: 'ada@x.example' }, { issuer: 'https://id.example', subject: '12' }];
@@ -15,5 +16,15 @@ describe('isOperator', () => {
   ])('by %s', (_by, user, expected) => {
     expect(isOperator({ operators }, user)).toBe(expected);
     expect(isOperator({ operators: [] }, user)).toBe(false);
+  });
+
+  it.each([
+    ['the Kelvin sign for k', '\u212Aim@x.example'],
+    ['a dotless i', 'K\u0131m@x.example'],
+    ['a dotted I', 'K\u0130m@x.example'],
+  ])('compares ASCII letters alone: not by %s', (_letter, email) => {
+    const named = { operators: operatorListSchema.parse('KIM@x.example') };
+    expect(isOperator(named, { ...ada, email })).toBe(false);
+    expect(isOperator(named, { ...ada, email: 'Kim@X.example' })).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { users } from '../db/tables';
 import type { Env } from '../env';
+import { foldAscii } from '../operator-list';
 
 type User = Pick<typeof users.$inferSelect, 'issuer' | 'subject' | 'email' | 'emailVerified'>;
 
@@ -10,7 +11,7 @@ export function isOperator(
 ): boolean {
   return operators.some((operator) =>
     'email' in operator
-      ? emailVerified && email?.toLowerCase() === operator.email
+      ? emailVerified && email !== null && foldAscii(email) === operator.email
       : issuer === operator.issuer && subject === operator.subject,
   );
 }

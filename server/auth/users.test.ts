@@ -49,6 +49,26 @@ describe('findOrCreateUser', () => {
     expect(emails).toEqual(['held@x.example', null]);
   });
 
+  it('gives an address to the account that proves it, and takes it from one that does not', async () => {
+    const email = 'operator@x.example';
+    await signIn({ subject: 'stranger', email });
+    await signIn({ subject: 'owner', email, emailVerified: true });
+    expect(await stored('stranger', 'owner')).toMatchObject([{ email: null }, { email, emailVerified: true }]);
+    for (const emailVerified of [false, true]) await signIn({ subject: 'stranger', email, emailVerified });
+    expect(await stored('stranger', 'owner')).toMatchObject([{ email: null }, { email }]);
+  });
+
+  it('gives an address to the account that proves it while others claim it at the same time', async () => {
+    const email = 'crowded@x.example';
+    const subjects = Array.from({ length: 8 }, (_, index) => `claimant-${index}`);
+    for (let round = 0; round < 5; round += 1) {
+      const claims = subjects.map((subject) => signIn({ subject, email }));
+      await Promise.all([...claims, signIn({ subject: 'prover', email, emailVerified: true })]);
+      await signIn({ subject: 'prover', email, emailVerified: true });
+      expect(await stored('prover')).toMatchObject([{ email, emailVerified: true }]);
+    }
+  });
+
   it('treats an empty e-mail as none', async () => {
     await signIn({ subject: 'empty-1', email: '  ' });
     await signIn({ subject: 'empty-2', email: '' });

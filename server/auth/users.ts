@@ -21,13 +21,14 @@ const attempts = 3;
 
 /**
  * Returns the id of the user with this issuer and subject. Creates the user at the first sign-in. New claims replace stored
- * values; missing claims keep them. An e-mail that another account has is not stored.
+ * values; missing claims keep them. An e-mail that another account has is not stored, unless it is verified here and not there: then
+ * the other account loses it, so that claiming an address first does not keep it from its owner.
  */
 export async function findOrCreateUser(db: Database, identity: Identity): Promise<string> {
   const person = { ...identity, ...storable(identity) };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await upsert(db, attempt > attempts ? { ...person, email: null } : person);
+      return await db.transaction((tx) => upsert(tx, attempt > attempts ? { ...person, email: null } : person));
     } catch (error) {
       if (attempt > attempts || violatedUnique(error) !== 'users_email_unique') throw error;
     }
@@ -35,16 +36,23 @@ export async function findOrCreateUser(db: Database, identity: Identity): Promis
 }
 
 async function upsert(
-  db: Database,
+  tx: Database,
   { issuer, subject, email, emailVerified = false, firstName, lastName, profileImageUrl }: Identity,
 ) {
   const others = or(ne(users.issuer, issuer), ne(users.subject, subject));
-  const held = db
+  const isHeld = and(eq(users.email, email ?? ''), others);
+  if (email && emailVerified) {
+    await tx
+      .update(users)
+      .set({ email: null })
+      .where(and(isHeld, eq(users.emailVerified, false)));
+  }
+  const held = tx
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.email, email ?? ''), others));
+    .where(isHeld);
   const freeEmail = sql`case when exists (${held}) then null else ${email}::text end`;
-  const [row] = await db
+  const [row] = await tx
     .insert(users)
     .values({ issuer, subject, email: freeEmail, emailVerified, firstName, lastName, profileImageUrl })
     .onConflictDoUpdate({

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Agent, type TestApp } from '../../../tests/support/app';
-import { aPicture, profileInput } from '../../../tests/support/factories';
+import { aPicture, aTailor, profileInput } from '../../../tests/support/factories';
 import { startMailServer, type MailServer } from '../../../tests/support/mail-server';
 import { casesOf, decide, decisionsOf, report, startAppWithOperator } from '../../../tests/support/moderation';
+import { users } from '../../db/tables';
 
 let app: TestApp;
 let operator: Agent;
@@ -66,5 +68,18 @@ describe('mails about cases', () => {
     const mails = await received(1);
     expect(mails[0]?.to).toBe('zoe@x.example');
     expect(mails[0]?.raw).toContain('It stays as it is.');
+  });
+
+  it('never go to an address that the owner has only claimed', async () => {
+    await app.database.db.update(users).set({ emailVerified: false }).where(eq(users.email, 'ada@needle.example'));
+    await report(app.anonymous, { tailorId }, { email: 'zoe@x.example' });
+    await decide(operator, await caseId(), 'hide page');
+    expect((await received(2)).map(({ to }) => to)).toEqual(['zoe@x.example', 'zoe@x.example']);
+    const [decision] = await decisionsOf(owner);
+    await owner.post(`/api/decisions/${decision?.id}/appeal`, { text: 'I do sew' });
+    await operator.post(`/api/operator/decisions/${decision?.id}/answer`, { granted: false, answer: null });
+    const { tailor } = await aTailor(app);
+    await report(app.anonymous, { tailorId: tailor.id }, { email: 'yan@x.example' });
+    expect((await received(1)).map(({ to }) => to)).toEqual(['yan@x.example']);
   });
 });

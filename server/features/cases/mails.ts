@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { lastingActs, type AnswerInput, type DecisionInput } from '@shared/cases';
 import { BRAND } from '@shared/brand';
 import { groundSentence } from '@shared/report-reasons';
@@ -63,10 +63,13 @@ interface Owner {
   isOpen: boolean;
 }
 
-/** Returns the owner's address of a case, and whether the case is open. */
+/** The address of a user, if the provider says that it is the user's. A stranger can claim any other. */
+const verifiedEmail = sql<string | null>`case when ${users.emailVerified} then ${users.email} end`;
+
+/** Returns the owner's verified address of a case, and whether the case is open. */
 export async function ownerOfCase(db: Database, caseId: string): Promise<Owner> {
   const [row] = await db
-    .select({ email: users.email, closedAt: cases.closedAt })
+    .select({ email: verifiedEmail, closedAt: cases.closedAt })
     .from(cases)
     .innerJoin(tailors, eq(tailors.id, cases.tailorId))
     .innerJoin(users, eq(users.id, tailors.userId))
@@ -74,10 +77,10 @@ export async function ownerOfCase(db: Database, caseId: string): Promise<Owner> 
   return { email: row?.email ?? null, isOpen: row?.closedAt === null };
 }
 
-/** Returns the address of the owner whom a decision is about. */
+/** Returns the verified address of the owner whom a decision is about. */
 export async function ownerOfDecision(db: Database, decisionId: string): Promise<string | null> {
   const [row] = await db
-    .select({ email: users.email })
+    .select({ email: verifiedEmail })
     .from(decisions)
     .innerJoin(users, eq(users.id, decisions.userId))
     .where(eq(decisions.id, decisionId));
