@@ -15,6 +15,7 @@ import { openCase } from './features/cases/open-case';
 import { caseStore } from './features/cases/store';
 import { findDatabase } from './find-database';
 import { openMail } from './mail/mail';
+import { startPictureWorkers } from './pictures/workers';
 import { databaseProblem } from './start-error';
 import { createStorage } from './storage/create-storage';
 import { caseText, lineText } from './moderate-texts';
@@ -58,12 +59,14 @@ export async function moderate({ env, log, parameters, output }: Options): Promi
   if (!database) throw new CommandError('There is no database yet. Start the server once.');
   const { db, pool } = openDatabase(database.url);
   const mail = openMail(env, log);
+  const pictures = startPictureWorkers();
   try {
     if (database.isOurs) await migrateDatabase(database.url, { log });
-    await run(command, { db, env, log, mail, storage: createStorage(env) }, output);
+    await run(command, { db, env, log, mail, pictures, storage: createStorage(env) }, output);
   } catch (error) {
     throw databaseProblem(database.url, error);
   } finally {
+    await pictures.stop();
     await mail.stop();
     await pool.end();
     await database.stop();

@@ -37,6 +37,19 @@ export async function pictureAt(db: Database, { tailorId, imageId }: PicturePlac
   return row;
 }
 
+/** Returns the upload of a picture, also while the page does not show it; undefined if its files are removed. */
+export async function uploadAt(db: Database, { tailorId, imageId }: PicturePlace) {
+  const ofImage = sql`(select picture_key from ${galleryImages} where tailor_id = ${tailorId} and id = ${imageId}::uuid)`;
+  const ofOwner = sql`(select user_id from ${tailors} where id = ${tailorId})`;
+  const isProfilePicture = and(eq(uploads.id, sql`${imageId}::uuid`), eq(uploads.userId, ofOwner));
+  const { id, publicKey, fingerprint, hiddenAt } = uploads;
+  const [row] = await db
+    .select({ id, publicKey, fingerprint, hiddenAt })
+    .from(uploads)
+    .where(and(isNotNull(uploads.publishedAt), or(eq(uploads.publicKey, ofImage), isProfilePicture)));
+  return row;
+}
+
 /** Returns a picture as `pictureAt`, with its address for operators; null if the page no longer shows it. Sizes are in pixels. */
 export async function casePicture(
   { db, storage }: { db: Database; storage: Pick<ObjectStorage, 'publicUrl'> },

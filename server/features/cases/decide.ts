@@ -1,19 +1,21 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { lastingActs, type Act, type AnswerInput, type DecisionInput } from '@shared/cases';
 import { hold } from '@shared/decisions';
 import type { Database, PooledDatabase } from '../../db/client';
-import { lockUser } from '../../db/lock-user';
 import { appeals, cases, decisions } from '../../db/moderation-tables';
 import { tailors } from '../../db/tables';
 import type { StoreDeps } from '../../deps';
 import { found, HttpError } from '../../http/errors';
 import { movingPictures, type PictureCopy } from '../objects/move-picture';
 import { applyDecisions } from './apply-decisions';
-import { pictureAt } from './case-picture';
+import { uploadAt, type PicturePlace } from './case-picture';
+import { fingerprintOf } from './fingerprint-of';
+import { hideCopies } from './hide-copies';
+import { lockPage } from './lock-page';
 import { writeLog, type Actor } from './write-log';
 
 /** What the decisions change: rows, and the files of a picture that is hidden. */
-export type DecideDeps = Pick<StoreDeps, 'storage' | 'log'> & { db: PooledDatabase };
+export type DecideDeps = Pick<StoreDeps, 'storage' | 'log' | 'pictures'> & { db: PooledDatabase };
 
 /** Returns the functions by which an operator decides. `actor` is written into the log. */
 export function deciding(deps: DecideDeps, actor: Actor) {
@@ -22,12 +24,12 @@ export function deciding(deps: DecideDeps, actor: Actor) {
   return {
     /**
      * Decides a case and closes it. The files of a picture that is hidden move to another random key, so that their earlier
-     * addresses stop working. @throws HttpError 404 without the case, 409 if the act does not fit its state
+     * addresses stop working. Other uploads of the same picture by its owner are hidden too. @throws HttpError 404 without the case, 409 if the act does not fit its state
      */
     decide: async (caseId: string, { act, ...reason }: DecisionInput): Promise<void> => {
-      const key = act === 'hide picture' ? await keyOfShown(db, caseId) : undefined;
-      const copy = key === undefined ? undefined : await files.copy(key);
-      await db.transaction(async (tx) => {
+      const hidden = act === 'hide picture' ? await shownIn(deps, caseId) : undefined;
+      const copy = hidden && (await files.copy(hidden.publicKey));
+      const owner = await db.transaction(async (tx) => {
         const about = await lockCase(tx, caseId);
         if (act === 'restore') await endAll(tx, caseId);
         else if (act === 'dismiss' && (await isHeld(tx, caseId)))
@@ -37,7 +39,8 @@ export function deciding(deps: DecideDeps, actor: Actor) {
         const { userId, tailorId, imageId } = about;
         if (act === 'hide page' || act === 'suspend') await end(tx, heldBy(caseId));
         const ends = lastingActs.includes(act) ? null : sql`now()`;
-        const row = { caseId, userId, tailorId, imageId, act, ...reason, endedAt: ends };
+        const picture = hidden && { uploadId: hidden.id, fingerprint: hidden.fingerprint };
+        const row = { caseId, userId, tailorId, imageId, ...picture, act, ...reason, endedAt: ends };
         const [decision] = await tx.insert(decisions).values(row).returning({ id: decisions.id });
         await tx
           .update(cases)
@@ -46,8 +49,11 @@ export function deciding(deps: DecideDeps, actor: Actor) {
         await writeLog(tx, about, { act, actor, ground: reason.ground, decisionId: decision?.id });
         if (copy) await files.take(tx, copy);
         await applyDecisions(tx, about);
+        return userId;
       });
-      if (copy) await files.discard(copy);
+      if (!copy) return;
+      await files.discard(copy);
+      await hideCopies(deps, owner).catch((err: unknown) => deps.log.warn({ err }, 'copies left to the next sweep'));
     },
     /** Answers an appeal and returns the case's id. @throws HttpError 404 without an appeal, 409 if it is answered already */
     answer: (decisionId: string, { granted, answer }: AnswerInput): Promise<string> =>
@@ -67,19 +73,15 @@ export function deciding(deps: DecideDeps, actor: Actor) {
   };
 }
 
-/**
- * Reads a case and locks the tailor, so that the decisions about one tailor follow each other. The user is locked first, as in the
- * deletion of an account.
- */
+/** Reads a case and locks its page. */
 async function lockCase(tx: Database, caseId: string) {
   const [asked] = await tx
     .select({ userId: tailors.userId, tailorId: tailors.id })
     .from(cases)
     .innerJoin(tailors, eq(tailors.id, cases.tailorId))
     .where(eq(cases.id, caseId));
-  const { userId, tailorId } = found(asked, 'Case');
-  await lockUser(tx, userId);
-  await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.id, tailorId)).for('no key update');
+  const { userId, ...page } = found(asked, 'Case');
+  await lockPage(tx, { userId, ...page });
   const [row] = await tx.select().from(cases).where(eq(cases.id, caseId));
   return { ...found(row, 'Case'), userId };
 }
@@ -93,22 +95,36 @@ async function refuseTwice(
   act: Act,
   copy: PictureCopy | undefined,
 ): Promise<void> {
-  const sameThing = act === 'hide picture' ? eq(decisions.imageId, imageId ?? tailorId) : undefined;
-  const inForce = and(eq(decisions.tailorId, tailorId), eq(decisions.act, act), isNull(decisions.endedAt), sameThing);
+  if (act === 'hide picture') return refusePicture(tx, { tailorId, imageId }, copy);
+  const inForce = and(eq(decisions.tailorId, tailorId), eq(decisions.act, act), isNull(decisions.endedAt));
   if ((await tx.select().from(decisions).where(inForce).limit(1)).length > 0) {
-    throw conflictOf(act === 'suspend' ? 'This account is suspended already.' : 'This is hidden already.');
+    throw conflictOf(act === 'suspend' ? 'This account is suspended already.' : hiddenAlready);
   }
-  if (act !== 'hide picture') return;
-  if (!imageId) throw conflictOf('This case is about the page. Hide the page instead.');
-  if (!(await pictureAt(tx, { tailorId, imageId }))) throw conflictOf('The owner has deleted this picture.');
-  if (!copy) throw conflictOf('Somebody else has just decided about this picture. Please look again.');
 }
 
-/** Returns the key of the case's picture, if it is on the page and not hidden. */
-async function keyOfShown(db: Database, caseId: string): Promise<string | undefined> {
+async function refusePicture(tx: Database, place: PicturePlace, copy: PictureCopy | undefined): Promise<void> {
+  if (!place.imageId) throw conflictOf('This case is about the page. Hide the page instead.');
+  const upload = await uploadAt(tx, place);
+  if (!upload) throw conflictOf('The owner has deleted this picture.');
+  if (upload.hiddenAt) throw conflictOf(hiddenAlready);
+  if (copy?.from !== upload.publicKey) {
+    throw conflictOf('Somebody else has just decided about this picture. Please look again.');
+  }
+}
+
+/** Returns the upload of the case's picture with its fingerprint, if it is not hidden. */
+async function shownIn({ db, storage, pictures, log }: DecideDeps, caseId: string) {
   const [about] = await db.select().from(cases).where(eq(cases.id, caseId));
-  const picture = about?.imageId ? await pictureAt(db, about) : undefined;
-  return picture?.isHidden ? undefined : picture?.key;
+  const upload = about?.imageId ? await uploadAt(db, about) : undefined;
+  if (!upload || upload.hiddenAt) return undefined;
+  const { id, publicKey } = upload;
+  const print = upload.fingerprint ?? (await fingerprintOf({ storage, pictures }, publicKey).catch(notMade));
+  return { id, publicKey, fingerprint: print?.length ? print : null };
+
+  /** The sweep makes the fingerprint later. */
+  function notMade(err: unknown): undefined {
+    log.warn({ err, upload: id }, 'a hidden picture has no fingerprint yet');
+  }
 }
 
 /** Selects the hold of a case's new profile. */
@@ -124,14 +140,18 @@ async function endAll(tx: Database, caseId: string): Promise<void> {
   if (ended === 0) throw conflictOf('This case has nothing to restore.');
 }
 
+/** Ends decisions and those that repeat them for other uploads of the same picture. Returns their number. */
 async function end(tx: Database, which: ReturnType<typeof and>): Promise<number> {
   const ended = { endedAt: sql`now()` };
+  const these = tx.select({ id: decisions.id }).from(decisions).where(which);
   const { rowCount } = await tx
     .update(decisions)
     .set(ended)
-    .where(and(which, isNull(decisions.endedAt)));
+    .where(and(or(which, inArray(decisions.repeats, these)), isNull(decisions.endedAt)));
   return rowCount ?? 0;
 }
+
+const hiddenAlready = 'This is hidden already.';
 
 function conflictOf(message: string): HttpError {
   return new HttpError(409, 'conflict', message);

@@ -1,17 +1,17 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { locks } from '../../db/locks';
+import { decisions } from '../../db/moderation-tables';
 import { uploads } from '../../db/uploads-tables';
 import type { StoreDeps } from '../../deps';
 import { HttpError } from '../../http/errors';
 import { hashParts, isSamePicture } from '../../pictures/fingerprint';
-import { jpegName } from '../../storage/picture-names';
+import { fingerprintOf } from './fingerprint-of';
+import { hideCopies } from './hide-copies';
 import { openCase } from './open-case';
 
 /** Pictures whose fingerprints one call makes: about ten seconds of a core. */
 const atMost = 500;
-/** Far above the size of a published JPEG. */
-const maxBytes = 8_000_000;
 /** Pictures with a part of the hash in common that are compared. Few have one by chance. */
 const maxCandidates = 200;
 
@@ -19,7 +19,7 @@ type CopyDeps = Pick<StoreDeps, 'db' | 'storage' | 'pictures' | 'log'>;
 
 /**
  * Makes the fingerprints of published pictures that have none, the oldest first. Opens a case for each picture that another
- * tailor's page shows too, for the operator alone. Returns the number of pictures that were compared. A fingerprint and
+ * tailor's page shows too, for the operator alone. Hides copies of hidden pictures (hide-copies.ts). Returns the number of pictures that were compared. A fingerprint and
  * its cases are written in one transaction, so that none is lost if the process is killed.
  */
 export async function findCopies({ db, storage, pictures, log }: CopyDeps, signal?: AbortSignal): Promise<number> {
@@ -32,8 +32,7 @@ export async function findCopies({ db, storage, pictures, log }: CopyDeps, signa
   let compared = 0;
   for (const { id, publicKey } of waiting) {
     if (signal?.aborted) break;
-    const jpeg = await storage.readPublished(jpegName(publicKey), maxBytes);
-    const print = jpeg && (await pictures.fingerprint(jpeg).catch(asUnreadable));
+    const print = await fingerprintOf({ storage, pictures }, publicKey).catch(asUnreadable);
     if (!print) log.warn({ upload: id }, 'a published picture has no fingerprint');
     const isCompared = await db.transaction(async (tx) => {
       // Two processes that write the same picture of two pages at once would not see each other's.
@@ -44,6 +43,7 @@ export async function findCopies({ db, storage, pictures, log }: CopyDeps, signa
     });
     if (isCompared) compared += 1;
   }
+  await hideCopies({ db, storage, log });
   return compared;
 }
 
@@ -53,12 +53,14 @@ function asUnreadable(error: unknown): undefined {
   throw error;
 }
 
-/** Writes a fingerprint. Returns false if another process has written it. */
+/** Writes a fingerprint, also into a decision that hides the picture. Returns false if another process has written it. */
 async function keep(db: Database, id: string, print: Buffer | undefined): Promise<boolean> {
   const { rowCount } = await db
     .update(uploads)
     .set({ fingerprint: print ?? Buffer.alloc(0), hashParts: print ? hashParts(print) : null })
     .where(and(eq(uploads.id, id), isNull(uploads.fingerprint)));
+  const lacking = and(eq(decisions.uploadId, id), isNull(decisions.repeats), isNull(decisions.fingerprint));
+  if (rowCount === 1 && print) await db.update(decisions).set({ fingerprint: print }).where(lacking);
   return rowCount === 1;
 }
 

@@ -14,6 +14,7 @@ import {
   onS3,
   type PictureWorld,
 } from '../../../tests/support/picture-world';
+import { aPhoto } from '../../../tests/support/pictures';
 import { instead } from '../../../tests/support/stores';
 import { anUpload } from '../../../tests/support/uploads';
 import { openMail } from '../../mail/mail';
@@ -66,8 +67,8 @@ describe.each([
   it('of a profile is hidden alone, and its owner keeps it, or chooses another', async () => {
     const { agent, tailor } = await aTailor(world.app);
     const { profileSlug } = tailor;
-    const claimed = async () =>
-      (await agent.post(`/api/objects/${await anUpload(agent)}/picture`)).body.profilePictureUrl as string;
+    const claimed = async (file?: Buffer) =>
+      (await agent.post(`/api/objects/${await anUpload(agent, file)}/picture`)).body.profilePictureUrl as string;
     const save = async (profilePictureUrl: string) =>
       (await agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug, profilePictureUrl }))).body as Tailor;
     const page = async () => (await world.app.anonymous.get(`/api/tailors/${profileSlug}`)).body as PublicTailor;
@@ -90,7 +91,7 @@ describe.each([
     await decide(operator, id, 'restore');
     expect((await page()).profilePictureUrl).toBe(own.profilePictureUrl);
     await decide(operator, id, 'hide picture');
-    const other = await save(await claimed());
+    const other = await save(await claimed(await aPhoto({ colour: { r: 20, g: 60, b: 200 } })));
     expect(other.profilePictureHiddenAt).toBeNull();
     expect((await page()).profilePictureUrl).toBe(other.profilePictureUrl);
     expect((await decide(operator, id, 'restore')).body).toMatchObject({ image: null });

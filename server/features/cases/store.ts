@@ -16,8 +16,8 @@ const listLimit = 200;
 type CaseDeps = MailDeps & DecideDeps;
 
 /** Returns the cases as operators see them. `actor` is written into the log with every act. */
-export function caseStore({ db, storage, log, ...mails }: CaseDeps, actor: Actor) {
-  const { decide, answer } = deciding({ db, storage, log }, actor);
+export function caseStore({ db, storage, log, pictures, ...mails }: CaseDeps, actor: Actor) {
+  const { decide, answer } = deciding({ db, storage, log, pictures }, actor);
   const lines = () =>
     db
       .select({

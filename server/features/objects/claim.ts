@@ -3,6 +3,7 @@ import type { Database } from '../../db/client';
 import { HttpError } from '../../http/errors';
 import { turns, turnsByKey } from '../../http/turns';
 import type { StoreDeps } from '../../deps';
+import { hidingOf, repeatDecision } from '../cases/repeat-decision';
 import { StorageUnavailable } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
 import { leasesOf, type Lease } from './lease';
@@ -25,7 +26,8 @@ const inTurnOf = turnsByKey(claims);
 /**
  * Returns the function that claims one user's uploads. It takes a lease on the row, publishes the files under the key that the
  * reservation chose, and closes with one transaction. The store and the picture process work without a connection. After a
- * kill, the next claim replaces the files that are left, or sweeper.ts removes them when the row has expired.
+ * kill, the next claim replaces the files that are left, or sweeper.ts removes them when the row has expired. A picture that the
+ * operator has hidden before is hidden again.
  *
  * @throws HttpError 404 if the upload is not this user's or has expired, 409 if it was or is being claimed
  */
@@ -66,10 +68,13 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
       // Decoding can take longer than a lease. Two claims must not write the same files.
       lease = (await leases.renew(lease)) ?? (await leases.refuse(id));
       const picture = await publishPicture(storage, lease.publicKey, prepared);
+      const hiding = await hidingOf(db, userId, () => pictures.fingerprint(prepared.jpeg));
       recorded = await db.transaction(async (tx) => {
-        await leases.close(tx, lease, picture);
+        await leases.close(tx, lease, picture, hiding !== undefined);
+        const result = await record(tx, picture);
+        if (hiding) await repeatDecision(tx, lease, hiding);
         // Assigned here too, because the answer to the commit can be lost.
-        return (recorded = { result: await record(tx, picture) });
+        return (recorded = { result });
       });
     } catch (error) {
       const isCommitted = await cleanUp(lease, error).catch((failure: unknown) => {

@@ -71,14 +71,17 @@ export function leasesOf(db: Database, userId: string) {
     /** Replaces a lease that may have ended. Returns undefined if its claim is closed or the upload is no longer its own. */
     renew: (held: Lease) => lease(held.id, isHeld(held)),
     refuse,
-    /** Records the picture's files, in the transaction that writes the row that shows it. */
-    close: async (tx: Database, held: Lease, { key: _key, ...picture }: PublishedPicture): Promise<void> => {
+    /**
+     * Records the picture's files, in the transaction that writes the row that shows it.
+     * @param isHidden whether visitors do not see the picture
+     */
+    close: async (tx: Database, held: Lease, { key: _key, ...picture }: PublishedPicture, isHidden: boolean) => {
       // A row that shows the picture writes the upload again, and PostgreSQL then checks the reference to the user again.
       await lockUser(tx, userId);
       const expiresAt = sql`now() + make_interval(hours => ${unsavedHours})`;
       const { rowCount } = await tx
         .update(uploads)
-        .set({ ...picture, publishedAt: sql`now()`, expiresAt })
+        .set({ ...picture, publishedAt: sql`now()`, expiresAt, hiddenAt: isHidden ? sql`now()` : null })
         .where(claimable(held.id, isHeld(held)));
       if (rowCount === 0) await refuse(held.id, tx);
     },

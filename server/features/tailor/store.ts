@@ -130,13 +130,11 @@ type PictureColumns = Pick<typeof tailors.$inferSelect, 'profilePictureKey' | 'p
  */
 async function pictureOf(deps: StoreDeps, userId: string, url: string | null | undefined, before?: PictureColumns) {
   if (url === undefined) return {};
-  if (!url) return { profilePictureKey: null, profilePictureWidths: [], profilePictureHiddenAt: null };
+  if (!url) return { profilePictureKey: null, profilePictureWidths: [] };
   const key = pictureKeyIn(url);
   if (key && key === before?.profilePictureKey) return {};
   const picture = key && (await uploadStore(deps, userId).ownPicture(key));
-  if (picture) {
-    return { profilePictureKey: key, profilePictureWidths: picture.widths, profilePictureHiddenAt: null };
-  }
+  if (picture) return { profilePictureKey: key, profilePictureWidths: picture.widths };
   // A form that was opened before the picture was hidden sends its earlier address.
   if (key && before?.profilePictureHiddenAt) return {};
   const message = 'Upload the picture first';
