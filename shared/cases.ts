@@ -7,8 +7,8 @@ import { maxLengths } from './limits';
 import { reportReasons } from './report-reasons';
 import { idParams, moment, optionalText } from './text';
 
-/** Why a case was opened: reports of visitors, a profile that waits, or one picture on two pages. */
-export const caseKinds = ['report', 'new profile', 'same picture'] as const;
+/** Why a case was opened: reports of visitors, a profile that waits, one picture twice, or a deleted account that came back. */
+export const caseKinds = ['report', 'new profile', 'same picture', 'returned account'] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
 

@@ -144,7 +144,7 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
     tables: ['decisions', 'appeals'],
     what: 'What the operator decided about your page or pictures, why, and your appeals.',
     why: 'To tell you, and to decide an appeal.',
-    howLong: 'Until you delete your account.',
+    howLong: 'Until you delete your account. One that is in force then leaves the trace below.',
     wayOut: 'In your archive. Removed with your account.',
     files: [
       {
@@ -152,6 +152,19 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
         content: 'what the operator of this site decided about your page, and your appeals',
       },
     ],
+  },
+  {
+    name: 'Decisions about deleted accounts',
+    tables: ['kept_decisions', 'secrets'],
+    otherTables: {
+      kept_decisions: 'the next page of the same person, whose decision it becomes',
+      secrets: 'nothing: it has the key of the checksums, and nothing about a person',
+    },
+    what: 'If your page is hidden or your account suspended when you delete it: a checksum of your identifier at the service that signs you in, what was decided, when and for which reason; of a hidden picture, its fingerprint.',
+    why: 'So that a decision holds if you sign in again.',
+    howLong: 'While the decision is in force.',
+    wayOut: 'Sign in again and appeal, or write to the operator. It ends with the decision.',
+    files: [],
   },
   {
     name: 'The log of decisions',

@@ -3,6 +3,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { violatedUnique } from '../db/errors';
 import { users } from '../db/tables';
+import { suspendAgain } from '../features/cases/keep-decisions';
 
 /** Claims of an identity provider about a user. Only `issuer` and `subject` identify; the others may change or be missing. */
 export interface Identity {
@@ -21,7 +22,7 @@ const attempts = 3;
 
 /**
  * Returns the id of the user with this issuer and subject. Creates the user at the first sign-in. New claims replace stored
- * values; missing claims keep them. An e-mail that another account has is not stored, unless it is verified here and not there: then
+ * values; missing claims keep them. A suspension of an earlier account of the same person holds. An e-mail that another account has is not stored, unless it is verified here and not there: then
  * the other account loses it, so that claiming an address first does not keep it from its owner.
  */
 export async function findOrCreateUser(db: Database, identity: Identity): Promise<string> {
@@ -66,8 +67,9 @@ async function upsert(
         updatedAt: sql`now()`,
       },
     })
-    .returning({ id: users.id });
+    .returning({ id: users.id, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('The statement returned no user');
+  if (row.isNew) await suspendAgain(tx, { id: row.id, issuer, subject });
   return row.id;
 }
 

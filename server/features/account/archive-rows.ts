@@ -118,8 +118,9 @@ export function archiveRows(tx: Database, userId: string) {
   };
 }
 
-/** The columns of a decision that the owner sees; `note` is the operator's. */
-const { note: _note, userId: _user, caseId: _case, tailorId: _tailor, ...shownDecision } = getTableColumns(decisions);
+/** The columns of a decision that the owner sees; `note` is the operator's, and the columns of an upload are the server's. */
+const { note: _note, userId: _user, caseId: _case, tailorId: _tailor, ...ofDecision } = getTableColumns(decisions);
+const { uploadId: _upload, fingerprint: _fingerprint, repeats: _repeats, ...shownDecision } = ofDecision;
 
 /** Returns a select list of the columns that `schema` names, with the names of the schema as aliases. */
 function columnsOf(table: PgTable, schema: z.ZodObject): SQL {

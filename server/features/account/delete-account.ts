@@ -7,13 +7,14 @@ import { sweepVocabulary } from '../../db/vocabulary';
 import { forgetAccount } from '../../local/identity/state';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
+import { keepDecisions } from '../cases/keep-decisions';
 import { sweeper } from '../objects/sweeper';
 
 /** Longest wait for file deletion, in milliseconds. It continues after the answer, or the sweeper finishes it. */
 const storeBudgetMs = 5_000;
 
 /**
- * Deletes an account and everything stored under it. One transaction deletes the rows; files and words follow. The
+ * Deletes an account and everything stored under it, except that the operator's decisions in force are kept without it. One transaction deletes the rows; files and words follow. The
  * database records both, so the sweeper finishes a deletion that was interrupted.
  */
 export async function deleteAccount(deps: StoreDeps, userId: string): Promise<void> {
@@ -21,11 +22,12 @@ export async function deleteAccount(deps: StoreDeps, userId: string): Promise<vo
   const keys = await db.transaction(async (tx) => {
     // While the user's row is locked, no row can be added that references it.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-    const { subject } = found(user, 'Account');
+    const account = found(user, 'Account');
     const pictures = await lockPictures(tx, userId);
+    await keepDecisions(tx, account);
     await tx.delete(customers).where(inArray(customers.tailorId, tailorsOf(tx, userId)));
     await tx.delete(users).where(eq(users.id, userId));
-    if (!env.oidc.issuerUrl) await forgetAccount(tx, subject);
+    if (!env.oidc.issuerUrl) await forgetAccount(tx, account.subject);
     return pictures;
   });
   await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words left to the sweeper'));

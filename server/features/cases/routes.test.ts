@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnImage } from '@shared/gallery';
@@ -205,6 +206,20 @@ describe('the log', () => {
       });
     },
   );
+
+  it('does not stop the owner of the table, as the documents say', async () => {
+    const { db } = app.database;
+    await decided(operator, { tailorId: (await aTailor(app)).tailor.id }, 'dismiss');
+    const undone = new Error('Undone');
+    const changed = db.transaction(async (tx) => {
+      await tx.execute(sql`alter table moderation_log disable trigger user`);
+      expect((await tx.execute(sql`delete from moderation_log`)).rowCount).toBeGreaterThan(0);
+      throw undone;
+    });
+    await expect(changed).rejects.toBe(undone);
+    const documents = ['deploy/operating.md', 'docs/decisions/078-cases-and-decisions.md'];
+    for (const path of documents) expect(await readFile(path, 'utf8')).toMatch(/owns? the table|owner of the table/);
+  });
 
   it('stays when the account is deleted, without its words', async () => {
     const { agent, tailor } = await aTailor(app);

@@ -7,7 +7,7 @@ import { type cases, moderationLog } from '../../db/moderation-tables';
 export type Actor = string;
 
 interface LogEntry {
-  act: Act | typeof hold | 'opened' | 'reported' | 'appealed' | 'appeal granted' | 'appeal refused';
+  act: Act | typeof hold | 'opened' | 'reported' | 'signed in again' | 'appealed' | 'appeal granted' | 'appeal refused';
   actor: Actor;
   /** A word of a fixed list. The log outlives the account, so it must hold no text of a person. */
   ground?: string;
@@ -16,7 +16,7 @@ interface LogEntry {
 
 type CaseRow = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'tailorId' | 'imageId'>;
 
-/** Adds an act to the append-only log. */
+/** Adds an act to the log, which the server cannot change afterwards; the owner of the table can (db/moderation-tables.ts). */
 export async function writeLog(tx: Database, about: CaseRow, entry: LogEntry): Promise<void> {
   const { id: caseId, number: caseNumber, tailorId, imageId } = about;
   await tx.insert(moderationLog).values({ ...entry, caseId, caseNumber, tailorId, imageId });

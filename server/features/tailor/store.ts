@@ -10,6 +10,7 @@ import { conflict, found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { pictureKeyIn } from '../../storage/picture-names';
 import { holdProfile } from '../cases/hold-profile';
+import { decideAgain } from '../cases/keep-decisions';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
@@ -31,8 +32,9 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
       .values({ ...written, ...picture, ...spotOf(deps, input), ...priceDateOf(input), userId })
       .returning();
     const profile = found(row, 'Profile');
-    if (deps.env.newProfiles === 'listed' && !isOneOfMany) return profile;
-    await holdProfile(tx, { userId, tailorId: profile.id });
+    const subject = { userId, tailorId: profile.id };
+    const isHidden = await decideAgain(tx, subject);
+    if (!isHidden && (deps.env.newProfiles === 'held' || isOneOfMany)) await holdProfile(tx, subject);
     return found((await tx.select().from(tailors).where(eq(tailors.id, profile.id)))[0], 'Profile');
   };
   return {
