@@ -147,7 +147,10 @@ export const tailorApi = {
     path: '/api/tailors/:id',
     summary:
       'Replaces the profile; an optional text that is left out is cleared, any other optional field stays as it is.',
-    errors: { 409: 'The profile URL is taken.' },
+    errors: {
+      409: 'The profile URL is taken.',
+      429: 'Too many requests, or a fourth change of the profile URL in 30 days; `Retry-After` says when to try again.',
+    },
     publishes: true,
     versioned: true,
     params: idParams,

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
-import { formerSlugs, retiredSlugs } from '../../db/tables';
+import { formerSlugs, retiredSlugs, tailors } from '../../db/tables';
 import { forgetRetiredSlugs } from './retired-slugs';
 
 let app: TestApp;
@@ -19,9 +19,14 @@ const moveTo = ({ agent, tailor }: Owner, profileSlug: string) =>
 const ownerOf = async (slug: string) => (await app.anonymous.get(`/api/tailors/${slug}`)).body.id;
 const isFree = async (agent: Owner['agent'], slug: string) => (await agent.get(`/api/slugs/${slug}`)).body.available;
 
-/** Moves the time of all former slugs this many days into the past. */
+/** Moves the time of all slugs and their changes this many days into the past. */
 async function letDaysPass(days: number) {
   const before = sql`- make_interval(days => ${days})`;
+  await app.database.db.update(tailors).set({
+    slugSince: sql`slug_since ${before}`,
+    slugChanges: sql`array(select at ${before} from unnest(slug_changes) as at)`,
+    updatedAt: sql`updated_at`,
+  });
   await app.database.db.update(formerSlugs).set({ createdAt: sql`created_at ${before}` });
   await app.database.db.update(retiredSlugs).set({ leftAt: sql`left_at ${before}` });
 }
@@ -54,9 +59,11 @@ describe('a former slug', () => {
     const owner = await aTailor(app, { profileSlug: 'corner-shop' });
     const other = await aTailor(app);
     const newcomer = await aUser(app);
-    await moveTo(owner, 'market-hall');
-    await moveTo(owner, 'riverside');
-    await letDaysPass(364);
+    for (const slug of ['market-hall', 'riverside']) {
+      await letDaysPass(3);
+      await moveTo(owner, slug);
+    }
+    await letDaysPass(361);
     for (const slug of ['corner-shop', 'market-hall']) {
       expect([await isFree(newcomer, slug), await isFree(other.agent, slug)]).toEqual([false, false]);
       expect(await newcomer.post('/api/tailors', profileInput({ profileSlug: slug }))).toMatchObject(taken);
@@ -68,6 +75,7 @@ describe('a former slug', () => {
 
   it('can be taken after a year, and leads to its page until then', async () => {
     const before = await aTailor(app, { profileSlug: 'old-mill' });
+    await letDaysPass(3);
     await moveTo(before, 'new-mill');
     await letDaysPass(366);
     expect(await ownerOf('old-mill')).toBe(before.tailor.id);
@@ -77,6 +85,7 @@ describe('a former slug', () => {
     expect(await ownerOf('old-mill')).toBe(made.body.id);
     expect(await ownerOf('new-mill')).toBe(before.tailor.id);
     expect(await moveTo(before, 'old-mill')).toMatchObject(taken);
+    await letDaysPass(3);
     await moveTo({ agent: newcomer, tailor: made.body }, 'windmill');
     expect(await ownerOf('old-mill')).toBe(made.body.id);
     expect(await moveTo(before, 'old-mill')).toMatchObject(taken);
@@ -84,6 +93,7 @@ describe('a former slug', () => {
 
   it('is reserved for a year after its last use', async () => {
     const owner = await aTailor(app, { profileSlug: 'twice-left' });
+    await letDaysPass(3);
     await moveTo(owner, 'somewhere-else');
     await letDaysPass(366);
     await moveTo(owner, 'twice-left');
@@ -93,6 +103,7 @@ describe('a former slug', () => {
 
   it('cannot be taken at the moment of the change', async () => {
     const owner = await aTailor(app, { profileSlug: 'hot-seat' });
+    await letDaysPass(3);
     const others = await Promise.all(Array.from({ length: 4 }, () => aTailor(app)));
     const moves = [moveTo(owner, 'cold-seat'), ...others.map((other) => moveTo(other, 'hot-seat'))];
     expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 409, 409, 409, 409]);
@@ -101,6 +112,7 @@ describe('a former slug', () => {
 
   it('is reserved by the database itself', async () => {
     const owner = await aTailor(app, { profileSlug: 'kept-by-database' });
+    await letDaysPass(3);
     const other = await aTailor(app);
     const move = (id: string, slug: string) =>
       app.database.db.execute(sql`update tailors set profile_slug = ${slug} where id = ${id}`);
@@ -119,9 +131,62 @@ describe('a former slug', () => {
   });
 });
 
+describe('a slug that a page had for less than three days', () => {
+  it('redirects, but another page can take it', async () => {
+    const owner = await aTailor(app, { profileSlug: 'typing-mistkae' });
+    await moveTo(owner, 'typing-mistake');
+    expect(await ownerOf('typing-mistkae')).toBe(owner.tailor.id);
+    const other = await aTailor(app);
+    expect(await isFree(other.agent, 'typing-mistkae')).toBe(true);
+    expect((await moveTo(other, 'typing-mistkae')).status).toBe(200);
+    expect(await ownerOf('typing-mistkae')).toBe(other.tailor.id);
+    expect(await ownerOf('typing-mistake')).toBe(owner.tailor.id);
+  });
+
+  it('stays reserved if the page had it before for longer', async () => {
+    const owner = await aTailor(app, { profileSlug: 'printed-code' });
+    await letDaysPass(3);
+    for (const slug of ['short-try', 'printed-code', 'new-start']) await moveTo(owner, slug);
+    const newcomer = await aUser(app);
+    expect([await isFree(newcomer, 'printed-code'), await isFree(newcomer, 'short-try')]).toEqual([false, true]);
+  });
+
+  it('is free after the deletion of the account', async () => {
+    const { agent } = await aTailor(app, { profileSlug: 'here-for-a-day' });
+    await agent.delete('/api/account');
+    expect(await isFree(await aUser(app), 'here-for-a-day')).toBe(true);
+  });
+});
+
+describe('changes of a slug', () => {
+  it('are possible three times in 30 days, and 100 of them reserve one address', async () => {
+    const owner = await aTailor(app, { profileSlug: 'greedy' });
+    await letDaysPass(3);
+    const reserved = () => app.database.db.$count(formerSlugs, eq(formerSlugs.isReserved, true));
+    const before = await reserved();
+    const moves = await Promise.all(Array.from({ length: 100 }, (_, index) => moveTo(owner, `greedy-${index}`)));
+    const refused = moves.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 97 }, () => 429));
+    expect((await reserved()) - before).toBe(1);
+    const day = new Date(Date.now() + 30 * 86_400_000);
+    const on = day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const message = `You have changed the URL 3 times in 30 days. You can change it again on ${on}.`;
+    expect(refused[0]?.body).toEqual({ code: 'rate_limited', message, errors: { profileSlug: [message] } });
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(29 * 86_400);
+
+    const { body } = await owner.agent.get('/api/tailors/me');
+    expect((await moveTo(owner, body.profileSlug)).status).toBe(200);
+    await letDaysPass(29);
+    expect((await moveTo(owner, 'greedy-again')).status).toBe(429);
+    await letDaysPass(1);
+    expect((await moveTo(owner, 'greedy-again')).status).toBe(200);
+  });
+});
+
 describe('the slugs of a deleted account', () => {
   it('answer 404, cannot be used by another page for 365 days, and are stored only as hashes', async () => {
     const owner = await aTailor(app, { profileSlug: 'closing-down' });
+    await letDaysPass(3);
     await moveTo(owner, 'closed-for-good');
     await letDaysPass(100);
     expect((await owner.agent.delete('/api/account')).status).toBe(204);

@@ -15,6 +15,7 @@ import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
 import { isBeyondLimit } from './limit-profiles';
+import { withSlugChange } from './limit-slugs';
 import { presentingHidden } from './presented';
 
 /** Returns the functions that create a user's only profile. */
@@ -71,6 +72,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
           if (changesSlug && isReservedSlug(input.profileSlug)) {
             throw new HttpError(400, 'invalid', slugReserved, { profileSlug: [slugReserved] });
           }
+          const slugChanges = changesSlug ? withSlugChange(profile.slugChanges) : undefined;
           const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl, profile);
           const [row] = await tx
             .update(tailors)
@@ -80,6 +82,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
               ...picture,
               ...spotOf(deps, input),
               ...priceDateOf(input, before?.fromPrices),
+              slugChanges,
             })
             .where(and(own, isOfVersion(tailors, versions)))
             .returning();
