@@ -41,7 +41,8 @@ export const keptData = [
     tables: ['sessions'],
     what: 'A random number for each device that is signed in, also in its cookie, and when you signed in.',
     why: 'To keep you signed in.',
-    howLong: 'Until you log out, a week without a visit, and 30 days at most.',
+    howLong:
+      'Until you log out, a week without a visit, and 30 days at most. After signing out everywhere, 30 days, to remove drafts from each device.',
     wayOut: 'Removed when you log out, or with your account.',
     files: [],
   },

@@ -36,6 +36,14 @@ describe('GET /api/logout', () => {
     expect((await agentOf(browser).get('/api/auth/user')).status).toBe(401);
   });
 
+  it('tells the browser to remove what the app has stored on the device, but not for another site', async () => {
+    const { browser } = await signIn(app, aPerson());
+    const foreign = await browser.send('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([foreign.status, foreign.headers['clear-site-data']]).toEqual([302, undefined]);
+    const typed = await browser.send('/api/logout', { headers: { 'sec-fetch-site': 'none' } });
+    expect([typed.status, typed.headers['clear-site-data']]).toEqual([302, '"storage"']);
+  });
+
   it('redirects a visitor to /', async () => {
     const landed = await new Browser(app.origin).go('/api/logout');
     expect(landed.url).toBe(`${app.origin}/`);

@@ -13,7 +13,7 @@ import { authenticator } from './authenticator';
 import { signInErrorPage } from './page';
 import { withDeadline } from './provider-fetch';
 import { pathOnSite, safeReturnTo } from './return-to';
-import { cookieName, cookieOptions, type SessionPassport } from './session';
+import { forgetDevice, type SessionPassport } from './session';
 import { explain, UnknownAttempt } from './sign-in-error';
 
 interface AuthDeps {
@@ -55,7 +55,7 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   router.get(logoutPath, fromThisSiteOnly, session, async (req, res) => {
     const { idToken } = req.session;
     await promisify(req.session.destroy.bind(req.session))();
-    res.clearCookie(cookieName(env, 'session'), cookieOptions(env));
+    forgetDevice(res, env);
     res.redirect((idToken && (await providersLogout(idToken))) || '/');
   });
 

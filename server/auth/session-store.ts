@@ -1,5 +1,5 @@
 import connectPgSimple from 'connect-pg-simple';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -60,10 +60,27 @@ export class SessionStore extends connectPgSimple(session) {
       .from(sessions)
       .where(and(isThis, gt(sessions.expire, new Date()), gt(sessions.signedInAt, longestAgo)));
     if (!row) return null;
+    const sess = row.sess as SessionData;
+    if (row.endedAt) return { cookie: sess.cookie, isEndedEverywhere: true };
     const expire = endOf(row.signedInAt);
     if (expire.getTime() - row.expire.getTime() > lagMs) await this.db.update(sessions).set({ expire }).where(isThis);
-    return row.sess as SessionData;
+    return sess;
   }
+}
+
+/**
+ * Ends all sessions of a user. The rows stay for as long as the cookies last, without the id token, so that each device learns at its
+ * next request that it was signed out on purpose. A session that has only expired is gone, and its device keeps its drafts.
+ */
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({
+      endedAt: sql`now()`,
+      expire: sql`${sessions.signedInAt} + make_interval(secs => ${sessionLimits.totalMs / 1_000})`,
+      sess: sql`(${sessions.sess}::jsonb - 'idToken')::json`,
+    })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
 }
 
 /** Returns when a session ends if it is used now. */

@@ -1,4 +1,4 @@
-import type { CookieOptions, Request, RequestHandler } from 'express';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Passport } from 'passport';
 import type { Pool } from 'pg';
@@ -11,6 +11,8 @@ declare module 'express-session' {
   interface SessionData {
     /** Identifies the user to the identity provider at the sign-out. */
     idToken?: string;
+    /** Whether the user has ended this session by signing out everywhere. It has no user then. */
+    isEndedEverywhere?: boolean;
     /** The sign-in that is being completed. The strategy removes it. */
     signIn?: unknown;
   }
@@ -61,8 +63,21 @@ export function sessionMiddleware({ env, passport, ...deps }: SessionDeps): Requ
   return (req, res, next) => {
     // PUBLIC_URL decides whether cookies are Secure. A proxy may not send the header.
     if (isHttps(env)) req.headers['x-forwarded-proto'] = 'https';
-    readSession(req, res, (error?: unknown) => (error ? next(error) : restoreUser(req, res, next)));
+    readSession(req, res, (error?: unknown) => {
+      if (error) return next(error);
+      if (req.session.isEndedEverywhere) forgetDevice(res, env);
+      restoreUser(req, res, next);
+    });
   };
+}
+
+/**
+ * Tells the browser to remove the session cookie and everything that the app has stored on the device, such as drafts. Pages that are
+ * open, and Safari before 17, follow the answer to a call by client/src/lib/api.ts.
+ */
+export function forgetDevice(res: Response, env: Env): void {
+  res.setHeader('Clear-Site-Data', '"storage"');
+  res.clearCookie(cookieName(env, 'session'), cookieOptions(env));
 }
 
 /** Returns the signed-in user's id, or null. Needs `sessionMiddleware`. Does not check that the user still exists. */

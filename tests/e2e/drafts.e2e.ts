@@ -207,3 +207,57 @@ test('another user of the same browser never sees a draft', async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await drafts(page)).toBe(0);
 });
+
+/** Opens a form with a draft that is stored on this device. */
+async function leaveDraft(page: Page) {
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByLabel('Name').fill('Private');
+  await expect.poll(() => drafts(page)).toBe(1);
+  return dialog;
+}
+
+test('a typed address of the logout removes the drafts of all tabs', async ({ page }) => {
+  await aTailorInTheBrowser(page);
+  const dialog = await leaveDraft(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/api/logout');
+  await expect(tab.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+  expect(await drafts(tab)).toBe(0);
+  // The form that is still open stores nothing more.
+  await dialog.getByLabel('Notes').fill('Also private');
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('/about');
+  expect(await drafts(page)).toBe(0);
+});
+
+test('signing out everywhere removes the drafts of other devices at their next request, an expired session does not', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.allow(/401 \(Unauthorized\)/);
+  await aTailorInTheBrowser(page);
+  const { email } = (await (await page.request.get('/api/auth/user')).json()) as { email: string };
+  const dialog = await leaveDraft(page);
+  const other = await browser.newContext({ baseURL: siteOrigin() });
+  const computer = await other.newPage();
+  await computer.goto('/api/login');
+  await signIn(computer, { email, firstName: '', lastName: '' });
+  await computer.waitForURL(siteOrigin() + '/**');
+  const everywhere = { headers: { Origin: siteOrigin() } };
+  expect((await computer.request.post('/api/session/sign-out-everywhere', everywhere)).status()).toBe(204);
+  await other.close();
+
+  expect(await drafts(page)).toBe(1);
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await expect(page.locator('[data-toast]')).toContainText('Please log in');
+  expect(await drafts(page)).toBe(0);
+  // The browser asks, because nothing of the form is kept.
+  page.once('dialog', (question) => void question.accept());
+  await logInFromToast(page);
+  await expect(page.getByText('No clients yet')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await drafts(page)).toBe(0);
+});

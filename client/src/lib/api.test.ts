@@ -64,3 +64,27 @@ it.each([
   await Promise.allSettled([call(customersApi.list)]);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+describe('an answer that tells the browser to clear its storage', () => {
+  const wipeDrafts = vi.fn();
+  beforeEach(() => void vi.doMock('./drafts', () => ({ wipeDrafts })));
+  afterEach(() => {
+    vi.doUnmock('./drafts');
+    wipeDrafts.mockClear();
+  });
+
+  const signedOut = (headers: Record<string, string> = {}) =>
+    Response.json({ message: 'Please log in', code: 'signed_out' }, { status: 401, headers });
+
+  it('removes the drafts, before the caller learns of it', async () => {
+    api.on(customersApi.list, signedOut({ 'Clear-Site-Data': '"storage"' }));
+    await expect(call(customersApi.list)).rejects.toMatchObject({ status: 401 });
+    expect(wipeDrafts).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no session that has only expired: its drafts stay', async () => {
+    api.on(customersApi.list, signedOut());
+    await expect(call(customersApi.list)).rejects.toMatchObject({ status: 401 });
+    expect(wipeDrafts).not.toHaveBeenCalled();
+  });
+});

@@ -111,12 +111,21 @@ export async function ask<T>(
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     const response = await fetch(address, { ...init, credentials: 'include', signal: timeout.signal });
+    if (response.headers.has('Clear-Site-Data')) await forgetDrafts();
     return await read(await okOrThrow(response));
   } catch (cause) {
     throw timeout.signal.aborted ? new TypeError('The connection hung', { cause }) : cause;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Removes the drafts of this device: the user has signed out everywhere on another one. The browser clears its storage by the same
+ * header, but a form that is open would store its text again. Pages of visitors do not load the code of drafts.
+ */
+async function forgetDrafts(): Promise<void> {
+  (await import('./drafts')).wipeDrafts();
 }
 
 /** Returns a 2xx response. @throws ApiError otherwise. */

@@ -38,9 +38,9 @@ let isWiped = false;
 if (typeof window !== 'undefined') {
   addEventListener('pagehide', () => storeDrafts());
   document.addEventListener('visibilitychange', () => storeDrafts());
-  // A logout in another tab.
+  // A logout in another tab. Without a key, the browser has cleared the whole storage (Clear-Site-Data).
   addEventListener('storage', ({ key }) => {
-    if (key === wipedKey) isWiped = true;
+    if (key === wipedKey || key === null) isWiped = true;
   });
 }
 

@@ -2,6 +2,7 @@ import { sessionApi } from '@shared/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson } from '../../../tests/support/factories';
+import { sessions, users } from '../../db/tables';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,6 +20,36 @@ describe('POST /api/session/sign-out-everywhere', () => {
     const answer = await phone.post(sessionApi.signOutEverywhere.path);
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect([await statusOf(phone), await statusOf(computer), await statusOf(other)]).toEqual([401, 401, 200]);
+  });
+
+  it('tells each device once to remove its drafts, and one whose session has only expired nothing', async () => {
+    const person = aPerson();
+    const [phone, computer, tablet] = [await signIn(app, person), await signIn(app, person), await signIn(app, person)];
+    const expired = await signIn(app, aPerson());
+    const expire = 'update sessions set expire = now() where user_id = $1';
+    await app.database.pool.query(expire, [(await expired.get('/api/auth/user')).body.id]);
+    const plain = await expired.get('/api/auth/user');
+    expect([plain.status, plain.headers['clear-site-data']]).toEqual([401, undefined]);
+
+    expect((await computer.get('/api/customers')).headers['clear-site-data']).toBeUndefined();
+    await phone.post(sessionApi.signOutEverywhere.path);
+    const told = await computer.get('/api/customers');
+    expect([told.status, told.headers['clear-site-data']]).toEqual([401, '"storage"']);
+    expect(computer.browser.cookieNamed('seamfolk-session')).toBeUndefined();
+    expect((await computer.get('/api/customers')).headers['clear-site-data']).toBeUndefined();
+    const back = await tablet.browser.go('/api/login');
+    expect([back.status, await statusOf(tablet)]).toEqual([200, 200]);
+  });
+
+  it('keeps no id token, and nothing after the deletion of the account', async () => {
+    const agent = await signIn(app, aPerson());
+    const other = await signIn(app, aPerson());
+    await agent.post(sessionApi.signOutEverywhere.path);
+    const rows = async () => (await app.database.db.select().from(sessions)).filter(({ endedAt }) => endedAt);
+    expect(JSON.stringify(await rows())).not.toContain('idToken');
+    expect(await rows()).not.toEqual([]);
+    await app.database.db.delete(users);
+    expect([await rows(), await statusOf(other)]).toEqual([[], 401]);
   });
 
   it('leaves logout and sign-in working', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { sessions, tailors, users } from '../../db/tables';
+import { endSessionsOf } from '../../auth/session-store';
+import { tailors, users } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 
@@ -15,8 +16,6 @@ export function sessionStore({ db }: StoreDeps, userId: string) {
       const { user, tailorId } = found(row, 'User');
       return { ...user, hasTailorProfile: tailorId !== null };
     },
-    signOutEverywhere: async () => {
-      await db.delete(sessions).where(eq(sessions.userId, userId));
-    },
+    signOutEverywhere: () => endSessionsOf(db, userId),
   };
 }
