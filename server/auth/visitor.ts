@@ -39,9 +39,15 @@ function countedSearches({ search, map, ...directory }: VisitorScope['directory'
 }
 
 function visitorFigures(req: Request, { env, figures }: PooledDeps): VisitorFigures {
+  // Phones of one mobile network share an address, so the browser is part of the visitor.
+  const visitor = () => `${networkOf(req)} ${req.headers['user-agent']}`;
   const isCounted = () => req.method !== 'HEAD' && !hasSessionCookie(req, env) && !isProgram(req);
   return {
-    count: ({ figure, tailorIds }) => void (isCounted() && figures.add(figure, tailorIds)),
+    count: ({ figure, tailorIds }) => {
+      if (!isCounted()) return;
+      if (figure === 'views') for (const id of tailorIds) figures.addView(id, visitor());
+      else figures.add(figure, tailorIds);
+    },
     contact: (tailorId, by) => void (isCounted() && figures.addContact(tailorId, by, networkOf(req))),
   };
 }

@@ -53,6 +53,24 @@ describe('figureCounter', () => {
     expect(await stored(other)).toEqual([{ day: '2026-03-01', views: 0, contacts: 0, appearances: 1 }]);
   });
 
+  it('counts a view of a visitor once in a quarter of an hour', async () => {
+    const [one = '', other = ''] = someTailors(2);
+    const counter = aCounter();
+    const minute = 60_000;
+    for (let reload = 0; reload < 50; reload += 1) counter.addView(one, '198.51.100.7 Chrome');
+    counter.addView(one, '198.51.100.7 Firefox');
+    counter.addView(one, '198.51.100.8 Chrome');
+    counter.addView(other, '198.51.100.7 Chrome');
+    counter.clock.now += 15 * minute - 1;
+    counter.addView(one, '198.51.100.7 Chrome');
+    await counter.flush();
+    expect([await stored(one), await stored(other)]).toMatchObject([[{ views: 3 }], [{ views: 1 }]]);
+    counter.clock.now += 2;
+    counter.addView(one, '198.51.100.7 Chrome');
+    await counter.flush();
+    expect(await stored(one)).toMatchObject([{ views: 4 }]);
+  });
+
   it('writes all pending counts in one statement, and none without counts', async () => {
     const execute = vi.fn(() => Promise.resolve());
     const counter = figureCounter({ jobs: { execute } as never, log: silent }, { flushAfterMs: 600_000 });

@@ -25,6 +25,8 @@ export type ContactWay = ContactLinkName | 'card';
 export interface FigureCounter {
   /** Adds one to a figure of each tailor. */
   add: (figure: Figure, tailorIds: readonly string[]) => void;
+  /** Adds a view of a page. The same visitor counts once in a quarter of an hour. */
+  addView: (tailorId: string, visitor: string) => void;
   /** Adds a contact. The same way from the same network address counts once in five minutes. */
   addContact: (tailorId: string, by: ContactWay, address: string) => void;
   /** Writes all counts. Never rejects: counts that could not be written stay for the next time. */
@@ -42,8 +44,9 @@ interface Options {
 }
 
 const sameContactMs = 5 * 60_000;
-/** Remembered contacts, for `sameContactMs`. If there are more, the oldest are forgotten and may count again. */
-const maxContacts = 20_000;
+const sameViewMs = 15 * 60_000;
+/** Remembered contacts, and as many views. If there are more, the oldest are forgotten and may count again. */
+const maxRemembered = 20_000;
 const lastFlushMs = 3_000;
 
 type Pending = DayFigures & { tailorId: string };
@@ -100,11 +103,15 @@ export function figureCounter(
     writeLater();
   };
 
-  const isRepeated = repeatedContacts(now);
+  const isRepeatedView = repetitions(sameViewMs, now);
+  const isRepeatedContact = repetitions(sameContactMs, now);
   return {
     add,
+    addView: (tailorId, visitor) => {
+      if (!isRepeatedView(`${tailorId} ${visitor}`)) add('views', [tailorId]);
+    },
     addContact: (tailorId, by, address) => {
-      if (!isRepeated(`${tailorId} ${by} ${address}`)) add('contacts', [tailorId]);
+      if (!isRepeatedContact(`${tailorId} ${by} ${address}`)) add('contacts', [tailorId]);
     },
     flush,
     stop: async () => {
@@ -114,12 +121,17 @@ export function figureCounter(
   };
 }
 
-/** Remembers contacts as hashes with a key of this process, so that no address is kept. */
-function repeatedContacts(now: () => number): (contact: string) => boolean {
-  const hashKey = randomBytes(32);
-  const recent = new LRUCache<string, true>({ max: maxContacts, ttl: sameContactMs, ttlResolution: 0, perf: { now } });
-  return (contact) => {
-    const hash = createHmac('sha256', hashKey).update(contact).digest('base64url');
+/**
+ * Returns whether something has happened in the last `ms` milliseconds, and remembers it. What is remembered is a hash with a key
+ * of this process, which changes every day, so that no address is kept and hashes of two days cannot be compared.
+ */
+function repetitions(ms: number, now: () => number): (what: string) => boolean {
+  let key = { day: '', bytes: randomBytes(32) };
+  const recent = new LRUCache<string, true>({ max: maxRemembered, ttl: ms, ttlResolution: 0, perf: { now } });
+  return (what) => {
+    const day = dayOf(new Date(now()));
+    if (key.day !== day) key = { day, bytes: randomBytes(32) };
+    const hash = createHmac('sha256', key.bytes).update(what).digest('base64url');
     if (recent.has(hash)) return true;
     recent.set(hash, true);
     return false;

@@ -93,8 +93,19 @@ describe('a view', () => {
     const opened = await visit(page());
     expect(opened.text).toContain(tailor.businessName);
     expect(await today()).toEqual({ ...none, views: 1 });
-    expect((await visit(`/api${page()}`)).status).toBe(200);
+    expect((await visit(`/api${page()}`, { 'x-forwarded-for': '198.51.100.9' })).status).toBe(200);
     expect(await today()).toEqual({ ...none, views: 2 });
+  });
+
+  it('of one visitor counts once in a quarter of an hour, by address and browser', async () => {
+    for (let reload = 0; reload < 10; reload += 1) await visit(page());
+    await visit(`/api${page()}`);
+    expect(await today()).toEqual({ ...none, views: 1 });
+    await visit(page(), { 'user-agent': phone.replace('TECNO BG6', 'SM-A145F') });
+    await visit(page(), { 'x-forwarded-for': '198.51.100.7' });
+    // Addresses of one IPv6 network are one visitor.
+    for (const end of ['1', '2']) await visit(page(), { 'x-forwarded-for': `2001:db8::${end}` });
+    expect(await today()).toEqual({ ...none, views: 4 });
   });
 
   it('counts once through a former address or another spelling', async () => {

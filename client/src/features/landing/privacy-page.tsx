@@ -38,7 +38,7 @@ export function PrivacyPage() {
         <p>
           What you type into a form and have not saved yet stays on your device as a draft, in the browser’s storage, so
           that a lost connection or an ended session costs you nothing. A draft is removed when you save or discard it,
-          when you log out, when somebody else signs in on the device, and after 30 days.
+          when you log out or sign out everywhere, when somebody else signs in on the device, and after 30 days.
         </p>
       </Topic>
       <Topic title="What is stored">
