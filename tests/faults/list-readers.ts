@@ -19,10 +19,16 @@ export interface ReadResult {
 
 /** Pause of a slow reader after each chunk, in milliseconds. */
 const pauseMs = 50;
+/**
+ * Longest time in which a reader reads nothing, in milliseconds. The server closes a download that takes less than a megabyte in a
+ * minute, and a socket without traffic after two, so that a longer silence would measure the machine's speed.
+ */
+const silentMs = 30_000;
 
 /**
  * Runs as a separate process, so that reading does not delay what the parent measures. Requests each list that the parent
- * sends. Until the parent sends 'enough', half of the readers read nothing and the others slowly; then all read at full speed.
+ * sends. Until the parent sends 'enough', half of the readers read nothing for half a minute at most and then slowly, the others
+ * slowly; then all read at full speed.
  */
 process.on('message', (message: ReadTask | 'enough') => {
   if (message === 'enough') return;
@@ -57,7 +63,7 @@ function answerTo({ url, headers }: ReadTask): Promise<IncomingMessage> {
 
 /** Returns the number of rows in an answer. @throws Error if it is incomplete */
 async function rowsIn(answer: IncomingMessage, isSlow: boolean, enough: AbortSignal): Promise<number> {
-  if (!isSlow && !enough.aborted) await once(enough, 'abort');
+  if (!isSlow && !enough.aborted) await Promise.race([once(enough, 'abort'), sleep(silentMs)]);
   const isCompressed = answer.headers['content-encoding'] === 'br';
   // The callback keeps a broken answer from ending this process; the iteration below throws its error.
   const body = isCompressed ? pipeline(answer, createBrotliDecompress(), () => undefined) : answer;
