@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aTailor, aUser } from '../../../tests/support/factories';
@@ -159,6 +160,27 @@ describe('POST /api/customers/import', () => {
     ]);
     expect((await agent.get('/api/measurements/latest')).body).toEqual({ [bisi.id]: later.takenAt });
     expect((await agent.get('/api/customers')).body[1]).toEqual(bisi);
+  });
+
+  it.each([
+    ['with', { 'idempotency-key': crypto.randomUUID() }],
+    ['without', {}],
+  ])('adds nothing if one of the records cannot be written, %s a key', async (_, headers) => {
+    const { agent } = await aTailor(app);
+    const ngozi = await aCustomer(agent, { name: 'Ngozi' });
+    const customers = [
+      { name: 'Ada' },
+      { name: 'N.', notes: 'Tall', mergeInto: ngozi.id },
+      { name: 'Bisi', records: [record] },
+    ];
+    const post = () => agent.post('/api/customers/import', { customers }, headers);
+    const { db } = app.database;
+    await db.execute(sql`alter table measurements add constraint broken check (false) not valid`);
+    expect((await post()).status).toBe(500);
+    await db.execute(sql`alter table measurements drop constraint broken`);
+    expect((await agent.get('/api/customers')).body).toEqual([ngozi]);
+    expect((await post()).status).toBe(201);
+    expect((await agent.get('/api/customers')).body).toHaveLength(3);
   });
 
   it.each([

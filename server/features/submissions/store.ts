@@ -20,7 +20,7 @@ interface HasId {
   id: string;
 }
 
-/** Writes a row and stores its id under the key, in one transaction, which is nested if `db` is a transaction. */
+/** Writes a row and stores its id under the key if there is one, in one transaction, which is nested if `db` is a transaction. */
 type Keep = <T extends HasId>(db: Database, write: (tx: Database) => Promise<T>) => Promise<T>;
 
 /**
@@ -33,14 +33,21 @@ export type RunOnce = <T extends HasId>(
   write: (keep: Keep) => Promise<T>,
 ) => Promise<T>;
 
-/** For calls without submissions: writes each time. */
-export const runEachTime: RunOnce = (_read, write) => write((db, make) => make(db));
+/** Writes each time, for a call without a key. All rows of the call are written, or none. */
+export function runEachTime(userId: string): RunOnce {
+  const keep: Keep = (outer, make) =>
+    outer.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      return make(tx);
+    });
+  return (_read, write) => write(keep);
+}
 
 /** Returns the submissions of one user. */
 export function submissionStore({ db }: StoreDeps, userId: string) {
   return {
     once: ({ key, request }: Submission): RunOnce =>
-      key === undefined ? runEachTime : onlyOnce(db, userId, key, request),
+      key === undefined ? runEachTime(userId) : onlyOnce(db, userId, key, request),
   };
 }
 

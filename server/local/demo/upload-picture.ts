@@ -18,7 +18,7 @@ export async function uploadPicture(deps: StoreDeps, missing: MissingPicture): P
   // Not over the upload URL: hundreds of files would exceed this machine's rate limit.
   await deps.storage.receive(keyIn(uploadURL), Readable.from([bytes]));
   const details = { caption: caption || null, category: category ?? null, displayOrder: index };
-  await tailorScope(deps, tailorId, userId).gallery.create({ objectId, ...details }, runEachTime);
+  await tailorScope(deps, tailorId, userId).gallery.create({ objectId, ...details }, runEachTime(userId));
 }
 
 function keyIn(uploadUrl: string): string {
