@@ -59,6 +59,19 @@ export function linkExpired(): HttpError {
   return new HttpError(403, 'forbidden', 'This upload link is not valid or has expired');
 }
 
+const unavailable = 'Pictures cannot be stored right now. Please try again in a moment.';
+
+/**
+ * Thrown if the store refuses this server: wrong credentials, a wrong clock, a missing bucket. The next request is refused too, until
+ * the operator has mended it.
+ */
+export class StorageRefusal extends HttpError {
+  constructor(cause: unknown) {
+    super(503, 'unavailable', unavailable, undefined, 60);
+    this.cause = cause;
+  }
+}
+
 /** Thrown if the store cannot be reached or answers with a server error. */
 export class StorageUnavailable extends HttpError {
   constructor(
@@ -66,7 +79,7 @@ export class StorageUnavailable extends HttpError {
     /** Whether the store timed out. Further requests would take as long. */
     readonly isSilent: boolean,
   ) {
-    super(503, 'unavailable', 'Pictures cannot be stored right now. Please try again in a moment.');
+    super(503, 'unavailable', unavailable);
     this.cause = cause;
   }
 }

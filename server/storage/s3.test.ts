@@ -179,9 +179,10 @@ describe('S3', () => {
     expect(await noKey.storage.read(newKey(), 10)).toBeUndefined();
     expect(await noKey.storage.readPublished(jpegName(newKey()), 10)).toBeUndefined();
     await expect(noKey.storage.removeUpload(newKey())).resolves.toBeUndefined();
-    await expect(noBucket.storage.removeUpload(newKey())).rejects.toMatchObject({ name: 'NoSuchBucket' });
-    await expect(noBucket.storage.read(newKey(), 10)).rejects.toMatchObject({ name: 'NoSuchBucket' });
-    await expect(noBucket.storage.check()).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    const refusal = { status: 503, cause: { name: 'NoSuchBucket' } };
+    await expect(noBucket.storage.removeUpload(newKey())).rejects.toMatchObject(refusal);
+    await expect(noBucket.storage.read(newKey(), 10)).rejects.toMatchObject(refusal);
+    await expect(noBucket.storage.check()).rejects.toMatchObject(refusal);
     noKey.stop();
     noBucket.stop();
   });

@@ -10,7 +10,13 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Env } from '../env';
 import { HttpError } from '../http/errors';
 import { checkedKey, checkedName, checkedVersion, newKey } from './keys';
-import { fileTooLarge, maxDrawingBytes, StorageUnavailable, type ObjectStorage } from './object-storage';
+import {
+  fileTooLarge,
+  maxDrawingBytes,
+  StorageRefusal,
+  StorageUnavailable,
+  type ObjectStorage,
+} from './object-storage';
 import { pictureType } from './picture-names';
 import { withTemporaryFile } from './temporary-file';
 import type { uploadLinks } from './upload-links';
@@ -137,10 +143,10 @@ function asMissing(error: unknown): undefined {
   return asUnavailable(error);
 }
 
-/** Rethrows 4xx errors, which are caused by this server. Converts timeouts, connection errors and 5xx to `StorageUnavailable`. */
+/** Converts 4xx answers to `StorageRefusal`; timeouts, connection errors and 5xx to `StorageUnavailable`. */
 function asUnavailable(error: unknown): never {
   const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500;
-  throw status < 500 ? error : unavailable(error);
+  throw status < 500 ? new StorageRefusal(error) : unavailable(error);
 }
 
 function unavailable(cause: unknown): StorageUnavailable {

@@ -247,7 +247,7 @@ describe.each([
     const details = { caption: null, category: null, displayOrder: 0 };
     await Promise.all(
       galleries.flatMap(({ ids, gallery }) =>
-        ids.map((objectId) => gallery.create({ objectId, ...details }, runEachTime)),
+        ids.map((objectId) => gallery.create({ objectId, ...details }, runEachTime(userId))),
       ),
     );
     for (const { tailorAgent } of galleries) {
