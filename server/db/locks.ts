@@ -3,7 +3,7 @@ import type { Database } from './client';
 
 /**
  * The keys of all advisory locks. A PostgreSQL database has one key space for them, so every number must be unique.
- * `submission` is a seed: `hashtextextended(id, seed)` makes one key per submission.
+ * `submission` and `clientImport` are seeds: `hashtextextended(id, seed)` makes one key per submission or tailor.
  */
 export const locks = {
   /** Held by a connection while a process uses the embedded PostgreSQL. */
@@ -17,6 +17,8 @@ export const locks = {
   /** Shared for statements that change a tailor's names and places, exclusive for `sweep_vocabulary()`; see migration 0013. */
   vocabulary: 7_326_368_107,
   embeddedIdentity: 7_326_368_108,
+  /** Held while a batch of a tailor's import is written. */
+  clientImport: 7_326_368_110,
 } as const;
 
 /** Runs `lock`, a `pg_try_advisory_xact_lock(…)`. Returns whether the lock was obtained; the end of the transaction frees it. */

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './client';
+import { givenRows, selectGiven } from './given-rows';
 import { rowsInPages, type ListOrder } from './pages';
 
 declare const minted: unique symbol;
@@ -44,6 +45,11 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
           .values({ ...values, tailorId } as T['$inferInsert'])
           .returning(),
       )) as Row<T>,
+    /** Inserts many rows, which may bring their ids, in one statement. */
+    createAll: async (rows: readonly (NewRow<T> & { id?: string })[]): Promise<void> => {
+      const own = rows.map((values) => ({ ...values, tailorId }));
+      await db.insert(table).select(selectGiven(table, own) as never);
+    },
     update: (id: string, values: Partial<NewRow<T>>, versions?: readonly string[]): Promise<Row<T> | undefined> =>
       first(
         db
@@ -52,17 +58,17 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
           .where(and(byId(id), isOfVersion(table, versions)))
           .returning(),
       ),
-    /** Sets only columns that are null. Returns undefined if no row matched. */
-    fill: (id: string, values: Partial<NewRow<T>>): Promise<Row<T> | undefined> => {
+    /** Sets only columns that are null, of many rows in one statement. All `rows` have the same columns, and no id is there twice. */
+    fillAll: async (rows: readonly (Partial<NewRow<T>> & { id: string })[]): Promise<void> => {
+      const given = givenRows(table, rows);
       const columns = getTableColumns<PgTable>(table);
-      const filled = Object.entries(values).map(([name, value]) => [name, sql`coalesce(${columns[name]}, ${value})`]);
-      return first(
-        db
-          .update(table)
-          .set(Object.fromEntries(filled) as never)
-          .where(byId(id))
-          .returning(),
-      );
+      const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+      const filled = names.map((name) => [name, sql`coalesce(${columns[name]}, ${given.column(name)})`]);
+      await db
+        .update(table)
+        .set(Object.fromEntries(filled) as never)
+        .from(given.from)
+        .where(within(sql`${table.id} = ${given.column('id')}`));
     },
     remove: (id: string): Promise<Row<T> | undefined> => first(db.delete(table).where(byId(id)).returning()),
   };

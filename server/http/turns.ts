@@ -7,8 +7,12 @@ interface TurnsOptions {
   waiting: number;
   /** Longest wait in the queue, in milliseconds; unlimited if left out. */
   maxWaitMs?: number;
-  /** Message of the 503. */
+  /** Message of the refusal. */
   message: string;
+  /** 503 if left out; 429 if the caller's own tasks fill the queue. */
+  status?: 429 | 503;
+  /** When the task can be tried again; the error handler's default if left out. */
+  retryAfterSeconds?: number;
   /** Whether the queued tasks would fail for the same reason. Then all of them are rejected at once with this failure. */
   rejectsQueue?: (failure: unknown) => boolean;
 }
@@ -26,7 +30,7 @@ export interface Load {
 
 /**
  * Makes separate turns for each key, so that a task only waits for tasks with the same key.
- * @throws HttpError 503 as `turns` does
+ * @throws HttpError as `turns` does
  */
 export function turnsByKey(options: TurnsOptions) {
   const kept = new Map<string, ReturnType<typeof turns>>();
@@ -44,13 +48,22 @@ export function turnsByKey(options: TurnsOptions) {
 
 /**
  * Makes a limiter: a few tasks run at once, others wait in a queue, so that a burst costs time and not memory. `load` returns
- * their numbers. The limiter throws HttpError 503 when the queue is full, the wait is too long, or `signal` aborts before the
- * task has begun.
+ * their numbers. The limiter throws HttpError 503, or `status`, when the queue is full, the wait is too long, or `signal` aborts
+ * before the task has begun.
  */
-export function turns({ atOnce, waiting, maxWaitMs, message, rejectsQueue = () => false }: TurnsOptions) {
+export function turns({ atOnce, waiting, maxWaitMs, rejectsQueue = () => false, ...refused }: TurnsOptions) {
   let running = 0;
   const queue = new Set<Waiting>();
-  const refusal = () => new HttpError(503, 'unavailable', message);
+  const refusal = () => {
+    const { status = 503, message, retryAfterSeconds } = refused;
+    return new HttpError(
+      status,
+      status === 429 ? 'rate_limited' : 'unavailable',
+      message,
+      undefined,
+      retryAfterSeconds,
+    );
+  };
 
   const queued = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {

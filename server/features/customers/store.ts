@@ -5,7 +5,8 @@ import { customers } from '../../db/tables';
 import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import type { RunOnce } from '../submissions/store';
-import { importCustomer } from './import-customer';
+import { importCustomers } from './import-customers';
+import { inImportTurn, lockImports } from './import-turns';
 
 /** Uses the index customers_tailor_id_name_index. */
 const byName = { by: [sql`lower(${customers.name})`, customers.id] };
@@ -17,17 +18,21 @@ export function customerStore({ db, jobs }: StoreDeps, tailorId: TailorId) {
     list: () => rows.list(byName),
     create: (input: CustomerInput, once: RunOnce) =>
       once(rows.get, (keep) => keep(db, (tx) => owned(tx, customers, tailorId).create(input))),
-    /** The submission of a batch stands for all of its rows, with the id of its last client. A repeated one writes nothing. */
+    /**
+     * The submission of a batch stands for all of its rows, with the id of its last client. A repeated one writes nothing.
+     * Thousands of rows are a job: the request pool stays free.
+     */
     import: (batch: ImportedCustomer[], once: RunOnce) => {
       const done = (id: string) => ({ id, saved: batch.length, lastId: id });
-      return once(
-        async (id) => done(id),
-        (keep) =>
-          keep(db, async (tx) => {
-            let lastId = '';
-            for (const each of batch) lastId = await importCustomer(tx, tailorId, each);
-            return done(lastId);
-          }),
+      return inImportTurn(tailorId, () =>
+        once(
+          async (id) => done(id),
+          (keep) =>
+            keep(jobs, async (tx) => {
+              await lockImports(tx, tailorId);
+              return done(await importCustomers(tx, tailorId, batch));
+            }),
+        ),
       );
     },
     update: async (id: string, input: CustomerInput, versions?: readonly string[]) =>
