@@ -51,6 +51,10 @@ export interface Env {
    * address per week (features/tailor/limit-profiles.ts); 0 turns a limit off.
    */
   rateLimits: { reads: number; writes: number; signIns: number; reports: number; profiles: number };
+  /** Bytes that the pictures of one account may take up in the store; undefined if there is no limit. */
+  accountQuotaBytes?: number;
+  /** Slow minutes of a download, in total, after which it is cut (http/download.ts). */
+  slowDownloadMinutes: number;
   /** Bearer token of /metrics, which does not exist if it is undefined. */
   metricsToken?: string;
   /** Who runs the site: shown on the contact page. */
@@ -199,6 +203,8 @@ function toEnv(read: z.output<typeof variables>): Env {
       reports: read.RATE_LIMIT_REPORTS,
       profiles: read.RATE_LIMIT_PROFILES,
     },
+    accountQuotaBytes: read.ACCOUNT_QUOTA_MB === 0 ? undefined : read.ACCOUNT_QUOTA_MB * 1_000_000,
+    slowDownloadMinutes: read.SLOW_DOWNLOAD_MINUTES,
     metricsToken: read.METRICS_TOKEN,
     operatorName: read.OPERATOR_NAME,
     operatorAddress: read.OPERATOR_ADDRESS,

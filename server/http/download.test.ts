@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import express from 'express';
+import express, { type Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '@shared/account';
 import type { Entered } from '../scope';
@@ -16,18 +16,24 @@ const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Requests a download with this content. Resolves when the head of the response has arrived. */
-async function anAnswer(content: Readable) {
+/** Requests a download with this content. Resolves when the head of the response has arrived. `taken` replaces what the client has taken. */
+async function anAnswer(content: Readable, taken?: () => number) {
   const { handle } = download({ ...accountApi.archive, access: 'public' }, async () => ({
     fileName: 'a.zip',
     contentType: 'application/zip',
     content,
+    slowMinutes: 5,
   }));
-  const app = express().get('/', (req, res) => handle(req, res, {} as Entered, {} as SharedAnswers));
+  let response: Response;
+  const app = express().get('/', (req, res) => {
+    response = res;
+    if (taken) Object.defineProperty(req.socket, 'bytesWritten', { get: taken });
+    return handle(req, res, {} as Entered, {} as SharedAnswers);
+  });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const [answer] = (await once(get({ port: (server.address() as AddressInfo).port }), 'response')) as [IncomingMessage];
-  return { answer, stop: () => server.close() };
+  return { answer, sent: () => response, stop: () => server.close() };
 }
 
 async function* endless() {
@@ -35,7 +41,7 @@ async function* endless() {
 }
 
 describe('a download', () => {
-  it('continues for a client that reads a megabyte a minute, and ends for a slower one', async () => {
+  it('continues for a quick client, and ends when it reads less than a megabyte a minute', async () => {
     const content = Readable.from(endless());
     const { answer, stop } = await anAnswer(content);
     const pieces = answer.iterator({ destroyOnReturn: false });
@@ -50,6 +56,31 @@ describe('a download', () => {
       expect(content.destroyed).toBe(true);
     });
     answer.destroy();
+    stop();
+  });
+
+  it.each([
+    ['goes on for a client at 800 kbit/s, however long it takes', 6_000_000, 40, false],
+    ['is cut after five minutes in total for a slower client', 5_900_000, 5, true],
+  ])('%s', async (_, bytesPerMinute, slowMinutes, isCut) => {
+    // The connection has sent another answer before.
+    let bytesWritten = 7_000_000;
+    const content = Readable.from(endless());
+    const { answer, sent, stop } = await anAnswer(content, () => bytesWritten);
+    const pass = (taken: number) => {
+      bytesWritten += taken;
+      minutes(1);
+    };
+    // The server waits for a client that reads nothing.
+    await vi.waitFor(() => expect(content.readableFlowing).toBe(false));
+    for (let minute = 1; minute < slowMinutes; minute += 1) {
+      pass(bytesPerMinute);
+      pass(60_000_000);
+      expect(sent().destroyed).toBe(false);
+    }
+    pass(bytesPerMinute);
+    expect(sent().destroyed).toBe(isCut);
+    answer.on('error', () => undefined).destroy();
     stop();
   });
 

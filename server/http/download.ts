@@ -10,15 +10,17 @@ interface Download {
   fileName: string;
   contentType: string;
   content: Readable;
+  /** How many slow minutes the client may have in total. */
+  slowMinutes: number;
 }
 
-/** Slowest accepted download speed. */
-const bytesPerMinute = 1_000_000;
+/** Slowest accepted speed, and the speed below which a minute is slow: 800 kbit/s. */
+const bytesPerMinute = { least: 1_000_000, slow: 6_000_000 };
 
 /**
  * Makes the route of a contract without input whose answer is a file. An error before the first byte is answered as any other
  * error. A later error destroys the connection, so that the client detects the incomplete file. `content` is destroyed when the
- * client disconnects or reads less than `bytesPerMinute`.
+ * client disconnects or is disconnected because it reads too slowly.
  */
 export function download<E extends Endpoint>(
   endpoint: E,
@@ -27,10 +29,12 @@ export function download<E extends Endpoint>(
   return {
     endpoint,
     handle: async (req, res, entered) => {
-      const { fileName, contentType, content } = await handler(granted(endpoint, entered) as ByAccess[E['access']]);
+      const { fileName, contentType, content, slowMinutes } = await handler(
+        granted(endpoint, entered) as ByAccess[E['access']],
+      );
       res.set({ 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="${fileName}"` });
       if (req.method === 'HEAD') return void (content.destroy(), res.end());
-      const watch = watchSpeed(res);
+      const watch = watchSpeed(res, slowMinutes);
       void responseClosed(res).then(() => content.destroy());
       await pipeline(content, res).catch(() => undefined);
       clearInterval(watch);
@@ -39,11 +43,15 @@ export function download<E extends Endpoint>(
 }
 
 /** Destroys the response of a client that reads too slowly. A client that waits for data from the server does not count. */
-function watchSpeed(res: Response): NodeJS.Timeout {
-  let before = 0;
+function watchSpeed(res: Response, slowMinutes: number): NodeJS.Timeout {
+  const { socket } = res.req;
+  let before = socket.bytesWritten;
+  let slow = 0;
   return setInterval(() => {
-    const taken = res.socket?.bytesWritten ?? 0;
-    if (res.writableLength > 0 && taken - before < bytesPerMinute) res.destroy();
-    before = taken;
+    const taken = socket.bytesWritten - before;
+    before += taken;
+    if (res.writableLength === 0) return;
+    if (taken < bytesPerMinute.slow) slow += 1;
+    if (taken < bytesPerMinute.least || slow >= slowMinutes) res.destroy();
   }, 60_000);
 }

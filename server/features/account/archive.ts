@@ -11,17 +11,20 @@ import { archiveRows } from './archive-rows';
 import { openSpool } from './archive-spool';
 import { archiveTexts } from './archive-texts';
 
-/** Longest time for one archive, in milliseconds. A slow reader must not keep a place for ever. */
+/** Longest time for one archive, in milliseconds. http/download.ts disconnects slow readers before. */
 const maxMs = 60 * 60_000;
 /** Archives that one process makes at once. Each needs a temporary file of a few megabytes and the memory of one picture. */
 const places = 8;
 /** Far above the size of any published file. */
 const maxPictureBytes = 32_000_000;
-const message = 'Others are downloading right now. Please try again in a few minutes.';
+const refusal = {
+  message: 'Others are downloading right now. Please try again in a few minutes.',
+  retryAfterSeconds: 60,
+};
 
-const withTurn = turns({ atOnce: places, waiting: 0, message });
+const withTurn = turns({ atOnce: places, waiting: 0, ...refusal });
 /** Archives that read rows at once. Each holds a connection until all rows are read; the client's speed has no influence. */
-const collecting = turns({ atOnce: 2, waiting: places, message });
+const collecting = turns({ atOnce: 2, waiting: places, ...refusal });
 /** Ids of the users whose archive is being made. */
 const busy = new Set<string>();
 

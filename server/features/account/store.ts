@@ -14,7 +14,8 @@ export function accountStore(storeDeps: StoreDeps, userId: string) {
     archiveReady: ready,
     archive: async () => {
       const name = await fileName();
-      return { fileName: name, contentType: 'application/zip', content: await open() };
+      const { slowDownloadMinutes: slowMinutes } = deps.env;
+      return { fileName: name, contentType: 'application/zip', content: await open(), slowMinutes };
     },
     delete: () => deleteAccount(deps, userId),
   };
