@@ -8,6 +8,7 @@ import { users } from './tables';
  * its files are written and deleted after they are removed, so that features/objects/sweeper.ts finds abandoned files.
  *
  * `stagingKey` names the uploaded file; it becomes null when that file is removed. `publicKey` names the published picture.
+ * `storedBytes` is the size of its files together, null until features/objects/count-stored.ts has counted an earlier picture.
  * `publishedAt` is when all its files were stored, `claimedAt` when a claim took its lease (features/objects/lease.ts).
  * `fingerprint` and `hashParts` are those of pictures/fingerprint.ts, null until features/cases/find-copies.ts has made them; a
  * picture that cannot be read has no bytes. `hiddenAt` is since when the operator hides the picture from visitors: triggers copy it
@@ -29,6 +30,7 @@ export const uploads = pgTable(
     height: integer(),
     widths: widths(),
     thumbhash: text(),
+    storedBytes: integer(),
     fingerprint: bytes(),
     hashParts: integer().array(),
     hiddenAt: time(),
@@ -44,6 +46,9 @@ export const uploads = pgTable(
     index('uploads_without_fingerprint_index')
       .on(table.createdAt)
       .where(sql`${table.publishedAt} is not null and ${table.fingerprint} is null`),
+    index('uploads_uncounted_index')
+      .on(table.createdAt)
+      .where(sql`${table.publishedAt} is not null and ${table.storedBytes} is null`),
     index('uploads_hash_parts_index').using('gin', table.hashParts),
     index('uploads_unfinished_index')
       .on(table.claimedAt)

@@ -1,0 +1,2 @@
+ALTER TABLE "uploads" ADD COLUMN "stored_bytes" integer;--> statement-breakpoint
+CREATE INDEX "uploads_uncounted_index" ON "uploads" USING btree ("created_at") WHERE "uploads"."published_at" is not null and "uploads"."stored_bytes" is null;
