@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import express, { type Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,10 +30,11 @@ async function anAnswer(content: Readable, taken?: () => number) {
     if (taken) Object.defineProperty(req.socket, 'bytesWritten', { get: taken });
     return handle(req, res, {} as Entered, {} as SharedAnswers);
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
+  const server = createServer(app).setTimeout(100).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const [answer] = (await once(get({ port: (server.address() as AddressInfo).port }), 'response')) as [IncomingMessage];
-  return { answer, sent: () => response, stop: () => server.close() };
+  const { port } = server.address() as AddressInfo;
+  const [answer] = (await once(get({ port }), 'response')) as [IncomingMessage];
+  return { answer, port, sent: () => response, stop: () => server.close() };
 }
 
 async function* endless() {
@@ -84,11 +85,12 @@ describe('a download', () => {
     stop();
   });
 
-  it('waits without a limit while the content has no data', async () => {
+  it('waits without a limit while the content has no data, although idle sockets are closed', async () => {
     const content = new Readable({ read: () => undefined });
     content.push('Half');
-    const { answer, stop } = await anAnswer(content);
+    const { answer, port, stop } = await anAnswer(content);
     minutes(10);
+    await once(connect(port), 'close');
     content.push(' and half');
     content.push(null);
     expect((await answer.setEncoding('utf8').toArray()).join('')).toBe('Half and half');

@@ -10,8 +10,8 @@ interface Download {
   fileName: string;
   contentType: string;
   content: Readable;
-  /** How many slow minutes the client may have in total. */
-  slowMinutes: number;
+  /** How many slow minutes the client may have in total; unlimited if left out. */
+  slowMinutes?: number;
 }
 
 /** Slowest accepted speed, and the speed below which a minute is slow: 800 kbit/s. */
@@ -34,6 +34,8 @@ export function download<E extends Endpoint>(
       );
       res.set({ 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="${fileName}"` });
       if (req.method === 'HEAD') return void (content.destroy(), res.end());
+      // The time limit of a silent socket would cut a client that waits for data from the server.
+      req.socket.setTimeout(0);
       const watch = watchSpeed(res, slowMinutes);
       void responseClosed(res).then(() => content.destroy());
       await pipeline(content, res).catch(() => undefined);
@@ -43,7 +45,7 @@ export function download<E extends Endpoint>(
 }
 
 /** Destroys the response of a client that reads too slowly. A client that waits for data from the server does not count. */
-function watchSpeed(res: Response, slowMinutes: number): NodeJS.Timeout {
+function watchSpeed(res: Response, slowMinutes = Infinity): NodeJS.Timeout {
   const { socket } = res.req;
   let before = socket.bytesWritten;
   let slow = 0;
