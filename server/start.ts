@@ -18,6 +18,7 @@ import { startEmbeddedPostgres } from './local/postgres/postgres';
 import type { Env } from './env';
 import { findCopies } from './features/cases/find-copies';
 import { figureCounter } from './features/figures/counter';
+import { countStored } from './features/objects/count-stored';
 import { keepSweeping } from './features/objects/keep-sweeping';
 import { checkTexts } from './features/site/texts';
 import { locateEarlierTailors } from './features/tailor/locate-earlier';
@@ -131,7 +132,11 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
     const deps = { env, log, stopping: stopping.signal, ...parts };
     server.on('request', createApp(deps));
     const background = { ...deps, db: jobs.db };
-    const stopSweeping = keepSweeping({ ...background, afterSweep: (signal) => findCopies(background, signal) });
+    const afterSweep = async (signal: AbortSignal) => {
+      await countStored(background, signal);
+      await findCopies(background, signal);
+    };
+    const stopSweeping = keepSweeping({ ...background, afterSweep });
     stops.push(stopSweeping);
     stops.push(locateInBackground(background));
     const demo = await addDemoData(background, postgres?.created ?? false);

@@ -18,6 +18,7 @@ export const errorCodes = [
   'in_progress',
   'key_reused',
   'upload_missing',
+  'quota',
   'too_large',
   'unsupported_type',
   'rate_limited',

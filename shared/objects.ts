@@ -22,11 +22,22 @@ export const uploadRequestSchema = z._default(
   {},
 );
 
+/** What the pictures of an account take up in the store. */
+export const storageUsageSchema = z
+  .object({
+    usedBytes: z.int(),
+    /** Null without a limit. */
+    quotaBytes: z.nullable(z.int()),
+  })
+  .register(z.globalRegistry, { id: 'StorageUsage' });
+
+export type StorageUsage = z.output<typeof storageUsageSchema>;
+
 /** Errors of claiming an upload. */
 export const uploadErrors = {
   400: 'The input is not valid, the file has not arrived, or it is damaged.',
   404: "The upload is missing, has expired, or is another user's.",
-  409: 'The upload has been claimed before, or is being claimed.',
+  409: 'The upload has been claimed before, or is being claimed, or the picture does not fit into the quota of the account.',
   413: 'The file is larger than 10 MB, or the picture has too many pixels.',
   415: 'The file is no picture of a supported type.',
 } as const;
@@ -41,9 +52,17 @@ export const objectsApi = {
     method: 'POST',
     path: '/api/objects/upload',
     publishes: true,
+    errors: { 409: 'The pictures of the account have used up its quota.' },
     summary: 'Reserves an upload; PUT the file to the answered `uploadURL` within 15 minutes, then claim it.',
     body: uploadRequestSchema,
     response: z.object({ objectId: z.uuid(), uploadURL: z.string() }),
+  }),
+  usage: endpoint({
+    access: 'user',
+    method: 'GET',
+    path: '/api/objects/usage',
+    summary: "Returns how many bytes the user's pictures take up, and how many they may.",
+    response: storageUsageSchema,
   }),
   claimPicture: endpoint({
     access: 'user',

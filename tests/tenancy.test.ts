@@ -147,6 +147,7 @@ const cases = new Map<Endpoint, Case>([
       () => ({ text: 'Mine' }),
     ),
   ],
+  [objectsApi.usage, own(objectsApi.usage.path)],
   [objectsApi.reserve, own('/api/objects/upload')],
   [objectsApi.claimPicture, refused(({ objectId }) => `/api/objects/${objectId}/picture`)],
 ]);

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env';
 import { writeDurably } from './durable-file';
@@ -59,6 +59,10 @@ export class DiskStorage implements ObjectStorage {
 
   async readPublished(name: string, maxBytes: number): Promise<Buffer | undefined> {
     return readWhole(join(this.publicFolder, checkedName(name)), maxBytes);
+  }
+
+  async sizeOf(name: string): Promise<number | undefined> {
+    return (await stat(join(this.publicFolder, checkedName(name))).catch(asMissing))?.size;
   }
 
   async removePublished(names: readonly string[]): Promise<void> {

@@ -173,8 +173,10 @@ describe.each([
   it('reads a published file back, at most `maxBytes`', async () => {
     const name = jpegName(newKey());
     expect(await store.storage.readPublished(name, 1_000)).toBeUndefined();
+    expect(await store.storage.sizeOf(name)).toBeUndefined();
     await store.storage.publish(name, file);
     expect(await store.storage.readPublished(name, file.length)).toEqual(file);
+    expect(await store.storage.sizeOf(name)).toBe(file.length);
     const tooMuch = store.storage.readPublished(name, file.length - 1);
     await expect(tooMuch).rejects.toMatchObject({ status: 413, code: 'too_large' });
   });

@@ -31,6 +31,8 @@ export interface ObjectStorage {
   publish(name: string, bytes: Buffer): Promise<void>;
   /** Returns a published file; undefined if there is none. @throws HttpError 413 beyond `maxBytes`. */
   readPublished(name: string, maxBytes: number): Promise<Buffer | undefined>;
+  /** Returns the size of a published file in bytes; undefined if there is none. */
+  sizeOf(name: string): Promise<number | undefined>;
   /** Removes the files. Rejects with the first failure; the S3 store tries all files before. */
   removePublished(names: readonly string[]): Promise<void>;
   /** Stores a file that was drawn from a page, completely or not at all, under the hash of what it shows. The store serves none. */

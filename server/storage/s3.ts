@@ -77,6 +77,13 @@ export function s3Storage(settings: S3Env, ownUploadUrl: ReturnType<typeof uploa
       await client.send(object, deadline()).catch(asUnavailable);
     },
     readPublished: (name, maxBytes) => readObject(client, { Bucket, Key: `public/${checkedName(name)}` }, maxBytes),
+    // Reads the first byte: a HEAD could not distinguish a missing bucket from a missing file.
+    sizeOf: async (name) => {
+      const object = { Bucket, Key: `public/${checkedName(name)}`, Range: 'bytes=0-0' };
+      const answer = await client.send(new GetObjectCommand(object), deadline()).catch(asMissing);
+      await answer?.Body?.transformToByteArray();
+      return answer && Number(answer.ContentRange?.split('/')[1]);
+    },
     // One request per file: for a request that deletes many, some stores require different checksums.
     removePublished: async (names) => {
       const removals = await Promise.allSettled(names.map((name) => remove(`public/${checkedName(name)}`)));

@@ -7,7 +7,8 @@ import { hidingOf, repeatDecision } from '../cases/repeat-decision';
 import { StorageUnavailable } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
 import { leasesOf, type Lease } from './lease';
-import { publishPicture, type PublishedPicture } from './publish-picture';
+import { bytesOf, publishPicture, type PublishedPicture } from './publish-picture';
+import { quotaOf } from './quota';
 
 /** Writes the row that shows the picture, in the transaction that publishes it. */
 export type Recorder<T> = (tx: Database, picture: PublishedPicture) => Promise<T>;
@@ -29,9 +30,11 @@ const inTurnOf = turnsByKey(claims);
  * kill, the next claim replaces the files that are left, or sweeper.ts removes them when the row has expired. A picture that the
  * operator has hidden before is hidden again.
  *
- * @throws HttpError 404 if the upload is not this user's or has expired, 409 if it was or is being claimed
+ * @throws HttpError 404 if the upload is not this user's or has expired, 409 if it was or is being claimed, or if the picture does not
+ * fit into the quota. The upload stays then, so that it can be claimed when other pictures are deleted
  */
-export function claiming({ db, storage, pictures, log }: StoreDeps, userId: string) {
+export function claiming({ db, storage, pictures, env, log }: StoreDeps, userId: string) {
+  const quota = quotaOf({ db, env }, userId);
   const leases = leasesOf(db, userId);
   const logWarning = (what: string) => (err: unknown) => log.warn({ err }, what);
 
@@ -67,6 +70,7 @@ export function claiming({ db, storage, pictures, log }: StoreDeps, userId: stri
       const prepared = await prepare(lease);
       // Decoding can take longer than a lease. Two claims must not write the same files.
       lease = (await leases.renew(lease)) ?? (await leases.refuse(id));
+      await quota.check(bytesOf(prepared));
       const picture = await publishPicture(storage, lease.publicKey, prepared);
       const hiding = await hidingOf(db, userId, () => pictures.fingerprint(prepared.jpeg));
       recorded = await db.transaction(async (tx) => {

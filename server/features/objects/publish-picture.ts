@@ -9,6 +9,13 @@ export interface PublishedPicture {
   height: number;
   widths: number[];
   thumbhash: string;
+  /** Size of all files together. */
+  storedBytes: number;
+}
+
+/** Returns the size of all files of a picture together. */
+export function bytesOf({ jpeg, webp }: PreparedPicture): number {
+  return webp.reduce((sum, { bytes }) => sum + bytes.length, jpeg.length);
 }
 
 /**
@@ -18,13 +25,14 @@ export interface PublishedPicture {
 export async function publishPicture(
   storage: ObjectStorage,
   publicKey: string,
-  { jpeg, webp, ...details }: PreparedPicture,
+  prepared: PreparedPicture,
 ): Promise<PublishedPicture> {
+  const { jpeg, webp, ...details } = prepared;
   const widths = webp.map(({ width }) => width);
   const webpFiles = webpNames(publicKey, widths);
   const names = [jpegName(publicKey), ...webpFiles];
   await storage.removePublished(fileNames(publicKey).filter((name) => !names.includes(name)));
   for (const [index, { bytes }] of webp.entries()) await storage.publish(webpFiles[index] ?? '', bytes);
   await storage.publish(jpegName(publicKey), jpeg);
-  return { key: publicKey, widths, ...details };
+  return { key: publicKey, widths, storedBytes: bytesOf(prepared), ...details };
 }

@@ -7,6 +7,7 @@ export const objectRoutes = [
     setHeader('Location', upload.uploadURL);
     return upload;
   }),
+  route(objectsApi.usage, ({ me }) => me.uploads.usage()),
   route(objectsApi.claimPicture, async ({ me, params, setHeader }) => {
     const profilePictureUrl = await me.uploads.claim(params.id);
     setHeader('Location', profilePictureUrl);

@@ -9,6 +9,7 @@ import type { StoreDeps } from '../../deps';
 import { newKey } from '../../storage/keys';
 import { jpegName } from '../../storage/picture-names';
 import { claiming } from './claim';
+import { quotaOf } from './quota';
 
 type UploadRequest = Received<typeof objectsApi.reserve>['body'];
 
@@ -23,6 +24,7 @@ const maxWaiting = 200;
 export function uploadStore(deps: StoreDeps, userId: string) {
   const { db, storage } = deps;
   const claimInto = claiming(deps, userId);
+  const quota = quotaOf(deps, userId);
 
   /** Throws 429 above the limits. Locks the user, so that simultaneous reservations count each other. */
   const refuseExcess = async (tx: Database) => {
@@ -45,6 +47,7 @@ export function uploadStore(deps: StoreDeps, userId: string) {
   };
 
   return {
+    usage: quota.usage,
     /** Reserves one upload. Returns the URL to PUT the file to, and the id to claim it with. */
     reserve: async ({ contentType, size }: UploadRequest) => {
       const stagingKey = newKey();
@@ -52,6 +55,7 @@ export function uploadStore(deps: StoreDeps, userId: string) {
       const reservation = { userId, stagingKey, publicKey: newKey(), contentType, size, expiresAt };
       const [row] = await db.transaction(async (tx) => {
         await refuseExcess(tx);
+        await quota.check(1, tx);
         return tx.insert(uploads).values(reservation).returning({ objectId: uploads.id });
       });
       const uploadURL = await storage.uploadUrl(stagingKey, { contentType, size, expiresInSeconds: uploadSeconds });

@@ -1,4 +1,5 @@
 import { galleryApi, type OwnImage } from '@shared/gallery';
+import { objectsApi } from '@shared/objects';
 import { refusal, type FakeApi } from './fake-api';
 
 /** Answers the calls for the own portfolio, from a list that a test may replace. */
@@ -6,6 +7,7 @@ export function answerPortfolio(api: FakeApi, images: OwnImage[]) {
   const portfolio = { images };
   const imageOf = (id: string) => portfolio.images.find((image) => image.id === id);
   const missing = () => refusal(404, { message: 'Image not found', code: 'not_found' });
+  api.on(objectsApi.usage, { usedBytes: 0, quotaBytes: 2e9 });
   api.on(galleryApi.list, () => portfolio.images.toSorted((a, b) => a.displayOrder - b.displayOrder));
   api.on(galleryApi.reorder, ({ body: { first, ids } }): undefined => {
     for (const [place, id] of ids.entries()) Object.assign(imageOf(id) ?? {}, { displayOrder: first + place });

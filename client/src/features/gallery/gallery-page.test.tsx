@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { galleryApi, type OwnImage } from '@shared/gallery';
+import { objectsApi } from '@shared/objects';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,6 +45,15 @@ describe('GalleryPage', () => {
     expect(screen.getByText('Start building your portfolio by uploading images of your work')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload Your First Images' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Upload Images' })).toBeNull();
+  });
+
+  it('says how much of the quota is used when it is near, and not before', async () => {
+    open(anImage(0), anImage(1));
+    await screen.findAllByRole('img');
+    expect(screen.queryByText(/You have used/)).toBeNull();
+    api.on(objectsApi.usage, { usedBytes: 1.9e9, quotaBytes: 2e9 });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('You have used 1.9 of 2 GB.')).toBeTruthy();
   });
 
   it('names each picture by its caption, else its category', async () => {

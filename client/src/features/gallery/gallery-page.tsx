@@ -17,6 +17,7 @@ import { EditImageDialog } from './edit-image-dialog';
 import { GalleryGrid } from './gallery-grid';
 import { Hangers } from './hangers';
 import { galleryQuery } from './queries';
+import { QuotaNotice } from './quota-notice';
 import { UploadDialog } from './upload-dialog';
 
 export function GalleryPage() {
@@ -44,6 +45,9 @@ export function GalleryPage() {
         backLabel="Back to dashboard"
         action={images && images.length > 0 && upload('Upload Images')}
       />
+      <p className="not-empty:mb-6" role="status">
+        <QuotaNotice />
+      </p>
       {isPending && <GallerySkeleton />}
       {error && !images && (
         <Card pad={false}>

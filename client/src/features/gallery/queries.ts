@@ -1,5 +1,6 @@
 import { galleryApi, type GalleryInput, type GalleryUpdate, type OwnImage } from '@shared/gallery';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { objectsApi } from '@shared/objects';
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { call, endpointQuery } from '../../lib/api';
 import { type RowChange, useDeleteRow, useReload, useUpdateRow } from '../../lib/row-mutations';
 import { changedPlaces } from './order';
@@ -7,14 +8,18 @@ import { changedPlaces } from './order';
 /** The tailor's own portfolio, in display order. */
 export const galleryQuery = endpointQuery(galleryApi.list);
 
+/** What the user's pictures take up in the store. */
+export const usageQuery = endpointQuery(objectsApi.usage);
+
 /** Adds an uploaded file to the portfolio; repeating it adds nothing. It does not update the cache: see `refreshGallery`. */
 export function addImage(body: GalleryInput): Promise<OwnImage> {
   return call(galleryApi.create, { body, idempotencyKey: body.objectId });
 }
 
-/** Reloads the portfolio, on the public page too. */
-export function refreshGallery(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: galleryQuery.queryKey });
+/** Reloads the portfolio, on the public page too, and the use of the store. */
+export async function refreshGallery(queryClient: QueryClient): Promise<void> {
+  const reload = ({ queryKey }: { queryKey: QueryKey }) => queryClient.invalidateQueries({ queryKey });
+  await Promise.all([galleryQuery, usageQuery].map(reload));
 }
 
 export function useUpdateImage() {
@@ -29,7 +34,7 @@ export function useUpdateImage() {
 }
 
 export function useDeleteImage() {
-  return useDeleteRow((id) => call(galleryApi.delete, { params: { id } }), useReload([galleryQuery]));
+  return useDeleteRow((id) => call(galleryApi.delete, { params: { id } }), useReload([galleryQuery, usageQuery]));
 }
 
 const reordering = ['gallery-order'];

@@ -34,6 +34,7 @@ beforeEach(() => {
     reserved += 1;
     return { objectId: anId(reserved), uploadURL: `https://store.example/uploads/${reserved}` };
   });
+  api.on(objectsApi.usage, { usedBytes: 0, quotaBytes: 2e9 });
   api.on(galleryApi.list, []);
   api.on(galleryApi.create, ({ body }) => {
     saved.push(body);
@@ -180,6 +181,20 @@ describe('UploadDialog', () => {
     await press('Retry');
     await screen.findByText('1 image uploaded successfully');
     expect(saved.map(({ displayOrder }) => displayOrder)).toEqual([2, 1]);
+  });
+
+  it('says that the quota is near, and keeps a file that does not fit until there is room', async () => {
+    const text = 'Your images take up all of your 2 GB. Delete some of them to add new ones.';
+    api.on(objectsApi.usage, { usedBytes: 1.99e9, quotaBytes: 2e9 });
+    api.once(galleryApi.create, refusal(409, { message: text, code: 'quota' }));
+    await open();
+    await screen.findByText('You have used 1.9 of 2 GB.');
+    await choose('a.jpg');
+    await press('Upload 1 image');
+    await waitFor(() => expect(problems().map((item) => item.textContent)).toEqual([`a.jpg ${text}`]));
+    await press('Retry');
+    await screen.findByText('1 image uploaded successfully');
+    expect(store.sent).toHaveLength(1);
   });
 
   it('starts anew with a file that was removed and chosen again', async () => {

@@ -2,6 +2,7 @@ import { Button } from '../../ui/controls/button';
 import { XIcon } from '../../ui/display/icons';
 import { DialogBody } from '../../ui/overlays/dialog';
 import { failedOf } from './portfolio-uploader';
+import { Notice, QuotaNotice } from './quota-notice';
 import { UploadFoot } from './upload-foot';
 import { useIsOnline } from './use-is-online';
 import { useUploads, type RefusedFile } from './use-uploads';
@@ -22,6 +23,7 @@ export function UploadPanel({ onPending, onDone }: UploadPanelProps) {
       <DialogBody>
         <p className="grid gap-4 not-empty:mb-4" role="status">
           {!isOnline && <Notice>You are offline. The upload continues when you are back online.</Notice>}
+          <QuotaNotice />
           {savedCount > 0 && failed.length + refused.length > 0 && (
             <Notice>{savedSentence(savedCount, failed.length + refused.length)}</Notice>
           )}
@@ -38,12 +40,6 @@ export function UploadPanel({ onPending, onDone }: UploadPanelProps) {
       </DialogBody>
       {state && <UploadFoot state={state} isDone={savedCount > 0} onDone={onDone} onStart={start} />}
     </>
-  );
-}
-
-function Notice({ children }: { children: string }) {
-  return (
-    <span className="block rounded bg-action-tint px-3.5 py-2.5 text-small/[1.6] text-action-ink">{children}</span>
   );
 }
 
