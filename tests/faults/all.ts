@@ -1,7 +1,9 @@
+import { archiveReaders } from './archive-readers';
 import { hungPostgres, stoppedPostgres, swallowedConnections } from './database-away';
 import { drawings } from './drawings';
 import { eightStarts } from './eight-starts';
 import { fullDisk } from './full-disk';
+import { importsBesideOthers } from './imports-beside-others';
 import { keptAlive } from './kept-alive';
 import { killedApp, killedPostgres } from './killed';
 import { lockedTable } from './locked-table';
@@ -25,6 +27,8 @@ export const harmful = [
   longLists,
   drawings,
   nat,
+  importsBesideOthers,
+  archiveReaders,
   races,
   killedPostgres,
   killedApp,

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { jobLimits, openDatabase } from '../../server/db/client';
+import type { Agent } from '../support/app';
+import { startBuiltServer, type BuiltServer } from '../support/built-server';
+import { profileInput } from '../support/factories';
+import { fault, until, type Findings } from './fault';
+import { insertLongLists } from './long-lists-rows';
+import { signedIn } from './world';
+
+const parameters = {
+  /** The readers leave by themselves, because waiting takes minutes. */
+  short: { rows: 1_500, leaveAfterSeconds: 3, withinSeconds: 40 },
+  /** The first minute is quick, because the buffers of the connection fill. */
+  long: { rows: 3_000, leaveAfterSeconds: Infinity, withinSeconds: 200 },
+};
+
+/** As many archives as a process sends at once. */
+const places = 8;
+/** A slow reader takes more than the least speed and less than the speed of a slow minute (server/http/download.ts). */
+const bytesPerSecond = 50_000;
+const path = '/api/account/archive';
+
+/** Eight slow downloads take all places, until they are cut. */
+export const archiveReaders = fault(
+  'archives are read slowly',
+  parameters,
+  async (world, { rows, leaveAfterSeconds, withinSeconds }, findings) => {
+    const url = await world.postgres.createDatabase('archive_readers');
+    const { pool, db } = openDatabase(url, { limits: jobLimits });
+    const app = await startBuiltServer({ ...world.environment, DATABASE_URL: url, SLOW_DOWNLOAD_MINUTES: '1' });
+    const readers: IncomingMessage[] = [];
+    try {
+      const people: Agent[] = [];
+      for (let number = 0; number <= places; number += 1) {
+        const agent = await signedIn(app, world.provider, `archive-${number}`);
+        const { body } = await agent.post('/api/tailors', profileInput());
+        await insertLongLists(db, body.id, number < places ? rows : 1);
+        await db.execute(sql`delete from gallery_images`);
+        people.push(agent);
+      }
+      const ninth = people.pop() as Agent;
+      const began = performance.now();
+      for (const agent of people) readers.push(await slowReader(app, agent));
+      const first = await findings.timed(() => ninth.get(path));
+      findings.refused('the ninth archive', first);
+      let waited = 0;
+      const isServed = async () => {
+        waited = (performance.now() - began) / 1_000;
+        if (waited > leaveAfterSeconds) for (const reader of readers) reader.destroy();
+        return (await ninth.get(path)).status === 200;
+      };
+      while (!(await isServed()) && waited < withinSeconds) await othersWork(app, ninth, findings);
+      findings.check(waited < withinSeconds, `the ninth archive came after ${waited.toFixed(0)} s`);
+      for (const reader of readers) reader.resume();
+      await until('the slow downloads ended', () => readers.every(({ closed }) => closed));
+      const cut = readers.filter(({ complete }) => !complete).length;
+      findings.check(cut > 0, 'no slow reader was cut');
+      return `${places} slow readers took all places; the ninth archive came after ${waited.toFixed(0)} s`;
+    } finally {
+      for (const reader of readers) reader.destroy();
+      await app.stop();
+      await pool.end();
+    }
+  },
+);
+
+/** Requests the archive and reads it slowly. @throws Error if it is not answered 200 */
+async function slowReader({ origin }: BuiltServer, { cookie }: Agent): Promise<IncomingMessage> {
+  const sent = request(`${origin}${path}`, { headers: { cookie }, agent: false }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`a slow reader was answered ${answer.statusCode}`);
+  answer.on('error', () => undefined);
+  const reading = setInterval(() => answer.read(Math.min(bytesPerSecond, answer.readableLength)), 1_000);
+  answer.on('close', () => clearInterval(reading));
+  return answer;
+}
+
+/** Nothing else is disturbed while the archives are read. */
+async function othersWork({ origin }: BuiltServer, tailor: Agent, findings: Findings): Promise<void> {
+  const others = {
+    'a save': () => tailor.post('/api/customers', { name: 'Somebody' }),
+    'a read': () => tailor.get('/api/customers'),
+    '/readyz': () => tailor.get('/readyz'),
+    '/discover': () => tailor.get('/discover'),
+  };
+  for (const [what, send] of Object.entries(others)) {
+    const { status, seconds } = await findings.timed(send);
+    findings.check(status === 200 || status === 201, `${what} was answered ${status}`);
+    findings.check(seconds < 3, `${what} took ${seconds.toFixed(1)} s`);
+  }
+  await sleep(1_000);
+}
