@@ -7,7 +7,7 @@ const notes = (number: SQL) => sql`translate(
   case when ${number} % 4 = 0 then '0123456789abcdef' else '' end,
   case when ${number} % 4 = 0 then '𠀀𠀁𠀂𠀃𠀄𠀅𠀆𠀇𠀈𠀉𠀊𠀋𠀌𠀍𠀎𠀏' else '' end)`;
 
-/** Inserts `rows` full clients, records of one of them, and pictures. Returns that client's id. */
+/** Inserts `rows` full clients, and records of one of them. Returns that client's id. */
 export async function insertLongLists(db: Database, tailorId: string, rows: number) {
   await db.execute(sql`insert into customers (tailor_id, name, phone, whatsapp, notes)
     select ${tailorId}, 'Client ' || n, '+234 800 ' || n, '+234 801 ' || n, ${notes(sql`n`)}
@@ -22,9 +22,13 @@ export async function insertLongLists(db: Database, tailorId: string, rows: numb
   // Each client has a record, so that the list of counts is long too.
   await db.execute(sql`insert into measurements (tailor_id, customer_id, measurements)
     select tailor_id, id, '{}' from customers where tailor_id = ${tailorId} and id <> ${customerId}`);
+  return customerId;
+}
+
+/** Inserts `rows` pictures without files. */
+export async function insertLongPortfolio(db: Database, tailorId: string, rows: number): Promise<void> {
   await db.execute(sql`insert into gallery_images (tailor_id, picture_key, caption, category, width, height, widths)
     select ${tailorId}, md5(n::text), left(${notes(sql`n`)}, 200), left(${notes(sql`n`)}, 200), 1600, 1200,
       '{320,640,1280,1600}'
     from generate_series(1, ${rows}::int) as n`);
-  return customerId;
 }

@@ -9,7 +9,7 @@ import { insertDirectoryRows } from '../support/directory-rows';
 import { profileInput } from '../support/factories';
 import { fault, type Findings } from './fault';
 import type { ReadTask, ReadResult } from './list-readers';
-import { insertLongLists } from './long-lists-rows';
+import { insertLongLists, insertLongPortfolio } from './long-lists-rows';
 import { signedIn } from './world';
 
 const parameters = {
@@ -43,11 +43,12 @@ export const longLists = fault('long lists are read', parameters, async (world, 
     const lists: List[] = [
       { path: '/api/customers', rows: given.rows },
       { path: `/api/measurements/${customerId}`, rows: given.rows },
+      // Before there are pictures: looking for 100,000 files that the store does not have would take minutes.
       { path: '/api/account/archive', rows: 0 },
       // Compression would use the processor for minutes if all readers had it.
       { path: '/api/customers', rows: given.rows, encoding: 'br', readers: 2 },
       { path: '/api/measurements/counts', rows: 0 },
-      { path: '/api/gallery', rows: given.rows },
+      { path: '/api/gallery', rows: given.rows, prepare: () => insertLongPortfolio(db, profile.id, given.rows) },
       { path: `/api/gallery/${profile.id}`, rows: Math.min(given.rows, 1_000) },
     ];
     const seen = await readEach(lists.slice(0, given.lists), { app, reading, cookie: tailor.cookie, given, findings });
@@ -65,6 +66,8 @@ interface List {
   rows: number;
   encoding?: 'br';
   readers?: number;
+  /** Runs before the list is read. */
+  prepare?: () => Promise<void>;
 }
 
 interface Reading {
@@ -96,6 +99,7 @@ async function readEach(lists: readonly List[], reading: Reading): Promise<strin
   const idle = await searching(app, given.searches, async () => undefined);
   const seen = [`alone: ${shown(idle)}`];
   for (const list of lists) {
+    await list.prepare?.();
     const meanwhile = await searching(app, given.searches, (enough) => readAtOnce(list, enough, reading));
     const what = `${list.path} ${list.encoding ?? ''}`.trim();
     findings.check(meanwhile.refused <= given.mostRefused, `${what}: ${meanwhile.refused} searches were refused`);
