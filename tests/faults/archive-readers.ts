@@ -40,22 +40,20 @@ export const archiveReaders = fault(
         people.push(agent);
       }
       const ninth = people.pop() as Agent;
-      const began = performance.now();
       for (const agent of people) readers.push(await slowReader(app, agent));
-      const first = await findings.timed(() => ninth.get(path));
-      findings.refused('the ninth archive', first);
+      const began = performance.now();
+      findings.refused('the ninth archive', await findings.timed(() => ninth.get(path)));
       let waited = 0;
-      const isServed = async () => {
+      const isServed = async () => (await findings.timed(() => ninth.get(path))).status === 200;
+      do {
+        await othersWork(ninth, findings);
         waited = (performance.now() - began) / 1_000;
         if (waited > leaveAfterSeconds) for (const reader of readers) reader.destroy();
-        return (await ninth.get(path)).status === 200;
-      };
-      while (!(await isServed()) && waited < withinSeconds) await othersWork(app, ninth, findings);
+      } while (!(await isServed()) && waited < withinSeconds);
       findings.check(waited < withinSeconds, `the ninth archive came after ${waited.toFixed(0)} s`);
+      // A reader sees the end when it has read what its connection still holds.
       for (const reader of readers) reader.resume();
-      await until('the slow downloads ended', () => readers.every(({ closed }) => closed));
-      const cut = readers.filter(({ complete }) => !complete).length;
-      findings.check(cut > 0, 'no slow reader was cut');
+      await until('a slow reader was cut', () => readers.some(({ closed, complete }) => closed && !complete));
       return `${places} slow readers took all places; the ninth archive came after ${waited.toFixed(0)} s`;
     } finally {
       for (const reader of readers) reader.destroy();
@@ -77,7 +75,7 @@ async function slowReader({ origin }: BuiltServer, { cookie }: Agent): Promise<I
 }
 
 /** Nothing else is disturbed while the archives are read. */
-async function othersWork({ origin }: BuiltServer, tailor: Agent, findings: Findings): Promise<void> {
+async function othersWork(tailor: Agent, findings: Findings): Promise<void> {
   const others = {
     'a save': () => tailor.post('/api/customers', { name: 'Somebody' }),
     'a read': () => tailor.get('/api/customers'),

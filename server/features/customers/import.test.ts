@@ -12,6 +12,7 @@ let agent: Agent;
 let tailorId: string;
 beforeAll(async () => {
   app = await startApp();
+  await makeHoldable();
 });
 beforeEach(async () => {
   const made = await aTailor(app);
@@ -84,6 +85,26 @@ describe('POST /api/customers/import', () => {
     expect(await clients()).toHaveLength(5 * small.length);
   });
 
+  it('runs two batches of all tailors at a time, and the others wait without a connection', async () => {
+    const agents = [agent, (await aTailor(app)).agent, (await aTailor(app)).agent];
+    const release = await heldImports();
+    const customers = largeBatch.slice(0, 1);
+    const batches = agents.map((each) => each.post('/api/customers/import', { customers }));
+    await expect.poll(() => connectionsOf(app.database)).toBe(2);
+    expect((await aCustomer(agent)).id).toBeTruthy();
+    expect([connectionsOf(app.database), connectionsOf(app.requests)]).toEqual([2, 0]);
+    await release();
+    expect((await Promise.all(batches)).map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+
+  it('saves a batch once that is sent four times at the same time', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post(largeBatch, key)));
+    const [{ body } = { body: undefined }] = answers;
+    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(Array(4).fill([201, body]));
+    expect(await clients()).toHaveLength(100);
+  });
+
   it('answers 429 while another process imports for the tailor', async () => {
     const lock = sql`hashtextextended(${tailorId}, ${locks.clientImport})`;
     await app.database.db.transaction(async (otherProcess) => {
@@ -98,15 +119,18 @@ describe('POST /api/customers/import', () => {
 
 const connectionsOf = ({ pool }: Pick<OpenDatabase, 'pool'>) => pool.totalCount - pool.idleCount;
 
-/** Lets every import wait, without a time limit for locks, until the returned function runs. */
-async function heldImports() {
-  const { db, url } = app.database;
-  const key = 25;
+/** Makes every insert of records wait for an advisory lock, without a time limit. */
+async function makeHoldable() {
+  const { db } = app.database;
   await db.execute(sql`create function wait() returns trigger language plpgsql set lock_timeout = 0 as $$
-    begin perform pg_advisory_xact_lock_shared(${sql.raw(String(key))}); return null; end $$`);
+    begin perform pg_advisory_xact_lock_shared(1); return null; end $$`);
   await db.execute(sql`create trigger wait after insert on measurements execute function wait()`);
-  const holder = new pg.Client({ connectionString: url });
+}
+
+/** Lets every import wait until the returned function runs. */
+async function heldImports() {
+  const holder = new pg.Client({ connectionString: app.database.url });
   await holder.connect();
-  await holder.query(`select pg_advisory_lock(${key})`);
+  await holder.query('select pg_advisory_lock(1)');
   return () => holder.end();
 }
