@@ -13,8 +13,8 @@ const parameters = {
 
 /** Clients of one call, and records of each. */
 const batch = { clients: 100, records: 2 };
-/** Calls that one tailor makes at once: one more than run and wait. */
-const calls = 6;
+/** Calls that one tailor makes at once: as many as the pool for requests has connections. */
+const calls = 20;
 /** Pause between two measured requests, in milliseconds. */
 const pauseMs = 10;
 
