@@ -126,13 +126,17 @@ test('measures are read from one line, and what is not understood stays', async 
   await dialog.getByRole('button', { name: 'One line' }).tap();
   const line = dialog.getByLabel('All measures in one line');
   await expect(line).toBeFocused();
-  await line.fill('N15.5, chest forty two and a half, belly 38');
-  await expect(dialog.getByText('Not understood: belly 38')).toBeVisible();
+  await line.fill('N15.5, chest forty two and a half, B13, W7, paunch 38');
+  await expect(dialog.getByText('Not understood: paunch 38')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Fill in 2 measures' }).tap();
+  const question = dialog.getByRole('group', { name: 'W 7 in: Waist or Wrist?' });
+  await question.getByRole('button', { name: 'Wrist' }).tap();
+  await expect(question).toBeHidden();
+  await dialog.getByRole('button', { name: 'Fill in 3 measures' }).tap();
+  await expect(dialog.getByLabel('Bicep', { exact: true })).toHaveValue('13');
   await expect(dialog.getByLabel('Neck', { exact: true })).toHaveValue('15.5');
   await expect(dialog.getByLabel('Chest', { exact: true })).toHaveValue('42½');
-  await expect(line).toHaveValue('belly 38');
+  await expect(line).toHaveValue('paunch 38');
   await line.fill('W36');
   await line.press('Enter');
   await expect(line).toBeHidden();
@@ -141,11 +145,11 @@ test('measures are read from one line, and what is not understood stays', async 
   await expect(page.getByText('Measurement added successfully')).toBeVisible();
 
   const values = page.getByRole('article').getByRole('definition');
-  await expect(values).toHaveText(['15.5 in', '42½ in', '36 in']);
+  await expect(values).toHaveText(['15.5 in', '42½ in', '36 in', '13 in', '7 in']);
   const unit = page.getByRole('group', { name: 'Show all in' });
   await unit.getByRole('button', { name: 'cm' }).tap();
-  await expect(values).toHaveText(['39.4 cm', '108 cm', '91.4 cm']);
+  await expect(values).toHaveText(['39.4 cm', '108 cm', '91.4 cm', '33 cm', '17.8 cm']);
   await expectAccessible(page);
   await unit.getByRole('button', { name: 'cm' }).tap();
-  await expect(values).toHaveText(['15.5 in', '42½ in', '36 in']);
+  await expect(values).toHaveText(['15.5 in', '42½ in', '36 in', '13 in', '7 in']);
 });

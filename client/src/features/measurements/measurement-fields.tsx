@@ -1,5 +1,5 @@
 import { knownMeasure } from '@shared/common-measures';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsPhone } from '../../lib/media-query';
 import { FieldNotes, hintClass } from '../../ui/controls/field';
@@ -13,7 +13,7 @@ import { viewOf } from './guide/body-lines';
 import { namesBeside } from './guide/measure-guide-dialog';
 import { MeasureRow } from './measure-row';
 import type { MeasurementForm } from './measurement-form';
-import { OneLine } from './one-line';
+import { OneLine, type FilledIn } from './one-line';
 import type { LastValues } from './record-history';
 import { nameOf, type Measuring } from './use-measuring';
 
@@ -26,18 +26,20 @@ interface MeasurementFieldsProps {
   asksName: boolean;
   oneLine: OneLineState;
   onOneLine: (state: OneLineState) => void;
+  lineInput: RefObject<HTMLInputElement | null>;
 }
 
 /** The text of 'One line', which stays when it is closed. */
 export interface OneLineState {
   line: string;
   isOpen: boolean;
+  /** Why the form was not saved. */
+  error?: string;
 }
 
 export function MeasurementFields(props: MeasurementFieldsProps) {
-  const { form, measuring, measures, last, asksName, oneLine, onOneLine } = props;
+  const { form, measuring, measures, last, asksName, oneLine, onOneLine, lineInput } = props;
   const isPhone = useIsPhone();
-  const lineInput = useRef<HTMLInputElement>(null);
   const { customerId: clientError } = form.formState.errors;
   const active = measures.find(({ key }) => key === measuring.hand?.measure);
   const toggleOneLine = () => {
@@ -45,11 +47,12 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
     lineInput.current?.focus();
   };
   /** Fills in what was read. What is left stays in the line; without it, the first measure without a value is next. */
-  const fillInLine = (values: readonly [string, string][], left: string) => {
-    for (const [measure, value] of values) measuring.put(measure, value);
+  const fillInLine = (values: readonly FilledIn[], left: string) => {
+    for (const { key, value } of values) measuring.put(key, value);
     onOneLine({ line: left, isOpen: left !== '' });
     const next = measures.find(({ key }) => !form.getValues(nameOf(key))?.trim()) ?? measures[0];
-    if (left === '' && next) form.setFocus(nameOf(next.key));
+    if (left !== '') lineInput.current?.focus();
+    else if (next) form.setFocus(nameOf(next.key));
   };
   const formView = measures.some(({ key }) => key === 'chest') ? 'front' : 'legs';
   const view = (active && viewOf(active.key, formView)) ?? formView;
@@ -98,7 +101,8 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
             {...{ form, measures }}
             unit={measuring.unit}
             line={oneLine.line}
-            onLine={(line) => onOneLine({ ...oneLine, line })}
+            error={oneLine.error}
+            onLine={(line) => onOneLine({ line, isOpen: true })}
             input={lineInput}
             onFocus={measuring.letGo}
             onFillIn={fillInLine}

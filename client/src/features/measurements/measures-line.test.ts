@@ -2,15 +2,29 @@ import { measureLabel, measures, type Measure } from '@shared/measurements';
 import { formatLength, type LengthUnit } from '@shared/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseMeasuresLine } from './measures-line';
+import { specifiedMeasures, templateSheets } from './form-measures';
+import { lettersOn, type NamedMeasure } from './line-names';
+import { lineOf, parseMeasuresLine } from './measures-line';
 
-const parsed = (line: string, unit: LengthUnit = 'in') => {
-  const { values, rest } = parseMeasuresLine(line, unit);
-  const said = Object.entries(values).map(([measure, value]) => `${measure} ${value}`);
-  return [...said, ...rest.map((piece) => `? ${piece}`)].join(', ');
+interface Given {
+  unit?: LengthUnit;
+  measures?: readonly NamedMeasure[];
+  /** The values of the form. */
+  now?: Record<string, string>;
+}
+
+/** Returns all that a line says: 'neck 15 in, ? not understood, ! not on the sheet, a question?'. */
+const parsed = (line: string, { unit = 'in', measures = specifiedMeasures, now = {} }: Given = {}) => {
+  const { values, questions, elsewhere, rest } = parseMeasuresLine(line, unit, measures, (key) => now[key] ?? '');
+  return [
+    ...values.map(({ key, value }) => `${key} ${value}`),
+    ...rest.map(({ text }) => `? ${text}`),
+    ...elsewhere.map(({ text }) => `! ${text}`),
+    ...questions.map(({ text }) => text),
+  ].join(', ');
 };
 
-describe('parseMeasuresLine', () => {
+describe('parseMeasuresLine with all specified measures', () => {
   it.each([
     // Letters and numbers
     ['N15.5 C40 W34 SL25', 'neck 15.5 in, chest 40 in, waist 34 in, sleeveLength 25 in'],
@@ -27,7 +41,7 @@ describe('parseMeasuresLine', () => {
     ['SHL31 JL30 DL56', 'shirtLength 31 in, jacketLength 30 in, dressLength 56 in'],
     ['S18 SL25', 'shoulder 18 in, sleeveLength 25 in'],
     ['SW 18', 'shoulder 18 in'],
-    ['B36', 'chest 36 in'],
+    ['B36', 'B 36 in: Chest or Bicep?'],
     ['C40\nW34', 'chest 40 in, waist 34 in'],
     ['C40/W34', 'chest 40 in, waist 34 in'],
     ['C40|W34', 'chest 40 in, waist 34 in'],
@@ -41,7 +55,7 @@ describe('parseMeasuresLine', () => {
     ['chest 102 centimetres', 'chest 102 cm'],
     ['chest 102 centimeters waist 90', 'chest 102 cm, waist 90 in'],
     ['chest forty inches', 'chest 40 in'],
-    ['inseam 31 in in seam 32', 'inseam 32 in, ? inseam 31 in'],
+    ['inseam 31 in in seam 32', 'Inseam: 31 in or 32 in?'],
     // Names
     ['neck 15 1/2, chest 40', 'neck 15½ in, chest 40 in'],
     ['Neck: 15.5, Chest: 40', 'neck 15.5 in, chest 40 in'],
@@ -57,7 +71,8 @@ describe('parseMeasuresLine', () => {
     ['inside leg 31 outside leg 42', 'inseam 31 in, outseam 42 in'],
     ['shirt length 31', 'shirtLength 31 in'],
     ['jacket length 30 dress length 56', 'jacketLength 30 in, dressLength 56 in'],
-    ['round sleeve 14', 'bicep 14 in'],
+    ['round sleeve 14', 'round sleeve 14 in: Bicep?'],
+    ['front neck 5', '! Front neck depth 5 in'],
     ['neck is 15 and chest is 40', 'neck 15 in, chest 40 in'],
     ['neck at 15 then chest equals 40', 'neck 15 in, chest 40 in'],
     // Dictated words
@@ -90,10 +105,12 @@ describe('parseMeasuresLine', () => {
     ['neck', '? neck'],
     ['neck loose', '? neck loose'],
     ['neck loose chest 40', 'chest 40 in, ? neck loose'],
-    ['chest 40 and belly 38 hip 41', 'chest 40 in, hip 41 in, ? belly 38'],
+    ['chest 40 and belly 38 hip 41', 'chest 40 in, hip 41 in, ! Stomach 38 in'],
+    ['chest 40 and paunch 38 hip 41', 'chest 40 in, hip 41 in, ? paunch 38'],
     ['N15 XX20, C40', 'neck 15 in, chest 40 in, ? XX20'],
     ['N15 16', 'neck 15 in, ? 16'],
-    ['neck 15 neck 16', 'neck 16 in, ? neck 15'],
+    ['neck 15 neck 16', 'Neck: 15 in or 16 in?'],
+    ['neck 15½ neck 15.5', 'neck 15½ in'],
     ['neck 3/2', '? neck 3/2'],
     ['neck 15 1/3', 'neck 15 1/3 in'],
     ['Chidi, chest 40', 'chest 40 in, ? Chidi'],
@@ -103,7 +120,7 @@ describe('parseMeasuresLine', () => {
   ])('reads %j as %s', (line, said) => expect(parsed(line)).toBe(said));
 
   it('reads a number without a unit in the given one', () => {
-    expect(parsed('N39 C102 W34in', 'cm')).toBe('neck 39 cm, chest 102 cm, waist 34 in');
+    expect(parsed('N39 C102 W34in', { unit: 'cm' })).toBe('neck 39 cm, chest 102 cm, waist 34 in');
   });
 
   const anInch = fc.integer({ min: 1, max: 119 * 8 }).map((eighths) => formatLength((eighths / 8) * 25.4, 'in'));
@@ -117,45 +134,157 @@ describe('parseMeasuresLine', () => {
         const line = listed(values)
           .map(([measure, value]) => `${measureLabel(measure)} ${value}`)
           .join(between);
-        expect(parseMeasuresLine(line, 'in')).toEqual({ values: { ...values }, rest: [] });
+        const { values: read, ...others } = parseMeasuresLine(line, 'in', specifiedMeasures);
+        expect(Object.fromEntries(read.map(({ key, value }) => [key, value]))).toEqual({ ...values });
+        expect(others).toEqual({ questions: [], elsewhere: [], rest: [] });
       }),
     );
   });
 
-  it('keeps every word of any line: as a value, or as not understood', () => {
-    const aWord = fc.constantFrom(
-      'neck',
-      'C40',
-      '15',
-      '½',
-      'and',
-      'a',
-      'half',
-      'foo',
-      'point',
-      '-',
-      'hundred',
-      'in',
-      'é',
-    );
-    fc.assert(
-      fc.property(fc.array(aWord, { maxLength: 12 }), fc.constantFrom<LengthUnit>('in', 'cm'), (words, unit) => {
-        const { rest } = parseMeasuresLine(words.join(' '), unit);
-        const isKept =
-          words.filter((word) => word === 'foo').length ===
-          rest
-            .join(' ')
-            .split(' ')
-            .filter((word) => word === 'foo').length;
-        expect(isKept).toBe(true);
-      }),
-    );
-  });
-
-  it('never fails', () => {
+  it('never fails, and changes no character of what it has not understood', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (line) => {
-        for (const piece of parseMeasuresLine(line, 'in').rest) expect(line).toContain(piece);
+        const { rest } = parseMeasuresLine(line, 'in', specifiedMeasures);
+        for (const { start, text } of rest) expect(line.slice(start, start + text.length)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe.each(templateSheets)('parseMeasuresLine on $name', ({ id, measures }) => {
+  const cases: Record<string, [line: string, said: string][]> = {
+    shirt: [
+      ['N15.5 C40 B13 W34 SL25', 'neck 15.5 in, chest 40 in, bicep 13 in, waist 34 in, sleeveLength 25 in'],
+      ['B13', 'B 13 in: Chest or Bicep?'],
+      ['B36', 'B 36 in: Chest or Bicep?'],
+      ['C40 B36', 'chest 40 in, B 36 in: Chest or Bicep?'],
+      ['B13 B36', 'B 13 in: Chest or Bicep?, B 36 in: Chest or Bicep?'],
+      ['BI13 BU36', 'bicep 13 in, chest 36 in'],
+      ['L30 A19', 'shirtLength 30 in, armhole 19 in'],
+      ['W34 W7', 'waist 34 in, W 7 in: Waist or Wrist?'],
+      ['W7', 'W 7 in: Waist or Wrist?'],
+      ['S18', 'S 18 in: Shoulder Width or Sleeve Length or Shirt Length?'],
+      ['S18 SL25', 'shoulder 18 in, sleeveLength 25 in'],
+      ['SL30 L25', 'sleeveLength 30 in, shirtLength 25 in'],
+      ['H41', '! Hip 41 in'],
+      ['T24', '? T24'],
+      ['Round sleeve 13', 'Round sleeve 13 in: Bicep?'],
+      ['cuff 9', 'cuff 9 in: Wrist?'],
+      ['C40 chest 41', 'Chest: 40 in or 41 in?'],
+      ['chest 40, chest 41, chest 40', 'Chest: 40 in or 41 in?'],
+    ],
+    pants: [
+      ['W34 H41 IN31', 'waist 34 in, hip 41 in, ? 31'],
+      ['I31 O42 T24 K16 A9 R11', 'inseam 31 in, outseam 42 in, thigh 24 in, knee 16 in, ankle 9 in, rise 11 in'],
+      ['L42', 'L 42 in: Outseam or Thigh?'],
+      ['lap 24', 'thigh 24 in'],
+      ['trouser length 42', 'trouser length 42 in: Outseam?'],
+      ['bottom 16', 'bottom 16 in: Ankle?'],
+      ['N15 C40', '! Neck 15 in, ! Chest 40 in'],
+      ['B13 A19', 'ankle 19 in, ? B13'],
+    ],
+    suit: [
+      ['L30 A19', 'jacketLength 30 in, armhole 19 in'],
+      ['N15.5 C40 B13 W34 SL25', 'neck 15.5 in, chest 40 in, bicep 13 in, waist 34 in, sleeveLength 25 in'],
+      ['B13', 'B 13 in: Chest or Bicep?'],
+      ['W7', 'waist 7 in'],
+      ['J30', 'jacketLength 30 in'],
+    ],
+    dress: [
+      ['B36 W28 H38', 'chest 36 in, waist 28 in, hip 38 in'],
+      ['L56', 'dressLength 56 in'],
+      ['D56', 'dressLength 56 in'],
+      ['A19', '? A19'],
+      ['N15 W34', 'waist 34 in, ! Neck 15 in'],
+    ],
+  };
+
+  it.each(cases[id] ?? [])('reads %j as %s', (line, said) => expect(parsed(line, { measures })).toBe(said));
+
+  it('reads every measure by the letters that it shows', () => {
+    const letters = lettersOn(measures);
+    expect(letters.map(({ key }) => key)).toEqual(measures.map(({ key }) => key));
+    for (const { key, letters: each } of letters) {
+      const { questions, values } = parseMeasuresLine(`${each} 20`, 'in', measures);
+      const asked = questions.flatMap(({ options }) => options.map((option) => option.key));
+      expect([...values.map((value) => value.key), ...asked]).toContain(key);
+      expect(
+        parseMeasuresLine(`${each} 20`, 'in', [measures.find((measure) => measure.key === key)!]).values,
+      ).toMatchObject([{ key }]);
+    }
+  });
+});
+
+describe('parseMeasuresLine beside the values of the form', () => {
+  it.each([
+    ['chest 42', { chest: '41 in' }, 'Chest: Keep 41 in or 42 in?'],
+    ['chest 42 chest 43', { chest: '41 in' }, 'Chest: Keep 41 in or 42 in or 43 in?'],
+    ['chest 41', { chest: '41 in' }, 'chest 41 in'],
+    ['chest 41', { chest: '41' }, 'Chest: Keep 41 or 41 in?'],
+    ['chest 41', { chest: 'loose' }, 'Chest: Keep loose or 41 in?'],
+    ['B13', { bicep: '14 in' }, 'B 13 in: Chest or Bicep, now 14 in?'],
+    ['waist 30', { chest: '41 in' }, 'waist 30 in'],
+  ] as const)('asks about %s with %j', (line, now, said) => expect(parsed(line, { now })).toBe(said));
+});
+
+describe('any line', () => {
+  const words = [
+    'neck',
+    'C',
+    'B',
+    'W',
+    's',
+    'L',
+    'A',
+    'chest',
+    'round sleeve',
+    'gele',
+    'is',
+    'and',
+    ',',
+    '-',
+    'loose',
+    'H',
+  ];
+  const aNumber = fc.integer({ min: 1, max: 99 }).map(String);
+  const aLine = fc.array(fc.oneof(fc.constantFrom(...words), aNumber), { maxLength: 14 });
+  const aSheet = fc.constantFrom(...templateSheets.map(({ measures }) => measures), specifiedMeasures);
+  const someNow = fc.dictionary(fc.constantFrom(...measures), fc.constantFrom('', '13 in', '40 in', 'loose'));
+  const numbersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\d+/g) ?? []).sort();
+
+  it('has each of its numbers once: in a value, in a question, or in what is left', () => {
+    fc.assert(
+      fc.property(aLine, aSheet, someNow, (typed, sheet, now) => {
+        const read = parseMeasuresLine(typed.join(' '), 'in', sheet, (key) => now[key] ?? '');
+        const parts = [...read.values, ...read.questions].flatMap((each) => each.parts);
+        const texts = [...parts, ...read.elsewhere, ...read.rest].map(({ text }) => text);
+        expect(numbersIn(texts)).toEqual(numbersIn(typed));
+      }),
+    );
+  });
+
+  it('gives a measure at most one value, and never another one than it has', () => {
+    fc.assert(
+      fc.property(aLine, aSheet, someNow, (typed, sheet, now) => {
+        const { values } = parseMeasuresLine(typed.join(' '), 'in', sheet, (key) => now[key] ?? '');
+        expect(new Set(values.map(({ key }) => key)).size).toBe(values.length);
+        for (const { key, value } of values) {
+          expect(sheet.map((each) => each.key)).toContain(key);
+          expect([value, '']).toContain(now[key] ?? '');
+        }
+      }),
+    );
+  });
+
+  it('says the same of its parts, whatever was filled in before', () => {
+    fc.assert(
+      fc.property(aLine, aSheet, (typed, sheet) => {
+        const read = parseMeasuresLine(typed.join(' '), 'in', sheet);
+        const left = lineOf([...read.questions.flatMap(({ parts }) => parts), ...read.elsewhere, ...read.rest]);
+        const filled = new Map(read.values.map(({ key, value }) => [key, value]));
+        const again = parseMeasuresLine(left, 'in', sheet, (key) => filled.get(key) ?? '');
+        expect(lineOf(again.rest)).toBe(lineOf(read.rest));
+        for (const { key, value } of again.values) expect(filled.get(key) ?? value).toBe(value);
       }),
     );
   });
@@ -170,12 +299,33 @@ describe('parseMeasuresLine with the measures of a sheet', () => {
   ];
 
   it.each([
-    ['gele 22 burst 40', { 'own-1f': '22 in', chest: '40 in' }],
-    ['Head tie 22½', { 'own-1f': '22½ in' }],
-    ['round sleeve 13 bust 40', { roundSleeve: '13 in', chest: '40 in' }],
-    ['shoulder to below bust fourteen and a half', { shoulderToBelowBust: '14½ in' }],
-    ['shoulder 18 sleeve opening 11', { shoulder: '18 in', roundSleeve: '11 in' }],
-  ])('reads %s', (line, values) => {
-    expect(parseMeasuresLine(line, 'in', sheet)).toEqual({ values, rest: [] });
+    ['gele 22 burst 40', 'own-1f 22 in, chest 40 in'],
+    ['Head tie 22½', 'own-1f 22½ in'],
+    ['round sleeve 13 bust 40', 'roundSleeve 13 in, chest 40 in'],
+    ['shoulder to below bust fourteen and a half', 'shoulderToBelowBust 14½ in'],
+    ['shoulder 18 sleeve opening 11', 'roundSleeve 11 in, ! Shoulder Width 18 in'],
+    ['G22 B40 R13', 'own-1f 22 in, chest 40 in, roundSleeve 13 in'],
+    ['HT22 STBB14', 'own-1f 22 in, shoulderToBelowBust 14 in'],
+  ])('reads %s as %s', (line, said) => expect(parsed(line, { measures: sheet })).toBe(said));
+
+  it('asks about letters of two of its measures, and about a name that two of them have', () => {
+    const measures = [
+      { key: 'chest', name: 'Chest', synonyms: [] },
+      { key: 'own-2', name: 'Cape length', synonyms: [] },
+      { key: 'bicep', name: 'Bicep', synonyms: ['Round sleeve'] },
+      { key: 'roundSleeve', name: 'Round sleeve', synonyms: [] },
+      { key: 'own-3', name: 'Cap', synonyms: ['Fila'] },
+      { key: 'own-4', name: 'Hat', synonyms: ['Fila'] },
+    ];
+    expect(parsed('C40', { measures })).toBe('C 40 in: Chest or Cape length or Cap?');
+    expect(parsed('fila 22', { measures })).toBe('fila 22 in: Cap or Hat?');
+    expect(parsed('round sleeve 13', { measures })).toBe('roundSleeve 13 in');
+  });
+
+  it("shows the sheet's letters", () => {
+    const shown = lettersOn(templateSheets[0]!.measures).map(({ letters, name }) => `${letters} ${name}`);
+    expect(shown.join(', ')).toBe(
+      'N neck, C chest, W waist, SH shoulder width, SL sleeve length, AH armhole, BI bicep, WR wrist, L shirt length',
+    );
   });
 });

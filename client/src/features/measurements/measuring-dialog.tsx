@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FullFormDialog } from '../../forms/full-form-dialog';
 import { SewnProgress } from '../../ui/feedback/sewn-progress';
 import { MeasurementFields, type OneLineState } from './measurement-fields';
@@ -29,6 +30,7 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
   const { onChoose = choose } = props;
   const [before, setBefore] = useState<string | null>(null);
   const [oneLine, setOneLine] = useState<OneLineState>({ line: '', isOpen: false });
+  const lineInput = useRef<HTMLInputElement>(null);
   const taken = useTaken(form, measures);
   const hasFields = !isNew || sheet !== undefined;
   const title = sheet ? sheet.name : isNew ? 'Add Measurement' : 'Edit Measurement';
@@ -37,9 +39,19 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
     leaveSheet();
     measuring.letGo();
   };
+  /** Saves the form, or shows the line whose figures are not in the form. */
+  const submit: typeof form.submit = (event) => {
+    if (oneLine.line.trim() === '') {
+      form.submit(event);
+      return;
+    }
+    event.preventDefault();
+    flushSync(() => setOneLine({ ...oneLine, isOpen: true, error: 'Fill in or clear this line, then save' }));
+    lineInput.current?.focus();
+  };
   return (
     <FullFormDialog
-      form={form}
+      form={{ ...form, submit }}
       title={title}
       description={`For ${whose}${hasFields ? '' : '. Choose a template'}`}
       choice={!hasFields && <SheetStep {...{ sheets, again, before, nameField, onChoose }} />}
@@ -57,7 +69,7 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
       }
     >
       <MeasurementFields
-        {...{ form, measuring, measures, last, oneLine }}
+        {...{ form, measuring, measures, last, oneLine, lineInput }}
         asksName={nameField !== undefined}
         onOneLine={setOneLine}
       />

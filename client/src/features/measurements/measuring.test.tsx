@@ -157,12 +157,11 @@ describe('one line', () => {
 
   it('shows what it has read, and fills it in only then', async () => {
     await openTemplate(/^Dress/);
-    await user.type(fieldOf('Chest'), '41');
     await press('One line');
     expect(document.activeElement).toBe(line());
     await user.type(line(), 'chest forty two and a half, W34');
-    expect(inDialog().getByText('42½ in').parentElement?.textContent).toBe('Chest 42½ in, now 41 in');
-    expect(shown('Chest')).toBe('41 in');
+    expect(inDialog().getByText('42½ in').parentElement?.textContent).toBe('Chest 42½ in');
+    expect(fieldOf('Chest').value).toBe('');
     await press('Fill in 2 measures');
     expect(shown('Chest')).toBe('42½ in');
     expect(shown('Waist')).toBe('34 in');
@@ -171,16 +170,62 @@ describe('one line', () => {
     expect(api.writes).toEqual([]);
   });
 
+  it('asks about letters that mean two measures of the sheet, and shows those of the sheet', async () => {
+    await openTemplate(/^Shirt/, { records: [] });
+    await press('One line');
+    expect(inDialog().getByText(/SL sleeve length, AH armhole, BI bicep/)).toBeTruthy();
+    await user.type(line(), 'B13 B36 W34{Enter}');
+    expect(shown('Waist')).toBe('34 in');
+    expect(fieldOf('Chest').value + fieldOf('Bicep').value).toBe('');
+    expect(line().value).toBe('B13, B36');
+    const question = (name: string) => within(inDialog().getByRole('group', { name }));
+    await user.click(question('B 13 in: Chest or Bicep?').getByRole('button', { name: 'Bicep' }));
+    expect(shown('Bicep')).toBe('13 in');
+    expect(document.activeElement).toBe(line());
+    await user.click(question('B 36 in: Chest or Bicep, now 13 in?').getByRole('button', { name: 'Chest' }));
+    expect(shown('Chest')).toBe('36 in');
+    expect(inDialog().queryByLabelText('All measures in one line')).toBeNull();
+  });
+
+  it('asks before it replaces a value', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(fieldOf('Chest'), '41');
+    await user.type(fieldOf('Waist'), '33');
+    await press('One line');
+    await user.type(line(), 'C42½ W34{Enter}');
+    expect(shown('Chest')).toBe('41 in');
+    await press('42½ in');
+    expect(shown('Chest')).toBe('42½ in');
+    expect(line().value).toBe('W34');
+    await press('Keep 33 in');
+    expect(shown('Waist')).toBe('33 in');
+  });
+
+  it('is filled in or cleared before the record is saved', async () => {
+    await openTemplate(/^Dress/);
+    await press('One line');
+    await user.type(line(), 'C40');
+    await press('One line');
+    await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    expect(inDialog().getByText('Fill in or clear this line, then save')).toBeTruthy();
+    expect(document.activeElement).toBe(line());
+    expect(api.writes).toEqual([]);
+    await user.keyboard('{Enter}');
+    await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    await screen.findByText('Measurement added successfully');
+    expect(api.writes).toMatchObject([{ body: { measurements: { chest: '40 in' } } }]);
+  });
+
   it('keeps what it has not understood, and what is on another sheet, also while it is closed', async () => {
     await openTemplate(/^Dress/);
     await press('One line');
-    await user.type(line(), 'N15 W34 belly 38{Enter}');
+    await user.type(line(), 'N15 W34 paunch 38{Enter}');
     expect(shown('Waist')).toBe('34 in');
-    expect(line().value).toBe('Neck 15 in, belly 38');
+    expect(line().value).toBe('Neck 15 in, paunch 38');
     expect(inDialog().getByText('Not on this sheet: Neck 15 in')).toBeTruthy();
-    expect(inDialog().getByText('Not understood: belly 38')).toBeTruthy();
+    expect(inDialog().getByText('Not understood: paunch 38')).toBeTruthy();
     await press('One line', 'One line');
-    expect(line().value).toBe('Neck 15 in, belly 38');
+    expect(line().value).toBe('Neck 15 in, paunch 38');
   });
 
   it('is not lost by closing the form', async () => {
