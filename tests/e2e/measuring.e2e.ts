@@ -89,6 +89,13 @@ test('a measure can be corrected, and a record filled in from the last one', asy
   await field('Chest').tap();
   await press('4', '0');
   await expect(field('Chest')).toHaveValue('40');
+  // Another tap on the field in hand selects it again, for the keys of the screen and of a keyboard.
+  await field('Chest').tap();
+  await press('3', '9');
+  await expect(field('Chest')).toHaveValue('39');
+  await field('Chest').tap();
+  await page.keyboard.type('40');
+  await expect(field('Chest')).toHaveValue('40');
   // Keys of a keyboard and of the screen act on the same text.
   await page.keyboard.type('.5');
   await press('Delete', '2', '5');

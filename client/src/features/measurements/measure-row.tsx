@@ -1,6 +1,6 @@
 import { inUnit, lengthParts, parseLength } from '@shared/units';
 import { cva } from 'class-variance-authority';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useMediaQuery } from '../../lib/media-query';
 import { FieldNotes } from '../../ui/controls/field';
@@ -105,6 +105,7 @@ export function MeasureRow({
             event.currentTarget.select();
             measuring.hold(measure, event.currentTarget);
           }}
+          onClick={selectAgain}
           onChange={(event) => onChange(measuring.type(event.currentTarget.value))}
           onBlur={onBlur}
           onKeyDown={(event) => {
@@ -154,6 +155,12 @@ const frameClass = cva(
     },
   },
 );
+
+/** Selects the whole value at each tap: the field in hand gets no focus event. A part that was selected by dragging stays. */
+function selectAgain({ currentTarget, detail }: MouseEvent<HTMLInputElement>) {
+  const isDragged = detail === 1 && currentTarget.selectionStart !== currentTarget.selectionEnd;
+  if (!isDragged) currentTarget.select();
+}
 
 /** Alt and L, by the place of the key: with Alt, some keyboards write another letter. */
 const isTakeLast = ({ altKey, ctrlKey, code }: KeyboardEvent) => altKey && !ctrlKey && code === 'KeyL';

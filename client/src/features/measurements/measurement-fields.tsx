@@ -22,6 +22,8 @@ interface MeasurementFieldsProps {
   measuring: Measuring;
   measures: readonly FormMeasure[];
   last: LastValues;
+  /** The measures that 'Same as last time' fills in. */
+  repeated: readonly FormMeasure[];
   /** The form has a field for the name of a new client. */
   asksName: boolean;
   oneLine: OneLineState;
@@ -38,7 +40,7 @@ export interface OneLineState {
 }
 
 export function MeasurementFields(props: MeasurementFieldsProps) {
-  const { form, measuring, measures, last, asksName, oneLine, onOneLine, lineInput } = props;
+  const { form, measuring, measures, last, repeated, asksName, oneLine, onOneLine, lineInput } = props;
   const isPhone = useIsPhone();
   const { customerId: clientError } = form.formState.errors;
   const active = measures.find(({ key }) => key === measuring.hand?.measure);
@@ -84,8 +86,8 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
             <LineField {...{ form }} name="tags" label="Label this measurement" onFocus={measuring.letGo} />
           </div>
           <div className="flex flex-wrap gap-2 px-4 pb-2.5 max-shell:*:grow shell:p-0">
-            {measures.some(({ key }) => last[key]) && (
-              <Button className={quickClass} onClick={() => measuring.fillIn(measures, last)}>
+            {repeated.length > 0 && (
+              <Button className={quickClass} onClick={() => measuring.fillIn(repeated, last)}>
                 <SameIcon />
                 Same as last time
               </Button>

@@ -5,9 +5,11 @@ import { formSheetOf, type FormSheet } from './form-measures';
 import { useMeasurementForm } from './measurement-form';
 import { MeasuringDialog } from './measuring-dialog';
 import { lastValues } from './record-history';
+import { sheetOf } from './sheets/last-sheets';
 import { sheetAgain } from './sheets/sheet-again';
 import { useSheets } from './sheets/use-sheets';
 import { useMeasuring } from './use-measuring';
+import { writtenMeasures } from './written-measures';
 
 export interface MeasurementFormDialogProps {
   customer: Customer;
@@ -33,6 +35,7 @@ export function MeasurementFormDialog({
   const measuring = useMeasuring(taking.form, record ? [record, ...earlier] : earlier);
   const last = lastValues(earlier);
   const again = sheetAgain(own, earlier);
+  const repeated = record && (sheetOf(record, own)?.sheet.measures ?? writtenMeasures(record));
   /** Chooses the sheet of the newest record, and fills in the last values. */
   const takeAgain = (chosen: Sheet) => {
     taking.choose(formSheetOf(chosen));
@@ -40,7 +43,7 @@ export function MeasurementFormDialog({
   };
   return (
     <MeasuringDialog
-      {...{ taking, measuring, last }}
+      {...{ taking, measuring, last, repeated }}
       sheets={own}
       isNew={!record}
       whose={customer.name}

@@ -15,6 +15,8 @@ interface MeasuringDialogProps extends Omit<SheetStepProps, 'before' | 'onChoose
   measuring: Measuring;
   /** The client's last value of each measure. */
   last: LastValues;
+  /** The measures that 'Same as last time' fills in; without it, all that have a field. */
+  repeated?: readonly { key: string }[];
   /** The record is new: the user chooses a sheet first, and Back returns to the sheets. */
   isNew: boolean;
   /** The name of the client. */
@@ -27,7 +29,7 @@ interface MeasuringDialogProps extends Omit<SheetStepProps, 'before' | 'onChoose
 export function MeasuringDialog(props: MeasuringDialogProps) {
   const { taking, measuring, last, sheets, isNew, whose, again, nameField } = props;
   const { form, measures, sheet, choose, leaveSheet } = taking;
-  const { onChoose = choose } = props;
+  const { onChoose = choose, repeated = measures } = props;
   const [before, setBefore] = useState<string | null>(null);
   const [oneLine, setOneLine] = useState<OneLineState>({ line: '', isOpen: false });
   const lineInput = useRef<HTMLInputElement>(null);
@@ -70,6 +72,7 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
     >
       <MeasurementFields
         {...{ form, measuring, measures, last, oneLine, lineInput }}
+        repeated={measures.filter(({ key }) => last[key] && repeated.some((each) => each.key === key))}
         asksName={nameField !== undefined}
         onOneLine={setOneLine}
       />

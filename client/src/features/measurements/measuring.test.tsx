@@ -46,6 +46,17 @@ describe('the number pad of a phone', () => {
     expect(fieldOf('Chest').value).toBe('');
   });
 
+  it('replaces the whole value of the field in hand after another tap', async () => {
+    await openTemplate(/^Dress/);
+    await press('3', '6');
+    await user.click(fieldOf('Chest'));
+    await press('3', '5');
+    expect(shown('Chest')).toBe('35 in');
+    await user.click(inDialog().getByText('Chest', { selector: 'label' }));
+    await press('3', '4', 'one half');
+    expect(shown('Chest')).toBe('34½ in');
+  });
+
   it('replaces the fraction of the value and converts it to the other unit', async () => {
     await openTemplate(/^Dress/);
     await user.type(fieldOf('Hip'), '39');

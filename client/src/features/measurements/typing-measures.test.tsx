@@ -32,6 +32,19 @@ describe('typing measures', () => {
     expect(fieldOf('Hip').value).toBe('99');
   });
 
+  it('replaces the whole value of the field in hand after another tap', async () => {
+    await openTemplate(/^Dress/);
+    await user.click(fieldOf('Hip'));
+    await user.keyboard('36');
+    await user.click(fieldOf('Hip'));
+    await user.keyboard('35');
+    expect(fieldOf('Hip').value).toBe('35');
+    await user.click(fieldOf('Hip'));
+    await user.click(fieldOf('Hip'));
+    await user.keyboard('34');
+    expect(fieldOf('Hip').value).toBe('34');
+  });
+
   it('takes over the last value with one tap, in the current unit', async () => {
     await openTemplate(/^Dress/);
     await user.click(await button('Last 42½'));

@@ -31,7 +31,8 @@ export function ownSheetOf(sheets: readonly Sheet[], { tags, ownMeasures }: Meas
   return sheets.find(({ name }) => name === tags) ?? (ownMeasures.length > 0 ? sheets.find(hasAll) : undefined);
 }
 
-function sheetOf(record: Measurement, own: readonly Sheet[]): LastSheet | undefined {
+/** Returns the sheet by which a record was probably taken; undefined if no sheet fits. */
+export function sheetOf(record: Measurement, own: readonly Sheet[]): LastSheet | undefined {
   const at = record.createdAt;
   const mine = ownSheetOf(own, record);
   if (mine) return { sheet: formSheetOf(mine), drawing: drawingOf(mine.garment, mine.name), at };

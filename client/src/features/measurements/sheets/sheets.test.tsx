@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Measurement } from '@shared/measurements';
 import { sheetsApi, type Sheet } from '@shared/sheets';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -74,6 +75,33 @@ describe('measuring by a sheet', () => {
     await user.click(inDialog().getByRole('button', { name: 'Update Measurement' }));
     expect(await screen.findByText('Measurement updated successfully')).toBeTruthy();
     expect(api.writes[0]?.body).toMatchObject({ ownMeasures: [{ key: 'own-9', name: 'Fìlà', value: '23½ in' }] });
+  });
+
+  describe('a record that is edited', () => {
+    const earlier = aRecord(chidi, {
+      createdAt: '2026-11-01T09:14:00.000Z',
+      measurements: { chest: '41 in', waist: '34 in', inseam: '31 in', thigh: '24 in' },
+    });
+    const edited = (fields: Partial<Measurement>) =>
+      aRecord(chidi, { createdAt: '2026-11-02T09:14:00.000Z', measurements: { neck: '16 in' }, ...fields });
+    const valueOf = (label: string) => inDialog().getByLabelText<HTMLInputElement>(label).value;
+
+    it('gets the last values of its own sheet only', async () => {
+      const ownMeasures = [{ key: gele.key, name: gele.name, value: '22 in' }];
+      open({ at: ofChidi, records: [earlier, edited({ tags: 'Owambe', ownMeasures })], sheets: [aSheet('Owambe')] });
+      await user.click(await button('Edit Owambe'));
+      await user.click(await button('Same as last time'));
+      expect(['Chest', 'Waist', 'Inseam', 'Thigh'].map(valueOf)).toEqual(['41', '', '', '']);
+    });
+
+    it('gets those of its own measures, if no sheet fits it', async () => {
+      const measurements = { chest: '40 in' };
+      open({ at: ofChidi, records: [earlier, edited({ tags: 'For the wedding', measurements })] });
+      await user.click(await button('Edit For the wedding'));
+      await user.clear(inDialog().getByLabelText('Chest'));
+      await user.click(await button('Same as last time'));
+      expect(['Chest', 'Waist', 'Inseam', 'Thigh'].map(valueOf)).toEqual(['41', '', '', '']);
+    });
   });
 
   it('says why an own measure cannot be saved, on its field', async () => {
