@@ -3,9 +3,9 @@ import { customerInputSchema, customerSchema } from './customers';
 import { endpoint } from './endpoint';
 import { measurementSchema, measurementsApi, measurementUpdateSchema } from './measurements';
 
-/** Input of a walk-in's form: the name of a new client, and their first record. */
+/** Input of a walk-in's form: the name of a new client, their number if it is known, and their first record. */
 export const walkInInputSchema = z
-  .extend(measurementUpdateSchema, { name: customerInputSchema.shape.name })
+  .extend(measurementUpdateSchema, { name: customerInputSchema.shape.name, phone: customerInputSchema.shape.phone })
   .register(z.globalRegistry, { id: 'WalkInInput' });
 
 /** The created record with its client. */

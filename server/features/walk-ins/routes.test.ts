@@ -36,6 +36,16 @@ describe('POST /api/walk-ins', () => {
     expect(await recordsOf(customer.id)).toEqual([created]);
   });
 
+  it('keeps the number of the client, if there is one', async () => {
+    const withNumber = { ...walkIn, phone: ' 0803 555  0142 ' };
+    const key = crypto.randomUUID();
+    const { status, body } = await submit(withNumber, key);
+    expect([status, body.customer.phone]).toEqual([201, '0803 555 0142']);
+    expect((await submit(withNumber, key)).body).toEqual(body);
+    expect((await submit({ ...walkIn, phone: '0803 555 0143' }, key)).status).toBe(422);
+    expect((await submit({ ...walkIn, phone: '1'.repeat(maxLengths.phone + 1) })).body.errors).toHaveProperty('phone');
+  });
+
   it('adds both once, however often it is sent, and answers their current rows', async () => {
     const [before, key] = [(await clients()).length, crypto.randomUUID()];
     const answers = await Promise.all(Array.from({ length: 4 }, () => submit(walkIn, key)));

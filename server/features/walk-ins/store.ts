@@ -13,10 +13,10 @@ export function walkInStore({ db }: StoreDeps, tailorId: TailorId) {
   };
   return {
     /** The submission stands for both rows; its id is the record's. */
-    create: ({ name, ...record }: WalkInInput, once: RunOnce) =>
+    create: ({ name, phone, ...record }: WalkInInput, once: RunOnce) =>
       once(read, (keep) =>
         keep(db, async (tx) => {
-          const customer = await owned(tx, customers, tailorId).create({ name });
+          const customer = await owned(tx, customers, tailorId).create({ name, phone });
           const created = await owned(tx, measurements, tailorId).create({ ...record, customerId: customer.id });
           return { ...created, customer };
         }),

@@ -21,8 +21,8 @@ export function answerClients(api: FakeApi, customers: Customer[], records: Meas
     structuredClone(records.filter(({ customerId }) => customerId === params.customerId)).toReversed(),
   );
   api.on(measurementsApi.create, measurements.create);
-  const walkIns = answersOf(records as WalkIn[], ({ name, ...record }) => {
-    const customer = aClient({ id: crypto.randomUUID(), name: String(name) });
+  const walkIns = answersOf(records as WalkIn[], ({ name, phone, ...record }) => {
+    const customer = aClient({ id: crypto.randomUUID(), name: String(name), phone: phone ? String(phone) : null });
     customers.push(customer);
     return { ...record, customerId: customer.id, customer };
   });
