@@ -28,6 +28,9 @@ export const nameFolds: readonly ((name: string) => string)[] = [
   (name) => single(fold(name).replace(joiners, ' ')),
 ];
 
+/** Returns a name for comparing two clients. */
+export const nameKey = (name: string) => nameFolds[0]?.(name).trim() ?? name;
+
 /** The only way to compare a number. */
 export const numberFolds = [foldNumber];
 

@@ -1,8 +1,9 @@
 import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers';
 import { numberEnd } from '@shared/phone';
-import { numberOwners } from '../number-owners';
+import { numberOwners } from '../../../lib/number-owners';
+import { nameKey } from '../../../lib/text-search';
 import type { FoundRecord, FoundRow } from './found-rows';
-import { nameKey, type Duplicate } from './plan';
+import type { Duplicate } from './plan';
 
 /** A client of the file whose fields are right, with the records that are. */
 export interface ArchiveEntry {

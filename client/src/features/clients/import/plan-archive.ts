@@ -1,10 +1,11 @@
 import type { Customer, ImportedRecord } from '@shared/customers';
 import type { Measurement, OwnValue } from '@shared/measurements';
 import type { Sheet, SheetInput } from '@shared/sheets';
+import { nameKey } from '../../../lib/text-search';
 import { checkedRecord, checkedRow, type FoundRow, type FoundRows } from './found-rows';
 import { type ArchiveEntry, type Holders, matchClients, type Match } from './match-clients';
 import { measureKeys } from './measure-keys';
-import { type BadRow, nameKey, pauses, type Plan, type Planning } from './plan';
+import { type BadRow, pauses, type Plan, type Planning } from './plan';
 import { dayOf, printsOf, recordPrint } from './record-print';
 
 /** The tailor's book as it is. */

@@ -1,7 +1,7 @@
 import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers';
 import type { SheetInput } from '@shared/sheets';
-import { nameFolds } from '../../../lib/text-search';
-import { numberOwners } from '../number-owners';
+import { nameKey } from '../../../lib/text-search';
+import { numberOwners } from '../../../lib/number-owners';
 import { checkedRow, type FoundRow, type FoundRows, type Place } from './found-rows';
 
 /** A client of the file. */
@@ -105,6 +105,3 @@ export async function planOf({ place, rows }: FoundRows, book: readonly Customer
 
 /** Returns where a row of the file is, such as 'Line 3'. No two clients are at the same place. */
 export const placeOf = (plan: Plan, { place = plan.place, line }: Pick<Entry, 'place' | 'line'>) => `${place} ${line}`;
-
-/** Returns a name for comparing. */
-export const nameKey = (name: string) => nameFolds[0]?.(name).trim() ?? name;
