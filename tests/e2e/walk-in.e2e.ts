@@ -81,6 +81,25 @@ test.describe('at 360 x 740', () => {
     await search.fill('oluwa');
     await search.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(2);
+
+    // A client who comes back without being found: the walk-in offers the client whose number it is.
+    await page.getByRole('link', { name: 'Home' }).tap();
+    await search.fill('Seun');
+    await page.getByRole('link', { name: 'Walk-in: Seun' }).tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Seun');
+    expect(page.url()).not.toContain('Seun');
+    await dialog.getByLabel('Name').fill(name.toUpperCase());
+    await dialog.getByRole('button', { name: /^Shirt/ }).tap();
+    const question = dialog.getByRole('group', { name: 'Already a client?' });
+    await expect(question).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await question.getByRole('button', { name: 'Use this client' }).tap();
+    await dialog.getByRole('button', { name: 'Last 15' }).tap();
+    await dialog.getByRole('button', { name: 'Add Measurement' }).tap();
+    await expect(page.getByText('Measurement added successfully')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
   });
 });
 

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { useFoundClients } from '../../lib/client-search';
-import { Button } from '../../ui/controls/button';
+import { newcomerState } from '../../lib/newcomer';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { OpenBook } from '../../ui/display/open-book';
 import { SearchBox } from '../../ui/controls/search-box';
@@ -99,7 +101,14 @@ function NoneFound({ query, view, onType }: Pick<ClientBookProps, 'view' | 'onTy
     <EmptyState
       picture={<OpenBook />}
       title="No clients match your search"
-      action={<Button onClick={() => onType('')}>Clear search</Button>}
+      action={
+        <>
+          <Button onClick={() => onType('')}>Clear search</Button>
+          <LinkButton className="max-w-full wrap-anywhere" href={paths.walkIn()} state={newcomerState(query)}>
+            Walk-in: {query.trim()}
+          </LinkButton>
+        </>
+      }
     />
   ) : (
     <EmptyState

@@ -73,6 +73,7 @@ describe('the search', () => {
     open();
     await user.type(await search(), 'Rossi');
     expect(await screen.findByText('No clients match your search')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Walk-in: Rossi' }).getAttribute('href')).toBe('/measurements#walk-in');
     await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
     expect(names()).toHaveLength(3);
     expect(await search()).toHaveProperty('value', '');

@@ -142,6 +142,7 @@ describe('the search over clients', () => {
     expect(matches()).toEqual([clients[1], clients[2]].map((client) => `/measurements/${client?.id}`));
     await user.type(await search(), 'x');
     expect(screen.getByText('No clients match your search')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Walk-in: weilingx' }).getAttribute('href')).toBe('/measurements#walk-in');
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/match/)).toBeNull();
   });

@@ -2,8 +2,10 @@ import type { Customer } from '@shared/customers';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useFoundClients } from '../../lib/client-search';
+import { newcomerState } from '../../lib/newcomer';
 import { numberFolds } from '../../lib/text-search';
 import { paths } from '../../paths';
+import { LinkButton } from '../../ui/controls/button';
 import { Highlight } from '../../ui/display/highlight';
 import { Initials } from '../../ui/display/initials';
 import { nameClass } from '../../ui/display/name';
@@ -39,6 +41,15 @@ export function FindClient({ customers }: { customers: Customer[] | undefined })
       <p role="status" className={hasQuery && found.length === 0 ? 'text-small text-muted' : 'sr-only'}>
         {hasQuery && countText(found.length)}
       </p>
+      {hasQuery && found.length === 0 && (
+        <LinkButton
+          className="max-w-full justify-self-start wrap-anywhere"
+          href={paths.walkIn()}
+          state={newcomerState(query)}
+        >
+          Walk-in: {query.trim()}
+        </LinkButton>
+      )}
       {hasQuery && found.length > 0 && (
         <ul role="list" aria-label="Matching clients" className="rounded border border-hairline bg-surface">
           {found.slice(0, shown).map((customer) => (

@@ -2,7 +2,9 @@ import type { Customer } from '@shared/customers';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useFoundClients } from '../../lib/client-search';
+import { newcomerIn, type Newcomer } from '../../lib/newcomer';
 import { paths } from '../../paths';
+import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { OpenBook } from '../../ui/display/open-book';
 import { SearchBox } from '../../ui/controls/search-box';
@@ -18,10 +20,12 @@ interface ClientPickerProps {
   /** Undefined while they load. */
   customers: Customer[] | undefined;
   chosen: string | undefined;
+  /** Opens the form of a walk-in. */
+  onWalkIn: (newcomer: Newcomer) => void;
 }
 
 /** The list to choose the client whose measurements are shown. */
-export function ClientPicker({ customers, chosen }: ClientPickerProps) {
+export function ClientPicker({ customers, chosen, onWalkIn }: ClientPickerProps) {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   return (
@@ -49,21 +53,29 @@ export function ClientPicker({ customers, chosen }: ClientPickerProps) {
           action={<Link href={paths.clients()}>Add your first client</Link>}
         />
       )}
-      {customers && customers.length > 0 && <FoundClients customers={customers} query={query} chosen={chosen} />}
+      {customers && customers.length > 0 && <FoundClients {...{ customers, query, chosen, onWalkIn }} />}
     </section>
   );
 }
 
-interface FoundClientsProps {
+interface FoundClientsProps extends Pick<ClientPickerProps, 'chosen' | 'onWalkIn'> {
   customers: Customer[];
   query: string;
-  chosen: string | undefined;
 }
 
-function FoundClients({ customers, query, chosen }: FoundClientsProps) {
+function FoundClients({ customers, query, chosen, onWalkIn }: FoundClientsProps) {
   const { data: counts = {} } = useMeasurementCounts();
   const found = useFoundClients(customers, query);
-  if (found.length === 0) return <p className="px-5 py-4 text-muted">No clients match your search</p>;
+  if (found.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-2 px-5 py-4">
+        <p className="text-muted">No clients match your search</p>
+        <Button className="max-w-full wrap-anywhere" onClick={() => onWalkIn(newcomerIn(query))}>
+          Walk-in: {query.trim()}
+        </Button>
+      </div>
+    );
+  }
   return (
     <ClientOptions
       customers={found}

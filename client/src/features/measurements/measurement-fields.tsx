@@ -24,7 +24,7 @@ interface MeasurementFieldsProps {
   last: LastValues;
   /** The measures that 'Same as last time' fills in. */
   repeated: readonly FormMeasure[];
-  /** The form has a field for the name of a new client. */
+  /** The form has fields for the name and the number of a new client. */
   asksName: boolean;
   oneLine: OneLineState;
   onOneLine: (state: OneLineState) => void;
@@ -83,6 +83,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
         <div className="shell:mb-5 shell:grid shell:grid-cols-[minmax(0,1fr)_auto] shell:items-end shell:gap-3">
           <div className="grid grid-cols-1 gap-3 max-shell:gap-0">
             {asksName && <LineField {...{ form }} name="name" label="Name" onFocus={measuring.letGo} />}
+            {asksName && <LineField {...{ form }} name="phone" label="Phone" onFocus={measuring.letGo} />}
             <LineField {...{ form }} name="tags" label="Label this measurement" onFocus={measuring.letGo} />
           </div>
           <div className="flex flex-wrap gap-2 px-4 pb-2.5 max-shell:*:grow shell:p-0">
@@ -136,7 +137,7 @@ const quickClass =
 
 interface LineFieldProps {
   form: MeasurementForm;
-  name: 'name' | 'tags';
+  name: 'name' | 'phone' | 'tags';
   label: string;
   onFocus: () => void;
 }
@@ -154,6 +155,7 @@ function LineField({ form, name, label, onFocus }: LineFieldProps) {
         {...input}
         id={id}
         className="min-h-tap min-w-0 flex-1 basis-24 rounded-sm border-0 bg-transparent px-1 text-end text-body/[1.3] font-semibold underline decoration-thread decoration-dotted underline-offset-[0.3em] shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:px-3.5 shell:text-start shell:font-normal shell:no-underline"
+        inputMode={name === 'phone' ? 'tel' : undefined}
         autoComplete="off"
         enterKeyHint="next"
         aria-invalid={error ? true : undefined}

@@ -6,6 +6,7 @@ import type { walkInInputSchema } from '@shared/walk-ins';
 import { useState } from 'react';
 import { useDraft } from '../../forms/use-draft';
 import { useRowForm, type RowForm, type RowFormOptions } from '../../forms/use-row-form';
+import type { OpenDraft } from '../../lib/drafts';
 import {
   fromRecord,
   ownMeasuresOf,
@@ -20,10 +21,11 @@ import { useCreateMeasurement, useUpdateMeasurement } from './queries';
 
 /** The values of the form: `measurements` has those of specified and of own measures, and the notes. */
 export interface RecordValues {
-  /** Missing in a walk-in, which has a name. */
+  /** Missing in a walk-in of a new client, who has a name. */
   customerId?: string;
   /** The name of a walk-in's new client. */
   name?: string;
+  phone?: string | null;
   tags?: string | null;
   measurements: FormValues;
 }
@@ -46,7 +48,7 @@ interface MeasurementFormOptions {
 export function useMeasurementForm({ customerId, record, sheets, first, onDone }: MeasurementFormOptions) {
   return useSheetForm<Measurement, MeasurementInput>({
     kind: 'measurement',
-    draftId: record?.id ?? newRecordId(customerId),
+    draft: useDraft<RecordValues>('measurement', record?.id ?? newRecordId(customerId)),
     record,
     sheets,
     first,
@@ -63,7 +65,7 @@ interface SheetFormOptions<R extends Measurement, Sent extends MeasurementUpdate
   RowFormOptions<R, RecordValues, Sent>,
   'kind' | 'create' | 'update' | 'words' | 'onDone'
 > {
-  draftId: string;
+  draft: OpenDraft<RecordValues>;
   /** The record to edit. */
   record?: R;
   sheets: readonly FormSheet[];
@@ -72,7 +74,7 @@ interface SheetFormOptions<R extends Measurement, Sent extends MeasurementUpdate
   /** Parses the values; those of the measures are parsed by the fields that the form has. */
   schema: typeof measurementInputSchema | typeof walkInInputSchema;
   /** Returns the values beside those of the record. */
-  beside: (row?: R | Sent) => Pick<RecordValues, 'customerId' | 'name'>;
+  beside: (row?: R | Sent) => Pick<RecordValues, 'customerId' | 'name' | 'phone'>;
 }
 
 /**
@@ -85,8 +87,7 @@ interface SheetFormOptions<R extends Measurement, Sent extends MeasurementUpdate
 export function useSheetForm<R extends Measurement, Sent extends MeasurementUpdate>(
   options: SheetFormOptions<R, Sent>,
 ) {
-  const { kind, draftId, record, sheets, first, beside, schema, ...saving } = options;
-  const draft = useDraft<RecordValues>(kind, draftId);
+  const { kind, draft, record, sheets, first, beside, schema, ...saving } = options;
   const [sheetId, setSheetId] = useState<string | null>(() => draft.choice ?? first?.id ?? null);
   const [found, setFound] = useState<readonly FormMeasure[]>([]);
   const sheet = sheets.find(({ id }) => id === sheetId);
@@ -164,6 +165,7 @@ function valuesOf(measures: readonly FormMeasure[], record?: MeasurementUpdate):
 
 const labelsOf = (measures: readonly FormMeasure[]) => ({
   name: 'Name',
+  phone: 'Phone',
   tags: 'Label',
   ...Object.fromEntries(
     [...measures, ...specifiedMeasures].reverse().map(({ key, name }) => [`measurements.${key}` as const, name]),
@@ -171,7 +173,7 @@ const labelsOf = (measures: readonly FormMeasure[]) => ({
   'measurements.notes': 'Additional Notes',
 });
 
-const adding = {
+export const adding = {
   submit: 'Add Measurement',
   submitting: 'Adding...',
   saved: { title: 'Measurement added successfully' },

@@ -51,6 +51,8 @@ describe('choosing a client', () => {
     ]);
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No clients match your search')).toBeTruthy();
+    await user.click(await button('Walk-in: t 17.x'));
+    expect(inDialog().getByLabelText('Name')).toHaveProperty('value', 't 17.x');
   });
 
   it.each(['/measurements/00000000-0000-4000-8000-000000000000', '/measurements/nobody'])(

@@ -10,7 +10,7 @@ import { OpenBook } from '../../ui/display/open-book';
 import { PageHead } from '../../ui/layout/page-head';
 import { useCustomers } from '../clients/queries';
 import { ClientPicker } from './client-picker';
-import { WalkIn } from './walk-in/walk-in';
+import { useWalkIn } from './walk-in/use-walk-in';
 import { HistoryFrame, MeasurementHistory, SheetsLoading } from './measurement-history';
 import { ClientNotFound, ClientsNotLoaded } from './missing-client';
 
@@ -19,11 +19,12 @@ export function MeasurementsPage() {
   const { customerId } = useParams<{ customerId?: string }>();
   const customers = useCustomers();
   const customer = customers.data?.find(({ id }) => id === customerId);
+  const walkIn = useWalkIn();
   usePageTitle(customer ? `Measurements for ${customer.name}` : 'Measurements');
   return (
     <>
       <PageHead title="Measurements" subtitle="Track client measurements" {...backOf(customerId, useCameFrom())} />
-      <WalkIn />
+      {walkIn.dialog}
       {customers.isLoadingError ? (
         <ClientsNotLoaded error={customers.error} retry={customers.refetch} />
       ) : (
@@ -31,7 +32,7 @@ export function MeasurementsPage() {
           className="group/book grid grid-cols-1 gap-6 shell:grid-cols-[19rem_minmax(0,1fr)] shell:items-start shell:gap-x-10"
           data-view={customerId ? 'history' : 'list'}
         >
-          <ClientPicker customers={customers.data} chosen={customerId} />
+          <ClientPicker customers={customers.data} chosen={customerId} onWalkIn={walkIn.open} />
           <History customerId={customerId} customer={customer} isLoading={customers.isPending} />
         </div>
       )}

@@ -21,13 +21,15 @@ interface MeasuringDialogProps extends Omit<SheetStepProps, 'before' | 'onChoose
   isNew: boolean;
   /** The name of the client. */
   whose: string;
+  /** The form has fields for the name and the number of a new client. */
+  asksName?: boolean;
   /** Called with a chosen sheet instead of `taking.choose`. */
   onChoose?: SheetStepProps['onChoose'];
 }
 
 /** The dialog in which a record is taken: first the sheet, then its measures. Back keeps the typed values. */
 export function MeasuringDialog(props: MeasuringDialogProps) {
-  const { taking, measuring, last, sheets, isNew, whose, again, nameField } = props;
+  const { taking, measuring, last, sheets, isNew, whose, again, nameField, asksName = false, notice } = props;
   const { form, measures, sheet, choose, leaveSheet } = taking;
   const { onChoose = choose, repeated = measures } = props;
   const [before, setBefore] = useState<string | null>(null);
@@ -56,7 +58,7 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
       form={{ ...form, submit }}
       title={title}
       description={`For ${whose}${hasFields ? '' : '. Choose a template'}`}
-      choice={!hasFields && <SheetStep {...{ sheets, again, before, nameField, onChoose }} />}
+      choice={!hasFields && <SheetStep {...{ sheets, again, before, nameField, notice, onChoose }} />}
       onBack={isNew ? back : undefined}
       progress={<SewnProgress bare label="Measures taken" percent={Math.round((taken / measures.length) * 100)} />}
       hasMore={oneLine.line.trim() !== ''}
@@ -70,10 +72,11 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
         />
       }
     >
+      {notice}
       <MeasurementFields
         {...{ form, measuring, measures, last, oneLine, lineInput }}
         repeated={measures.filter(({ key }) => last[key] && repeated.some((each) => each.key === key))}
-        asksName={nameField !== undefined}
+        asksName={asksName}
         onOneLine={setOneLine}
       />
     </FullFormDialog>

@@ -18,11 +18,12 @@ import {
   useUpdateRow,
 } from '../../lib/row-mutations';
 
-/** Returns one client's records without those that are being deleted, newest first. */
-export function useMeasurements(customerId: string) {
+/** Returns one client's records without those that are being deleted, newest first. Without a client, it loads nothing. */
+export function useMeasurements(customerId: string | undefined) {
   const hidden = useHiddenRows();
   const select = useCallback((records: Measurement[]) => records.filter(({ id }) => !hidden.has(id)), [hidden]);
-  return useQuery({ ...endpointQuery(measurementsApi.list, { customerId }), select });
+  const query = endpointQuery(measurementsApi.list, { customerId: customerId ?? '' });
+  return useQuery({ ...query, select, enabled: customerId !== undefined });
 }
 
 /** The number of records of each client; clients without records are missing. */

@@ -90,6 +90,8 @@ interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonLook 
   href: string;
   /** Whether it replaces the entry of the browser's history, as links in a dialog do. */
   replace?: boolean;
+  /** The state of the entry. */
+  state?: object;
 }
 
 /** A link inside the app that looks like a button. To leave the app (`/api/login`) use `<a className={buttonClass()}>`. */

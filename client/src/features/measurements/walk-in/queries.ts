@@ -1,38 +1,64 @@
 import { customersApi, type Customer } from '@shared/customers';
-import { measurementsApi } from '@shared/measurements';
-import { walkInsApi, type WalkIn, type WalkInInput } from '@shared/walk-ins';
+import { measurementsApi, type Measurement } from '@shared/measurements';
+import { walkInsApi, type WalkInInput } from '@shared/walk-ins';
 import { currentRow } from '../../../forms/row-changes';
 import { call } from '../../../lib/api';
 import { type NewRow, type RowChange, useCreateRow, useUpdateRow } from '../../../lib/row-mutations';
 import { useRefreshCustomers } from '../../clients/queries';
 
-export function useCreateWalkIn() {
-  return useCreateRow((sent: NewRow<WalkInInput>) => call(walkInsApi.create, sent), useRefreshCustomers());
+/** The record of a walk-in, with its client if the walk-in has created it. */
+export interface TakenRecord extends Measurement {
+  customer?: Customer;
 }
 
-/** Changes the rows of an earlier attempt whose answer was lost. */
+/** Creates the client and the record, or only the record of a `known` client. */
+export function useCreateWalkIn(known: string | undefined) {
+  const send = ({ body, idempotencyKey }: NewRow<WalkInInput>): Promise<TakenRecord> => {
+    const { name: _name, phone: _phone, ...record } = body;
+    return known
+      ? call(measurementsApi.create, { body: { ...record, customerId: known }, idempotencyKey })
+      : call(walkInsApi.create, { body, idempotencyKey });
+  };
+  return useCreateRow(send, useRefreshCustomers());
+}
+
+/** Changes the rows of an earlier attempt whose answer was lost. A client that was known before stays as it is. */
 export function useUpdateWalkIn() {
-  const send = async ({ row, body: { name, ...record } }: RowChange<WalkIn, WalkInInput>): Promise<WalkIn> => {
-    const customer = await renamed(row.customer, name);
-    const saved = await call(measurementsApi.update, { params: { id: row.id }, body: record, changing: row });
-    return { ...saved, customer };
+  const send = async ({ row, body }: RowChange<TakenRecord, WalkInInput>): Promise<TakenRecord> => {
+    const { name, phone, ...record } = body;
+    const customer = row.customer && (await corrected(row.customer, { name, phone }, sentBefore(row)));
+    try {
+      const saved = await call(measurementsApi.update, { params: { id: row.id }, body: record, changing: row });
+      return { ...saved, customer };
+    } catch (error) {
+      // The answer has the record alone; the form compares the name too.
+      const current = currentRow<TakenRecord>(error);
+      if (current) current.customer = customer;
+      throw error;
+    }
   };
   return useUpdateRow(send, useRefreshCustomers());
 }
 
-/** Gives the client the name. Details that another device has added meanwhile stay. */
-async function renamed(customer: Customer, name: string): Promise<Customer> {
-  if (customer.name === name) return customer;
-  const { id, phone, whatsapp, notes } = customer;
+type Contact = Pick<WalkInInput, 'name' | 'phone'>;
+
+/** Returns what the earlier attempt has sent, which its row contains. */
+const sentBefore = (row: TakenRecord & Partial<Contact>): Partial<Contact> => ({ name: row.name, phone: row.phone });
+
+/** Gives the client the name and the number. All other details stay, and a number that another device has added meanwhile. */
+async function corrected(customer: Customer, typed: Contact, before: Partial<Contact>): Promise<Customer> {
+  const phone = typed.phone === (before.phone ?? null) ? customer.phone : typed.phone;
+  if (customer.name === typed.name && customer.phone === phone) return customer;
+  const { id, createdAt: _createdAt, updatedAt: _updatedAt, ...details } = customer;
   try {
     return await call(customersApi.update, {
       params: { id },
-      body: { name, phone, whatsapp, notes },
+      body: { ...details, name: typed.name, phone },
       changing: customer,
     });
   } catch (error) {
     const current = currentRow<Customer>(error);
     if (!current) throw error;
-    return renamed(current, name);
+    return corrected(current, typed, before);
   }
 }

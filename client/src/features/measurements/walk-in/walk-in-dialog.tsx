@@ -1,69 +1,127 @@
+import type { Customer } from '@shared/customers';
 import { walkInInputSchema, type WalkIn, type WalkInInput } from '@shared/walk-ins';
-import { type KeyboardEvent, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
-import { TextField } from '../../../ui/controls/field';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDraft } from '../../../forms/use-draft';
+import type { Newcomer } from '../../../lib/newcomer';
+import { useCustomers } from '../../clients/queries';
 import type { FormSheet } from '../form-measures';
-import { useSheetForm } from '../measurement-form';
+import { adding, useSheetForm, type RecordValues } from '../measurement-form';
 import { MeasuringDialog } from '../measuring-dialog';
+import { useMeasurements } from '../queries';
+import { lastValues } from '../record-history';
 import { useSheets } from '../sheets/use-sheets';
 import { useMeasuring } from '../use-measuring';
-import { useCreateWalkIn, useUpdateWalkIn } from './queries';
+import { NewcomerFields } from './newcomer-fields';
+import { useCreateWalkIn, useUpdateWalkIn, type TakenRecord } from './queries';
+import { SameClients } from './same-clients';
+import { useTwins } from './use-twins';
 
-/** Adds a client and their first record with one save: the name and the sheet first, then the measures. */
-export function WalkInDialog({ onClose }: { onClose: (saved?: WalkIn) => void }) {
+interface WalkInDialogProps {
+  newcomer: Newcomer;
+  onClose: (saved?: TakenRecord) => void;
+}
+
+/**
+ * Adds a client and their first record with one save: the name and the sheet first, then the measures. If a client has the name or the
+ * number, it asks before the measures and before the save, and can take the record of that client instead.
+ */
+export function WalkInDialog({ newcomer, onClose }: WalkInDialogProps) {
   const { own, all } = useSheets();
-  const taking = useSheetForm<WalkIn, WalkInInput>({
+  const draft = useDraft<RecordValues>('walk-in');
+  const [knownId, setKnownId] = useState(draft.found?.values.customerId);
+  const known = useCustomers().data?.find(({ id }) => id === knownId);
+  const earlier = useMeasurements(knownId).data ?? [];
+  const taking = useSheetForm<TakenRecord, WalkInInput>({
     kind: 'walk-in',
-    draftId: 'new',
+    draft,
     sheets: all,
     schema: walkInInputSchema,
-    beside: (row) => ({ name: nameIn(row) }),
-    create: useCreateWalkIn(),
+    beside: (row) => (row ? { customerId: knownId, ...contactOf(row) } : { customerId: undefined, ...newcomer }),
+    create: useCreateWalkIn(knownId),
     update: useUpdateWalkIn(),
-    words,
+    words: knownId ? adding : words,
     onDone: onClose,
   });
   const { form, choose } = taking;
-  const measuring = useMeasuring(form, []);
-  const name = useWatch({ control: form.control, name: 'name' })?.trim();
-  const nameField = useRef<HTMLDivElement>(null);
-  /** Returns whether there is a name. Without a valid one, its field says so and gets the focus. */
-  const checkName = async () => {
-    const isValid = await form.trigger('name');
-    if (!isValid) nameField.current?.querySelector('input')?.focus();
-    return isValid;
+  const measuring = useMeasuring(form, earlier);
+  const twins = useTwins(form, knownId !== undefined || draft.submission.lost.length > 0);
+  const [wanted, setWanted] = useState<FormSheet>();
+  const [box, fields] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  /** Returns whether the client is decided. If not, the question gets the focus. */
+  const isDecided = (): boolean => {
+    const hasTwins = flushSync(twins.ask);
+    if (hasTwins) box.current?.focus();
+    return !hasTwins;
   };
-  const toSheets = async (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (await checkName()) nameField.current?.parentElement?.querySelector('button')?.focus();
+  const isNamed = () => form.trigger(['name', 'phone'], { shouldFocus: true });
+  const focusSheets = () => {
+    const buttons = [...(fields.current?.parentElement?.querySelectorAll('button') ?? [])];
+    buttons.find((button) => !fields.current?.contains(button))?.focus();
   };
+  /** Decides who the client is, and goes on with the sheet or the measure that the user was at. */
+  const decide = (as: () => void) => {
+    flushSync(as);
+    if (wanted) choose(wanted);
+    else if (measuring.hand) measuring.hand.input.focus();
+    else focusSheets();
+  };
+  const use = ({ id, name }: Customer) =>
+    decide(() => {
+      setKnownId(id);
+      form.setValue('customerId', id, { shouldDirty: true });
+      form.setValue('name', name, { shouldDirty: true, shouldValidate: true });
+    });
+  const takeNew = () =>
+    decide(() => {
+      setKnownId(undefined);
+      form.setValue('customerId', undefined);
+      twins.setNew();
+    });
+  const notice = <SameClients clients={twins.found} box={box} onUse={use} onNew={takeNew} />;
+  const guarded = {
+    ...form,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (isDecided()) form.submit(event);
+    },
+    onDiscardDraft: form.onDiscardDraft && discard,
+  };
+  function discard() {
+    setKnownId(undefined);
+    form.onDiscardDraft?.();
+  }
   return (
     <MeasuringDialog
-      {...{ taking, measuring }}
-      last={{}}
+      taking={{ ...taking, form: guarded }}
+      measuring={measuring}
+      last={lastValues(earlier)}
       sheets={own}
       isNew
-      whose={name || 'a new client'}
+      whose={form.watch('name')?.trim() || 'a new client'}
+      asksName={!knownId}
+      notice={notice}
       nameField={
-        <div ref={nameField} className="mb-4">
-          <TextField
-            {...form.field('name')}
-            autoComplete="off"
-            autoCapitalize="words"
-            enterKeyHint="next"
-            onKeyDown={(event) => void toSheets(event)}
+        <div ref={fields} className="mb-4">
+          <NewcomerFields
+            form={form}
+            known={known}
+            onEnter={() => void isNamed().then((isValid) => isValid && isDecided() && focusSheets())}
+            onNew={takeNew}
           />
         </div>
       }
-      onChoose={(sheet: FormSheet) => void checkName().then((isValid) => isValid && choose(sheet))}
+      onChoose={(sheet) => {
+        setWanted(sheet);
+        void isNamed().then((isValid) => isValid && isDecided() && choose(sheet));
+      }}
     />
   );
 }
 
-function nameIn(row: WalkIn | WalkInInput | undefined): string {
-  if (!row) return '';
-  return 'name' in row ? row.name : row.customer.name;
+function contactOf(row: TakenRecord | WalkIn | WalkInInput): Newcomer {
+  const { name = '', phone = null } = 'name' in row ? row : (row.customer ?? {});
+  return { name, phone: phone ?? '' };
 }
 
 const words = {

@@ -1,18 +1,28 @@
 // @vitest-environment happy-dom
 import { customersApi } from '@shared/customers';
 import { measurementsApi } from '@shared/measurements';
-import { walkInsApi } from '@shared/walk-ins';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { walkInsApi, type WalkIn } from '@shared/walk-ins';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newcomerState } from '../../../lib/newcomer';
 import { refusal } from '../../../../../tests/support/client/fake-api';
-import { api, button, fieldOf, inDialog, open, user } from '../../../../../tests/support/client/measurements-page';
+import {
+  api,
+  button,
+  chidi,
+  fieldOf,
+  inDialog,
+  open,
+  user,
+} from '../../../../../tests/support/client/measurements-page';
+import { aRecord } from '../../../../../tests/support/client/rows';
 import { setViewport } from '../../../../../tests/support/viewport';
 import { loseNextAnswer } from '../../../../../tests/support/client/writes';
 
 /** Opens the page by the link of Home. */
-async function openWalkIn() {
+async function openWalkIn(given: Parameters<typeof open>[0] = {}) {
   window.history.replaceState(null, '', '/#walk-in');
-  const saved = open({ records: [], owner: 'ngozi' });
+  const saved = open({ records: [], owner: 'ngozi', ...given });
   await screen.findByRole('dialog', { name: 'Add Measurement' });
   return saved;
 }
@@ -44,6 +54,7 @@ describe('a walk-in', () => {
     expect(api.writes).toMatchObject([{ path: '/api/walk-ins' }]);
     expect(api.sent(walkInsApi.create)[0]?.body).toEqual({
       name: 'Bísí Adé',
+      phone: null,
       tags: 'Dress',
       measurements: { chest: '43 in' },
       ownMeasures: [],
@@ -78,6 +89,24 @@ describe('a walk-in', () => {
     expect(fieldOf('Name').value).toBe('Bisi Adé');
   });
 
+  it('keeps the number of the client, if there is one', async () => {
+    await openWalkIn();
+    await user.keyboard('Bisi');
+    await user.type(fieldOf('Phone (optional)'), '0803 555 0199');
+    await template(/^Dress/);
+    await user.keyboard('43');
+    await save();
+    await screen.findByText('Client added successfully');
+    expect(api.sent(walkInsApi.create)[0]?.body).toMatchObject({ name: 'Bisi', phone: '0803 555 0199' });
+  });
+
+  it('gets the name of a search without a match', async () => {
+    window.history.replaceState(newcomerState(' Zainab  Bello'), '', '/#walk-in');
+    open({ records: [] });
+    await screen.findByRole('dialog', { name: 'Add Measurement' });
+    expect(fieldOf('Name').value).toBe('Zainab  Bello');
+  });
+
   it('comes back after a reload', async () => {
     await openWalkIn();
     await user.keyboard('Bisi');
@@ -105,5 +134,98 @@ describe('a walk-in', () => {
     expect(saved[0]?.measurements).toEqual({ chest: '43 in', waist: '36 in' });
     expect(api.sent(customersApi.update)[0]?.body).toMatchObject({ name: 'Bisi Adé', notes: null });
     expect(api.sent(measurementsApi.update)).toHaveLength(1);
+  });
+
+  it('keeps what another device has added to the client of an attempt whose answer was lost', async () => {
+    const saved = await openWalkIn();
+    await user.keyboard('Bisi');
+    await user.type(fieldOf('Phone (optional)'), '0803 555 0199');
+    await template(/^Dress/);
+    await user.keyboard('43');
+    loseNextAnswer(api);
+    await save();
+    await screen.findByText('Failed to add client');
+    Object.assign((saved[0] as WalkIn).customer, {
+      phone: '0803 555 0177',
+      whatsapp: '+44 7700 900482',
+      notes: 'Loose fit',
+    });
+    await user.type(fieldOf('Name'), ' Adé');
+    await save();
+    await screen.findByText('Client added successfully');
+    expect(api.sent(customersApi.update)[0]?.body).toEqual({
+      name: 'Bisi Adé',
+      phone: '0803 555 0177',
+      whatsapp: '+44 7700 900482',
+      notes: 'Loose fit',
+    });
+  });
+});
+
+describe('a walk-in who is a client already', () => {
+  const before = aRecord(chidi, { measurements: { chest: '42 in' } });
+  const question = () => inDialog().findByRole('group', { name: 'Already a client?' });
+  const answer = async (name: string) => user.click(within(await question()).getByRole('button', { name }));
+
+  it.each([
+    ['name', 'chidi  ÉZE', ''],
+    ['number', 'Somebody', '+234 803 555 0142'],
+  ])('is asked about by the %s, and measured as that client with their last values', async (_, name, phone) => {
+    const saved = await openWalkIn({ records: [before] });
+    await user.keyboard(name);
+    if (phone) await user.type(fieldOf('Phone (optional)'), phone);
+    await template(/^Dress/);
+    expect(document.activeElement).toBe(await question());
+    await answer('Use this client');
+    expect(inDialog().getByText('For Chidi Eze')).toBeTruthy();
+    await user.click(await button(/^Last 42/));
+    await save();
+    expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
+    expect(api.writes).toMatchObject([
+      { path: '/api/measurements', body: { customerId: chidi.id, measurements: { chest: '42 in' } } },
+    ]);
+    expect(saved).toHaveLength(2);
+  });
+
+  it('can be a new client of the same name', async () => {
+    await openWalkIn();
+    await user.keyboard('Chidi Eze');
+    await template(/^Dress/);
+    await answer('New client');
+    expect(document.activeElement).toBe(fieldOf('Chest'));
+    await user.keyboard('43');
+    await save();
+    await screen.findByText('Client added successfully');
+    expect(api.writes).toMatchObject([{ path: '/api/walk-ins', body: { name: 'Chidi Eze' } }]);
+  });
+
+  it('is asked about before the save, if the name was changed beside the measures', async () => {
+    await openWalkIn();
+    await user.keyboard('Chid');
+    await template(/^Dress/);
+    await user.keyboard('43');
+    await user.type(fieldOf('Name'), 'i Eze');
+    await save();
+    expect(document.activeElement).toBe(await question());
+    expect(api.writes).toEqual([]);
+    await answer('Use this client');
+    await save();
+    await screen.findByText('Measurement added successfully');
+    expect(api.writes).toMatchObject([{ body: { customerId: chidi.id, measurements: { chest: '43 in' } } }]);
+  });
+
+  it('is decided again with another tap, and after a reload', async () => {
+    await openWalkIn();
+    await user.keyboard('Chidi Eze');
+    await template(/^Dress/);
+    await answer('Use this client');
+    await user.keyboard('43');
+    cleanup();
+    open({ records: [], owner: 'ngozi' });
+    await screen.findByText('Your unsaved changes are back.');
+    expect(inDialog().queryByLabelText('Name')).toBeNull();
+    await user.click(await button('Back'));
+    await user.click(await button('New client instead'));
+    expect(fieldOf('Name').value).toBe('Chidi Eze');
   });
 });

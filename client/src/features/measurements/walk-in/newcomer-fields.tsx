@@ -1,0 +1,41 @@
+import type { Customer } from '@shared/customers';
+import { Button } from '../../../ui/controls/button';
+import { TextField } from '../../../ui/controls/field';
+import { Name } from '../../../ui/display/name';
+import type { MeasurementForm } from '../measurement-form';
+
+interface NewcomerFieldsProps {
+  form: MeasurementForm;
+  /** The client whom the user has chosen instead. */
+  known: Customer | undefined;
+  onEnter: () => void;
+  onNew: () => void;
+}
+
+/** The name and the number of a new client, or the client who is measured. */
+export function NewcomerFields({ form, known, onEnter, onNew }: NewcomerFieldsProps) {
+  if (known) {
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <Name as="b">{known.name}</Name>
+        <Button variant="action" size="s" onClick={onNew}>
+          New client instead
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div
+      role="presentation"
+      className="grid gap-3 sm:grid-cols-2"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <TextField {...form.field('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
+      <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete="off" enterKeyHint="next" optional />
+    </div>
+  );
+}

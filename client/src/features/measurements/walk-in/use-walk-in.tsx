@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useReopenedForm } from '../../../forms/use-draft';
+import { newcomerOf, type Newcomer } from '../../../lib/newcomer';
+import { useFragment } from '../../../lib/use-fragment';
+import { paths, walkInFragment } from '../../../paths';
+import { WalkInDialog } from './walk-in-dialog';
+
+/** Returns the dialog of a walk-in and the function that opens it. The address opens it too; after a save, the page shows the record. */
+export function useWalkIn() {
+  const [, navigate] = useLocation();
+  const [newcomer, setNewcomer] = useState<Newcomer>();
+  useReopenedForm('walk-in', () => setNewcomer(newcomerOf(null)));
+  useFragment(walkInFragment, () => setNewcomer(newcomerOf(history.state)));
+  const dialog = newcomer && (
+    <WalkInDialog
+      newcomer={newcomer}
+      onClose={(saved) => {
+        setNewcomer(undefined);
+        if (saved) navigate(paths.measurements(saved.customerId), { replace: true });
+      }}
+    />
+  );
+  return { open: setNewcomer, dialog };
+}
