@@ -110,7 +110,7 @@ async function run(command: Command, deps: Parameters<typeof caseStore>[0], outp
     const answered = await cases.answer(open.id, { granted: values.grant ?? false, answer: values.words ?? null });
     return print(caseText(answered));
   }
-  const act = actsByName[name];
+  const act = Object.hasOwn(actsByName, name) ? actsByName[name] : undefined;
   if (!act) throw new CommandError(usage);
   const ground = reasonNamed(values.reason);
   const id = isNumber(about) ? await cases.idOf(Number(about)) : await opened(db, command, ground);

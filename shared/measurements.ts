@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
 import { sheetLimits } from './sheet-limits';
-import { measureKey } from './measure-key';
+import { answeredKey, measureKey } from './measure-key';
 import { idParams, line, moment, optionalText, requiredText } from './text';
 
 /** The measures of a body or garment, in display order. `notes` is not one of them. */
@@ -115,7 +115,7 @@ export const measurementSchema = z
     id: z.uuid(),
     customerId: z.uuid(),
     measurements: z.partialRecord(z.enum([...measures, 'notes']), z.string()),
-    ownMeasures: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+    ownMeasures: z.array(z.object({ key: answeredKey, name: z.string(), value: z.string() })),
     tags: z.nullable(z.string()),
     createdAt: moment,
     updatedAt: moment,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { maxLengths } from './limits';
 import { sheetLimits } from './sheet-limits';
-import { measureKey } from './measure-key';
+import { answeredKey, measureKey } from './measure-key';
 import { idParams, line, moment, optionalLine, requiredText } from './text';
 
 /** A measure of a sheet, in the words of the shop. */
@@ -44,7 +44,7 @@ export const sheetSchema = z
     name: z.string(),
     garment: z.nullable(z.string()),
     measures: z.array(
-      z.object({ key: z.string(), name: z.string(), synonyms: z.array(z.string()), guide: z.nullable(z.string()) }),
+      z.object({ key: answeredKey, name: z.string(), synonyms: z.array(z.string()), guide: z.nullable(z.string()) }),
     ),
     position: z.int(),
     createdAt: moment,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aTailor } from '../../../tests/support/factories';
@@ -19,6 +20,19 @@ describe('GET /api/measurements/:customerId', () => {
     const list = await agent.get(`/api/measurements/${customer.id}`);
     expect(list.status).toBe(200);
     expect(list.body).toEqual([newer, older]);
+  });
+
+  it('answers a record that has a reserved word as a key with another key, under which it can be saved', async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    const { id } = await aMeasurement(agent, customer.id);
+    const stored = JSON.stringify([{ key: 'constructor', name: 'Cap', value: '22 in' }]);
+    await app.database.db.execute(sql`update measurements set own_measures = ${stored}::jsonb where id = ${id}`);
+    const [record] = (await agent.get(`/api/measurements/${customer.id}`)).body;
+    const ownMeasures = [{ key: 'own-constructor', name: 'Cap', value: '22 in' }];
+    expect(record.ownMeasures).toEqual(ownMeasures);
+    const saved = await agent.put(`/api/measurements/${id}`, { measurements: {}, ownMeasures: record.ownMeasures });
+    expect([saved.status, saved.body.ownMeasures]).toEqual([200, ownMeasures]);
   });
 
   it('answers 404 for a missing client and for another tailor’s', async () => {
@@ -87,6 +101,8 @@ describe('POST /api/measurements', () => {
 
   it.each([
     [[{ key: 'a b', name: 'A', value: '1' }], 'ownMeasures', 'Must begin with a letter'],
+    [[{ key: 'constructor', name: 'Cap', value: '1' }], 'ownMeasures', 'Is a reserved word'],
+    [[{ key: 'hasOwnProperty', name: 'Cap', value: '1' }], 'ownMeasures', 'Is a reserved word'],
     [[{ key: 'cap', name: ' ', value: '1' }], 'ownMeasures', 'Name is required'],
     [[{ key: 'cap', name: 'Cap', value: '1'.repeat(61) }], 'ownMeasures', 'Must be at most 60 characters'],
     [Array(2).fill({ key: 'cap', name: 'Cap', value: '1' }), 'ownMeasures', 'Contains a measure twice'],

@@ -1,5 +1,5 @@
 import { BodyDrawing } from './guide/body-drawing';
-import { linesOn, type BodyView } from './guide/body-lines';
+import { lineOn, type BodyView } from './guide/body-lines';
 
 interface DressFormProps {
   view: BodyView;
@@ -11,13 +11,12 @@ interface DressFormProps {
 
 /** A drawing of the body with a line for each measure that has one there; the active one is highlighted. */
 export function DressForm({ view, keys, place }: DressFormProps) {
-  const lines = linesOn(view);
-  const others = keys.filter((key) => key !== place && key in lines);
-  const active = place === null ? undefined : lines[place];
+  const others = keys.filter((key) => key !== place && lineOn(view, key));
+  const active = place === null ? undefined : lineOn(view, place);
   return (
     <BodyDrawing view={view}>
       {others.map((key) => (
-        <path key={key} d={lines[key]?.path} stroke="var(--edge)" strokeWidth="1" strokeDasharray="2 3" />
+        <path key={key} d={lineOn(view, key)?.path} stroke="var(--edge)" strokeWidth="1" strokeDasharray="2 3" />
       ))}
       {active && <path d={active.path} stroke="var(--orange)" strokeWidth="3.5" />}
     </BodyDrawing>

@@ -119,7 +119,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
             <MeasureRow
               key={measure.key}
               {...{ form, measuring, measure, isPhone }}
-              last={last[measure.key]}
+              last={last.get(measure.key)}
               isFirst={index === 0}
             />
           ))}

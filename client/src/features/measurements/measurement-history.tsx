@@ -116,7 +116,7 @@ function Sheets({ records, ...actions }: SheetsProps) {
   const { label, setLabel, found } = useLabelFilter(records);
   // The differences are those from the record before, also from one that is filtered out.
   const pages = useMemo(() => inBook(found, bookPages(records, unit)), [records, unit, found]);
-  const hasDifferences = pages.some(({ differences }) => Object.keys(differences).length > 0);
+  const hasDifferences = pages.some(({ differences }) => differences.size > 0);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-end gap-3">

@@ -7,6 +7,7 @@ import { refusal } from '../../../../tests/support/client/fake-api';
 import {
   api,
   button,
+  chidi,
   inDialog,
   ofChidi,
   open,
@@ -14,7 +15,7 @@ import {
   shirt,
   user,
 } from '../../../../tests/support/client/measurements-page';
-import { aClient } from '../../../../tests/support/client/rows';
+import { aClient, aRecord } from '../../../../tests/support/client/rows';
 import { loseNextAnswer } from '../../../../tests/support/client/writes';
 
 describe('choosing a client', () => {
@@ -42,6 +43,20 @@ describe('choosing a client', () => {
     expect(screen.getByRole('link', { name: /Adébáyọ̀/ }).getAttribute('aria-current')).toBe('true');
     expect(await button('Add Measurement')).toBeTruthy();
   });
+
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
+    'shows own measures whose key is %s',
+    async (key) => {
+      const ownMeasures = [{ key, name: 'Cap', value: '22 in' }];
+      const later = [{ key, name: 'Cap', value: '22½ in' }];
+      const records = [aRecord(chidi, { tags: 'First' }), aRecord(chidi, { tags: 'Second', ownMeasures })];
+      open({ at: ofChidi, records: [...records, aRecord(chidi, { tags: 'Third', ownMeasures: later })] });
+      const third = within(await screen.findByRole('article', { name: /^Third/ }));
+      expect(third.getByText('Cap').nextElementSibling?.textContent?.trim()).toBe('22½ in changed by +½');
+      const second = within(screen.getByRole('article', { name: /^Second/ }));
+      expect(second.getByText('Cap').nextElementSibling?.textContent?.trim()).toBe('22 in');
+    },
+  );
 
   it('has a search if there are many clients', async () => {
     open({ customers: Array.from({ length: 30 }, (_, index) => aClient({ name: `Client ${index}.` })) });

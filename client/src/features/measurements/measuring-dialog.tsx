@@ -66,7 +66,7 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
       pad={measuring.hand && <NumberPad {...{ form, measuring, measures, last }} />}
       tools={
         <MeasuringTools
-          hasLast={measures.some(({ key }) => last[key])}
+          hasLast={measures.some(({ key }) => last.has(key))}
           unit={measuring.hand?.unit ?? measuring.unit}
           onUnit={measuring.changeUnit}
         />
@@ -75,7 +75,7 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
       {notice}
       <MeasurementFields
         {...{ form, measuring, measures, last, oneLine, lineInput }}
-        repeated={measures.filter(({ key }) => last[key] && repeated.some((each) => each.key === key))}
+        repeated={measures.filter(({ key }) => last.has(key) && repeated.some((each) => each.key === key))}
         asksName={asksName}
         onOneLine={setOneLine}
       />

@@ -38,7 +38,8 @@ export function NumberPad({ form, measuring, measures, last }: NumberPadProps) {
   const { measure, input, unit } = hand;
   const index = measures.findIndex(({ key }) => key === measure);
   const next = measures[index + 1]?.key;
-  const lastValue = last[measure] && inUnit(last[measure], unit);
+  const lastText = last.get(measure);
+  const lastValue = lastText && inUnit(lastText, unit);
   const press = (act: () => void) => () => {
     act();
     setAnnouncement(`${measures[index]?.name} ${form.getValues(nameOf(measure)) || 'empty'}`);

@@ -2,8 +2,8 @@ import { measureLabel, measures, type Measurement } from '@shared/measurements';
 import { formatDifference, inUnit, parseLength, type LengthUnit } from '@shared/units';
 import { longestMm } from './slips';
 
-/** Written values by the key of the measure. */
-export type LastValues = Record<string, string | undefined>;
+/** Written values by the key of the measure. A map, because an own key can be the name of an object's property. */
+export type LastValues = ReadonlyMap<string, string>;
 
 /** A record with its page number and changes. */
 export interface BookPage {
@@ -21,11 +21,11 @@ export interface BookPage {
  * converted to it for display; a number without a unit stays.
  */
 export function bookPages(records: readonly Measurement[], unit?: LengthUnit): BookPage[] {
-  const last: LastValues = {};
+  const last = new Map<string, string>();
   const oldestFirst = [...records].reverse().map((record, index) => {
     const written = measuresOf(record);
     const differences = differencesFrom(last, written, unit);
-    Object.assign(last, written);
+    for (const [key, text] of written) last.set(key, text);
     return { record, number: index + 1, values: unit ? converted(written, unit) : written, differences };
   });
   return oldestFirst.reverse();
@@ -44,14 +44,14 @@ export function differenceFrom(last: string | undefined, text: string, unit?: Le
 
 /** Returns, for each measure, the value of the newest record that contains it; `records` are newest first. */
 export function lastValues(records: readonly Measurement[]): LastValues {
-  return Object.assign({}, ...[...records].reverse().map(measuresOf));
+  return new Map([...records].reverse().flatMap((record) => [...measuresOf(record)]));
 }
 
 /** Returns the unit of the client's last measurement; undefined if no unit was ever written. */
 export function writtenUnit(records: readonly Measurement[]): LengthUnit | undefined {
   for (const record of records) {
-    for (const text of Object.values(measuresOf(record))) {
-      const unit = parseLength(text ?? '')?.unit;
+    for (const text of measuresOf(record).values()) {
+      const unit = parseLength(text)?.unit;
       if (unit) return unit;
     }
   }
@@ -60,26 +60,26 @@ export function writtenUnit(records: readonly Measurement[]): LengthUnit | undef
 
 /** Returns the measures of a record that have a value: the specified ones in the order of the book, then its own ones. */
 export function measuresOf({ measurements, ownMeasures }: Measurement): LastValues {
-  const specified = measures.map((key) => [key, measurements[key]?.trim()] as const);
+  const specified = measures.map((key) => [key, measurements[key]?.trim() ?? ''] as const);
   const own = ownMeasures.map(({ key, value }) => [key, value] as const);
-  return Object.fromEntries([...specified, ...own].filter(([, text]) => text));
+  return new Map([...specified, ...own].filter(([, text]) => text));
 }
 
 /** Returns the names of a record's measures by key: the usual ones of the specified measures, its own ones as it has them. */
-export function namesOf({ ownMeasures }: Measurement): Record<string, string> {
+export function namesOf({ ownMeasures }: Measurement): ReadonlyMap<string, string> {
   const specified = measures.map((key) => [key, measureLabel(key)] as const);
-  return Object.fromEntries([...specified, ...ownMeasures.map(({ key, name }) => [key, name] as const)]);
+  return new Map<string, string>([...specified, ...ownMeasures.map(({ key, name }) => [key, name] as const)]);
 }
 
 function differencesFrom(last: LastValues, values: LastValues, unit?: LengthUnit): LastValues {
-  const differences: LastValues = {};
-  for (const [key, value] of Object.entries(values)) {
-    const text = differenceFrom(last[key], value ?? '', unit);
-    if (text) differences[key] = text;
+  const differences = new Map<string, string>();
+  for (const [key, value] of values) {
+    const text = differenceFrom(last.get(key), value, unit);
+    if (text) differences.set(key, text);
   }
   return differences;
 }
 
 function converted(values: LastValues, unit: LengthUnit): LastValues {
-  return Object.fromEntries(Object.entries(values).map(([key, text]) => [key, inUnit(text ?? '', unit)]));
+  return new Map([...values].map(([key, text]) => [key, inUnit(text, unit)]));
 }

@@ -21,7 +21,7 @@ interface RecordSheetProps {
 /** One record as a page of a paper book: a margin line, a grid of values, notes. */
 export function RecordSheet({ page, onEdit, onDelete, onExport, inDialog }: RecordSheetProps) {
   const { record, number, values, differences } = page;
-  const written = Object.entries(values);
+  const written = [...values];
   const names = namesOf(record);
   const time = relativeTime(record.createdAt);
   const label = record.tags ?? `measurement of ${time}`;
@@ -52,8 +52,8 @@ export function RecordSheet({ page, onEdit, onDelete, onExport, inDialog }: Reco
             wideColumns(written.length),
           )}
         >
-          {written.map(([key, text = '']) => (
-            <LedgerCell key={key} name={names[key] ?? key} text={text} difference={differences[key]} />
+          {written.map(([key, text]) => (
+            <LedgerCell key={key} name={names.get(key) ?? key} text={text} difference={differences.get(key)} />
           ))}
         </dl>
       )}

@@ -103,13 +103,14 @@ function readDecimals(tokens: readonly Token[], at: number): { text: string; nex
 /** '1/2', '½', 'a half', 'half', 'three quarters', '3 eighths'. */
 function readFraction(tokens: readonly Token[], at: number): { over: number; under: number; next: number } | null {
   const { text = '' } = tokens[at] ?? {};
-  const [, over, under] = /^(\d+)\s*[/⁄]\s*(\d+)$/.exec(text) ?? [];
-  if (over && under)
-    return Number(over) < Number(under) ? { over: Number(over), under: Number(under), next: at + 1 } : null;
+  const [, top, bottom] = /^(\d+)\s*[/⁄]\s*(\d+)$/.exec(text) ?? [];
+  if (top && bottom)
+    return Number(top) < Number(bottom) ? { over: Number(top), under: Number(bottom), next: at + 1 } : null;
   if (signs.includes(text)) return { over: signs.indexOf(text) + 1, under: 8, next: at + 1 };
-  if (text in parts) return { over: 1, under: parts[text] ?? 2, next: at + 1 };
+  const under = parts.get(text);
+  if (under) return { over: 1, under, next: at + 1 };
   const count = text === 'a' || text === 'an' ? 1 : small.includes(text) ? small.indexOf(text) : Number(text);
-  const part = parts[tokens[at + 1]?.text ?? ''];
+  const part = parts.get(tokens[at + 1]?.text ?? '');
   if (!part || !(count > 0 && count < part)) return null;
   return { over: count, under: part, next: at + 2 };
 }
@@ -126,7 +127,15 @@ function unitOf(text = ''): LengthUnit | undefined {
 
 const signs = ['⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'];
 
-const parts: Record<string, number> = { half: 2, halves: 2, quarter: 4, quarters: 4, eighth: 8, eighths: 8, eights: 8 };
+const parts = new Map([
+  ['half', 2],
+  ['halves', 2],
+  ['quarter', 4],
+  ['quarters', 4],
+  ['eighth', 8],
+  ['eighths', 8],
+  ['eights', 8],
+]);
 
 const small = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],

@@ -29,7 +29,7 @@ export function useMeasuring(form: MeasurementForm, records: readonly Measuremen
   const usual = useUsualUnit(records);
   const [hand, setHand] = useState<Hand | null>(null);
   const [chosen, setChosen] = useState<LengthUnit>();
-  const conversions = useRef<Record<string, Conversion>>({});
+  const conversions = useRef(new Map<string, Conversion>());
   const unit = chosen ?? usual;
   const valueOf = (measure: string) => form.getValues(nameOf(measure)) ?? '';
   const put = (measure: string, value: string) => {
@@ -47,7 +47,7 @@ export function useMeasuring(form: MeasurementForm, records: readonly Measuremen
     /** Fills in the last value of every measure that has no value yet. */
     fillIn: (measures: readonly { key: string }[], last: LastValues) => {
       for (const { key } of measures) {
-        const value = last[key];
+        const value = last.get(key);
         if (value && !valueOf(key).trim()) put(key, inUnit(value, unit));
       }
     },
@@ -82,8 +82,8 @@ export function useMeasuring(form: MeasurementForm, records: readonly Measuremen
       setChosen(next);
       if (!hand) return;
       const { measure } = hand;
-      const turn = switchUnit(valueOf(measure), next, conversions.current[measure]);
-      if (turn.to !== turn.from) conversions.current[measure] = turn;
+      const turn = switchUnit(valueOf(measure), next, conversions.current.get(measure));
+      if (turn.to !== turn.from) conversions.current.set(measure, turn);
       setHand({ ...hand, unit: next, typed: '' });
       put(measure, turn.to);
     },

@@ -19,9 +19,9 @@ export interface WrittenMeasure {
 /** Returns the measures of a record that have a value: the specified ones in the order of the book, then its own ones. */
 export function writtenMeasures(record: Measurement): WrittenMeasure[] {
   const names = namesOf(record);
-  return Object.entries(measuresOf(record)).map(([key, text = '']) => ({
+  return [...measuresOf(record)].map(([key, text]) => ({
     key,
-    name: names[key] ?? key,
+    name: names.get(key) ?? key,
     text,
     mm: parseLength(text)?.mm || undefined,
     isOwn: !isSpecified(key),

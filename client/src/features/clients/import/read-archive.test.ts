@@ -22,6 +22,25 @@ const zip = (files: Record<string, string>, level: 0 | 6 = 6) => {
 };
 
 describe('a zip', () => {
+  it('of a book with a reserved word as a key brings its records and sheets with another key', async () => {
+    const own = { key: 'constructor', name: 'Cap' };
+    const record = {
+      clientId: ada.id,
+      ownMeasures: [{ ...own, value: '22 in' }],
+      createdAt: '2026-01-02T10:00:00.000Z',
+    };
+    const files = {
+      'clients.json': JSON.stringify([{ id: ada.id, name: 'Ada' }]),
+      'measurements.json': JSON.stringify([record]),
+      'sheets.json': JSON.stringify([{ name: 'Agbada', measures: [own] }]),
+    };
+    const { fresh, sheets, bad } = await planned(new Blob([zip(files)]));
+    const key = 'own-constructor';
+    expect(fresh).toMatchObject([{ records: [{ ownMeasures: [{ key, name: 'Cap', value: '22 in' }] }] }]);
+    expect(sheets).toMatchObject([{ measures: [{ key, name: 'Cap' }] }]);
+    expect(bad).toEqual([]);
+  });
+
   const clients = JSON.stringify([{ id: ada.id, name: 'Ada', phone: null }], null, 2);
 
   it.each([

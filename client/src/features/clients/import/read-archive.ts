@@ -1,3 +1,4 @@
+import { storedKey } from '@shared/measure-key';
 import { measures } from '@shared/measurements';
 import { sheetInputSchema } from '@shared/sheets';
 import { safeParse } from 'zod/mini';
@@ -13,7 +14,10 @@ export async function readArchive(zip: Blob): Promise<FoundRows> {
   const list = async (name: string) => (await parsedList(texts.get(name) ?? '[]')).map((line) => Object(line) as Line);
   const rows = rowsOf(await list('clients.json'), await list('measurements.json'));
   if (rows.length === 0) throw new Error('The zip file has no clients. Choose the one that you downloaded here.');
-  const sheets = (await list('sheets.json')).flatMap((sheet) => safeParse(sheetInputSchema, sheet).data ?? []);
+  const sheets = (await list('sheets.json')).flatMap((sheet) => {
+    const input = { ...sheet, measures: withStoredKeys(sheet.measures) };
+    return safeParse(sheetInputSchema, input).data ?? [];
+  });
   return { place: 'Client', rows, isArchive: true, sheets };
 }
 
@@ -57,6 +61,21 @@ function fieldsOf(client: Line): FoundRow['fields'] {
 /** A measure is written as text and as numbers; the text counts. */
 function recordOf({ measurements, ownMeasures, tags, notes, createdAt }: Line, line: number): FoundRecord {
   const written = measures.map((measure) => [measure, Object(Object(measurements)[measure]).written ?? undefined]);
-  const fields = { measurements: { ...Object.fromEntries(written), notes }, ownMeasures, tags, takenAt: createdAt };
+  const own = withStoredKeys(ownMeasures);
+  const fields = {
+    measurements: { ...Object.fromEntries(written), notes },
+    ownMeasures: own,
+    tags,
+    takenAt: createdAt,
+  };
   return { place: 'Record', line, fields };
+}
+
+/** Returns measures with the keys that the API answers for them; anything else stays, and is refused later. */
+function withStoredKeys(measures: unknown): unknown {
+  if (!Array.isArray(measures)) return measures;
+  return measures.map((measure: unknown) => {
+    const { key } = Object(measure) as { key?: unknown };
+    return typeof key === 'string' ? { ...Object(measure), key: storedKey(key) } : measure;
+  });
 }

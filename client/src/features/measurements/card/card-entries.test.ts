@@ -34,6 +34,15 @@ describe('cardEntries', () => {
     ]);
   });
 
+  it.each(['constructor', 'valueOf', '__proto__'])('shows the own measure %s, which is on no drawing', (key) => {
+    const { entries } = cardEntries(record({ neck: '16 in' }, [[key, 'Cap', '22 in']]));
+    expect(entries.map(({ name, figure }) => [name, figure])).toEqual([
+      ['Neck', '16'],
+      ['Cap', '22'],
+    ]);
+    expect(cardDrawings(entries).flatMap(({ lines }) => lines.map((line) => line.key))).toEqual(['neck']);
+  });
+
   it('goes on after Z', () => {
     const many = Array.from({ length: 54 }, (_, index): [string, string, string] => [`own-${index}`, 'Own', '1 in']);
     const marks = cardEntries(record({}, many)).entries.map(({ mark }) => mark);

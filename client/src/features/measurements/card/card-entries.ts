@@ -1,6 +1,6 @@
 import type { Measurement } from '@shared/measurements';
 import { lengthParts, parseLength, type LengthUnit } from '@shared/units';
-import { linesOn, viewOf, type BodyView } from '../guide/body-lines';
+import { lineOn, viewOf, type BodyView } from '../guide/body-lines';
 import { writtenMeasures } from '../written-measures';
 
 /** A measure of a card. */
@@ -62,12 +62,12 @@ const shownOn: Record<BodyView, BodyView> = { front: 'front', back: 'front', leg
 
 /** Returns the drawings of a card with the lines of its measures. Measures that a tailor made have no line. */
 export function cardDrawings(entries: readonly CardEntry[]): CardDrawing[] {
-  const isOfBodice = ({ key }: CardEntry) => !(key in linesOn('legs')) && shownOn[viewOf(key) ?? 'figure'] === 'front';
+  const isOfBodice = ({ key }: CardEntry) => !lineOn('legs', key) && shownOn[viewOf(key) ?? 'figure'] === 'front';
   const preferred = entries.some(isOfBodice) ? 'front' : 'legs';
   const byView = new Map<BodyView, MarkedLine[]>();
   for (const { key, mark, isOwn } of entries) {
     const view = viewOf(key, preferred);
-    const line = view && linesOn(view)[key];
+    const line = view && lineOn(view, key);
     if (!line) continue;
     const shown = shownOn[view];
     byView.set(shown, [...(byView.get(shown) ?? []), { key, mark, isOwn, ...line }]);

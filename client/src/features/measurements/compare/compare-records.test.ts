@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import { changeBetween, compareRecords, pairOf, summaryOf } from './compare-records';
+import { takenByMeasure } from './over-time';
 
 const client = aClient({ name: 'Chidi Eze' });
 const record = (measurements: MeasurementValues, fields: Partial<Measurement> = {}) =>
@@ -169,4 +170,23 @@ describe('pairOf', () => {
   });
 
   it('is undefined without records', () => expect(pairOf([], null, null)).toBeUndefined());
+});
+
+describe.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('the own key %s', (key) => {
+  const cap = (value: string) => record({ neck: '16 in' }, { ownMeasures: [{ key, name: 'Cap', value }] });
+
+  it('is compared as any other, and is new after a record without it', () => {
+    const changed = { key, name: 'Cap', from: '22 in', to: '23 in', change: 'changed', difference: '+1 in' };
+    expect(compareRecords(cap('22 in'), cap('23 in'), 'in').at(-1)).toEqual(changed);
+    expect(compareRecords(record({ neck: '16 in' }), cap('23 in'), 'in').at(-1)).toMatchObject({ key, change: 'new' });
+    expect(compareRecords(record({ neck: '16 in' }), record({ neck: '16 in' }), 'in')).toHaveLength(1);
+  });
+
+  it('has its values over time', () => {
+    const taken = takenByMeasure([cap('23 in'), record({}), cap('22 in')], 'in').get(key);
+    expect(taken?.map(({ text, difference }) => [text, difference])).toEqual([
+      ['23 in', '+1 in'],
+      ['22 in', undefined],
+    ]);
+  });
 });

@@ -22,16 +22,16 @@ export interface ComparedMeasure {
 export function compareRecords(from: Measurement, to: Measurement, unit: LengthUnit): ComparedMeasure[] {
   const before = measuresOf(from);
   const now = measuresOf(to);
-  const names = { ...namesOf(from), ...namesOf(to) };
-  const keys = new Set([...measures, ...Object.keys(now), ...Object.keys(before)]);
+  const names = new Map([...namesOf(from), ...namesOf(to)]);
+  const keys = new Set<string>([...measures, ...now.keys(), ...before.keys()]);
   return [...keys]
-    .filter((key) => before[key] !== undefined || now[key] !== undefined)
+    .filter((key) => before.has(key) || now.has(key))
     .map((key) => ({
       key,
-      name: names[key] ?? key,
-      from: before[key],
-      to: now[key],
-      ...changeBetween(before[key], now[key], unit),
+      name: names.get(key) ?? key,
+      from: before.get(key),
+      to: now.get(key),
+      ...changeBetween(before.get(key), now.get(key), unit),
     }));
 }
 
@@ -102,6 +102,6 @@ export function pairOf(records: readonly Measurement[], fromId: string | null, t
 
 /** Whether `other` has at least half of the measures of `record`. */
 function hasHalfOf(record: Measurement, other: Measurement): boolean {
-  const [keys, others] = [Object.keys(measuresOf(record)), measuresOf(other)];
-  return keys.filter((key) => others[key] !== undefined).length * 2 >= keys.length;
+  const [keys, others] = [[...measuresOf(record).keys()], measuresOf(other)];
+  return keys.filter((key) => others.has(key)).length * 2 >= keys.length;
 }

@@ -11,7 +11,7 @@ interface ComparedTableProps {
   /** The heads of the columns of values. */
   dates: readonly [from: string, to: string];
   rows: readonly ComparedMeasure[];
-  taken: Readonly<Record<string, Taken[]>>;
+  taken: ReadonlyMap<string, Taken[]>;
   /** The key of the measure whose values are shown beside the table. */
   chosen?: string;
   onChoose: (key: string) => void;
@@ -41,7 +41,7 @@ export function ComparedTable({ caption, dates, rows, taken, chosen, onChoose }:
           <MeasureRow
             key={row.key}
             row={row}
-            taken={taken[row.key] ?? []}
+            taken={taken.get(row.key) ?? []}
             isChosen={row.key === chosen}
             onChoose={() => onChoose(row.key)}
           />

@@ -109,10 +109,10 @@ function Compared({ records, texts, pair: { from, to }, onlyChanged, onOnlyChang
             its values with their dates.
           </p>
         </div>
-        {hasPanel && shown && <MeasurePanel name={shown.name} taken={taken[shown.key] ?? []} />}
+        {hasPanel && shown && <MeasurePanel name={shown.name} taken={taken.get(shown.key) ?? []} />}
       </div>
       {!hasPanel && chosen && shown && (
-        <MeasureSheet name={shown.name} taken={taken[shown.key] ?? []} onClose={() => setChosen(undefined)} />
+        <MeasureSheet name={shown.name} taken={taken.get(shown.key) ?? []} onClose={() => setChosen(undefined)} />
       )}
     </>
   );

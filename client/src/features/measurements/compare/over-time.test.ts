@@ -17,7 +17,7 @@ const book = [
 
 describe('takenByMeasure', () => {
   it('has the values newest first, with the change since the one before', () => {
-    const { chest = [] } = takenByMeasure(book, 'in');
+    const chest = takenByMeasure(book, 'in').get('chest') ?? [];
     expect(chest.map(({ text, difference }) => [text, difference])).toEqual([
       ['42½ in', undefined],
       ['loose', undefined],
@@ -27,7 +27,7 @@ describe('takenByMeasure', () => {
   });
 
   it('draws only lengths, oldest first, and tells them in words', () => {
-    const drawn = drawnOf(takenByMeasure(book, 'in').chest ?? []);
+    const drawn = drawnOf(takenByMeasure(book, 'in').get('chest') ?? []);
     expect(drawn.map(({ text }) => text)).toEqual(['104 cm', '42 in', '42½ in']);
     expect(lineText(drawn)).toBe('3 values: 104 cm, 42 in, 42½ in');
     expect(lineText([...drawn, ...drawn])).toBe('6 values, from 104 cm to 42½ in');

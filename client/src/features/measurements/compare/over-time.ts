@@ -14,16 +14,17 @@ export interface Taken {
 }
 
 /** Returns the values of each measure over all records, newest first, as `records` are. */
-export function takenByMeasure(records: readonly Measurement[], unit: LengthUnit): Record<string, Taken[]> {
-  const oldestFirst: Record<string, Taken[]> = {};
+export function takenByMeasure(records: readonly Measurement[], unit: LengthUnit): ReadonlyMap<string, Taken[]> {
+  const oldestFirst = new Map<string, Taken[]>();
   for (const record of [...records].reverse()) {
-    for (const [key, text = ''] of Object.entries(measuresOf(record))) {
-      const earlier = (oldestFirst[key] ??= []);
+    for (const [key, text] of measuresOf(record)) {
+      const earlier = oldestFirst.get(key) ?? [];
       const { difference } = changeBetween(earlier.at(-1)?.text, text, unit);
       earlier.push({ record, text, difference });
+      oldestFirst.set(key, earlier);
     }
   }
-  return Object.fromEntries(Object.entries(oldestFirst).map(([key, taken]) => [key, taken.reverse()]));
+  return new Map([...oldestFirst].map(([key, taken]) => [key, taken.reverse()]));
 }
 
 /** A value that can be drawn. */

@@ -10,7 +10,7 @@ interface PatternNames {
  * The names of body measures in SeamlyMe and FreeSewing. Both have other measures with nearly the same name: FreeSewing's 'hips' is
  * above the seat, and its inseam and waistToFloor end at the floor, where ours end at the ankle.
  */
-export const patternNames: Partial<Record<Measure, PatternNames>> = {
+const patternNames: Readonly<Record<string, PatternNames>> = {
   neck: { seamly: 'neck_circ', freesewing: 'neck' },
   chest: { seamly: 'bust_circ', freesewing: 'chest' },
   waist: { seamly: 'waist_circ', freesewing: 'waist' },
@@ -26,4 +26,8 @@ export const patternNames: Partial<Record<Measure, PatternNames>> = {
   knee: { seamly: 'leg_knee_circ', freesewing: 'knee' },
   ankle: { seamly: 'leg_ankle_circ', freesewing: 'ankle' },
   rise: { seamly: 'rise_length_f' },
-};
+} satisfies Partial<Record<Measure, PatternNames>>;
+
+/** Returns the names of a measure in pattern programs; undefined for one that they do not have. */
+export const patternNamesOf = (key: string): PatternNames | undefined =>
+  Object.hasOwn(patternNames, key) ? patternNames[key] : undefined;

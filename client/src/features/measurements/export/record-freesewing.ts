@@ -1,7 +1,6 @@
-import type { Measure } from '@shared/measurements';
 import { writtenMeasures } from '../written-measures';
 import type { ExportedFile, ExportedRecord } from './exported-file';
-import { patternNames } from './pattern-names';
+import { patternNamesOf } from './pattern-names';
 
 /**
  * Returns a record as a measurements set for FreeSewing: JSON with lengths in millimetres, as its account page imports it. Measures
@@ -10,7 +9,7 @@ import { patternNames } from './pattern-names';
 export function recordFreesewing({ clientName, record }: ExportedRecord): ExportedFile {
   const all = writtenMeasures(record).map((measure) => ({
     ...measure,
-    theirs: patternNames[measure.key as Measure]?.freesewing,
+    theirs: patternNamesOf(measure.key)?.freesewing,
   }));
   const measurements = Object.fromEntries(
     all.flatMap(({ theirs, mm }) => (theirs && mm !== undefined ? [[theirs, Math.round(mm * 10) / 10]] : [])),

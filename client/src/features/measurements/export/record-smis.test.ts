@@ -51,6 +51,10 @@ describe('recordSmis', () => {
     ]);
   });
 
+  it.each(['constructor', 'toString', '__proto__'])('has the own measure %s by its name', (key) => {
+    expect(values(exported({ measurements: {}, ownMeasures: [own('Cap', '22 in', key)] }))).toEqual(['@cap 22']);
+  });
+
   it.each([
     ['42 ½', '42.5'],
     ['42 1/2 in', '42.5'],

@@ -1,8 +1,7 @@
 import { knownMeasure } from '@shared/common-measures';
-import type { Measure } from '@shared/measurements';
 import { writtenMeasures, type WrittenMeasure } from '../written-measures';
 import type { ExportedFile, ExportedRecord } from './exported-file';
-import { patternNames } from './pattern-names';
+import { patternNamesOf } from './pattern-names';
 
 /** A measure of the file: a known one of SeamlyMe, or a custom one, which begins with '@'. */
 interface SmisMeasure {
@@ -46,7 +45,7 @@ function smisMeasure({ key, name, mm }: WrittenMeasure): SmisMeasure[] {
   if (mm === undefined) return [];
   // Four decimals: 1/16 inch is exact.
   const inches = String(Math.round((mm / 25.4) * 10_000) / 10_000);
-  const known = patternNames[key as Measure]?.seamly;
+  const known = patternNamesOf(key)?.seamly;
   if (known) return [{ name: known, inches }];
   return [{ name: customName(name), inches, custom: { fullName: name, description: knownMeasure(key)?.guide ?? '' } }];
 }

@@ -92,12 +92,16 @@ const lines: Record<BodyView, Readonly<Record<string, BodyLine>>> = {
 /** The part of the plane that all drawings fill: left, top, width and height. */
 export const bodyBox = [20, 8, 170, 286] as const;
 
-/** Returns the lines of a drawing by the key of the measure. */
-export const linesOn = (view: BodyView): Readonly<Record<string, BodyLine>> => lines[view];
+/** Returns the keys of the measures with a line on a drawing. */
+export const keysOn = (view: BodyView): string[] => Object.keys(lines[view]);
+
+/** Returns the line of a measure on a drawing; undefined if it has none. */
+export const lineOn = (view: BodyView, key: string): BodyLine | undefined =>
+  Object.hasOwn(lines[view], key) ? lines[view][key] : undefined;
 
 const views = Object.keys(lines) as BodyView[];
 
 /** Returns the drawing with the line of a measure, `preferred` if it has one; undefined for a tailor's own measure. */
 export function viewOf(key: string, preferred: BodyView = 'front'): BodyView | undefined {
-  return [preferred, ...views].find((view) => key in lines[view]);
+  return [preferred, ...views].find((view) => lineOn(view, key));
 }
