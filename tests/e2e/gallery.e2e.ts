@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPhoto, plainPicture } from '../support/pictures';
+import { aPhoto, noisyPicture, plainPicture } from '../support/pictures';
 import { aTouch } from './touch';
 import {
   aTailorInTheBrowser,
@@ -99,6 +99,25 @@ test('a file that is no picture gets a reason, and the others are kept', async (
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByRole('img', { name: 'Portfolio image' })).toHaveCount(1);
+});
+
+test('a photo that was transferred by half is refused with the reason, and nothing of it is sent', async ({ page }) => {
+  await aTailorInTheBrowser(page);
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Upload Your First Images' }).click();
+  const dialog = page.getByRole('dialog');
+  // Large enough to be shrunk, by which the browser would hide what is missing.
+  const whole = await noisyPicture({ width: 1600, height: 1200 }).jpeg().toBuffer();
+  const half = whole.subarray(0, whole.length / 2);
+  expect(half.length).toBeGreaterThan(400_000);
+  const file = { name: 'half.jpg', mimeType: 'image/jpeg', buffer: half };
+  await dialog.locator('input[type=file]').first().setInputFiles(file);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click();
+  await expect(dialog.getByText(/^This picture is incomplete: a part of the file is missing/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('a photo of more than 10 MB is shrunk, and a file is retried alone', async ({ page, problems }) => {

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { objectsApi } from '@shared/objects';
 import { fakeApi, refusal } from '../../../tests/support/client/fake-api';
 import { fakeStore } from '../../../tests/support/client/fake-store';
+import { noisyPicture } from '../../../tests/support/pictures';
 import { ApiError } from './api';
 import { pictureUpload, silent, uploadPictures } from './picture-uploader';
-import { UploadError } from './upload';
+import { mayRetry, UploadError } from './upload';
 
 const api = fakeApi();
 const objectId = '5f0c1f8e-70a5-4d0e-8ad1-b5a9b1b0a001';
@@ -49,6 +50,16 @@ describe('pictureUpload', () => {
     ['too large a file', photo('image/gif', new Uint8Array(10_485_761)), 'This image is larger than 10 MB'],
   ])('refuses %s before anything is sent', async (_, file, message) => {
     await expect(pictureUpload(file, claim)()).rejects.toThrow(new UploadError(message));
+    expect(api.requests).toEqual([]);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('refuses a %s of which a part is missing', async (format) => {
+    const whole = await noisyPicture().toFormat(format).toBuffer();
+    const half = photo(`image/${format}`, new Uint8Array(whole.subarray(0, whole.length / 2)));
+    const refused = pictureUpload(half, claim)();
+    await expect(refused).rejects.toThrow(UploadError);
+    await expect(refused).rejects.toThrow('This picture is incomplete: a part of the file is missing.');
+    await expect(refused).rejects.toSatisfy((error) => !mayRetry(error));
     expect(api.requests).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import AwsS3 from '@uppy/aws-s3';
 import Uppy, { EventManager, type Body, type Meta } from '@uppy/core';
 import { retryClaim } from './claim';
-import { shrinkPicture } from './shrink-picture';
-import { isReservationOpen, isUploadKept, reserve, uploadErrorOf, type Reservation } from './upload';
+import { isIncompletePicture } from './incomplete-picture';
+import { inTurn, shrinkPicture } from './shrink-picture';
+import { isReservationOpen, isUploadKept, reserve, uploadErrorOf, UploadError, type Reservation } from './upload';
 import { watchStalls } from './upload-stalls';
 
 /** The screens show everything, so Uppy logs nothing. */
@@ -30,7 +31,7 @@ export function uploadPictures<M extends Meta>(
   const prepare = async (id: string) => {
     const picture = pictureOf(uppy, id);
     if (prepared.has(picture)) return;
-    const data = await shrinkPicture(picture);
+    const data = await smallPicture(picture);
     prepared.add(data);
     if (uppy.getFile(id)) uppy.setFileState(id, { data, size: data.size, type: data.type });
   };
@@ -89,6 +90,19 @@ export function uploadPictures<M extends Meta>(
     },
   });
   uppy.addPostProcessor(eachFile(claimUpload));
+}
+
+/**
+ * Returns the picture as it is sent. The browser would draw one that breaks off with a grey or black part, so that the server
+ * accepts it. @throws UploadError
+ */
+async function smallPicture(picture: Blob): Promise<Blob> {
+  if (await inTurn(() => isIncompletePicture(picture))) {
+    throw new UploadError(
+      'This picture is incomplete: a part of the file is missing. Copy or save it again, then choose it.',
+    );
+  }
+  return shrinkPicture(picture);
 }
 
 /** Returns the file with its type, which Uppy derives from the extension if the system knows none. */

@@ -32,9 +32,15 @@ export function thumbnailOf(file: Blob, side = 144): Promise<string | undefined>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Draws one picture at a time for all callers: a large one takes 50 MB of memory while it is decoded. */
+/** Works on one picture at a time for all callers: a large one takes 50 MB of memory while it is decoded. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 async function drawn<T>(file: Blob, side: number, read: (canvas: HTMLCanvasElement) => Promise<T | null>) {
-  const turn = last.then(async () => {
+  const turn = inTurn(async () => {
     const url = URL.createObjectURL(file);
     try {
       const image = new Image();
@@ -48,7 +54,6 @@ async function drawn<T>(file: Blob, side: number, read: (canvas: HTMLCanvasEleme
       URL.revokeObjectURL(url);
     }
   });
-  last = turn.catch(() => undefined);
   return turn.catch(() => undefined);
 }
 
