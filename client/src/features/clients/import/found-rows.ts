@@ -25,6 +25,8 @@ export interface FoundRow {
   /** The line of a CSV where the row begins, or the number of the card or contact; from 1. */
   line: number;
   fields: Partial<Record<ClientField, string>>;
+  /** Why the value of a field is doubtful: one short sentence for the user. */
+  doubts?: Partial<Record<ClientField, string>>;
   /** Why the row cannot be read. */
   problem?: string;
   /** The client's id in the book that was exported. */
