@@ -27,6 +27,16 @@ export function isSameNumber(one: string, other: string, country: string): boole
   return dialled(one, country) === dialled(other, country);
 }
 
+/**
+ * Returns whether a number is one of a real numbering plan: of `country`, or of another country if it has a country code. Stricter than
+ * a possible number: '0803 555 014' has too few digits for Nigeria. Returns undefined if that cannot be known without a country.
+ */
+export function isRealNumber(number: string, country: string): boolean | undefined {
+  const hasCode = /^\s*\(?(?:\+|00[1-9])/.test(number);
+  if (!hasCode && !countryCode(country)) return undefined;
+  return possible(number, country)?.isValid() ?? false;
+}
+
 /** Returns the last six digits, which all spellings of a number share: quick to compare before `isSameNumber`. */
 export function numberEnd(number: string): string {
   return number.replace(/\D/g, '').slice(-6);

@@ -4,12 +4,13 @@ import { vi } from 'vitest';
 import type { Customer } from '@shared/customers';
 import type { Measurement } from '@shared/measurements';
 import type { Sheet } from '@shared/sheets';
+import { guessedMapping } from '../../client/src/features/clients/import/csv/mapping';
+import { mappedRows } from '../../client/src/features/clients/import/csv/mapped-rows';
 import { importSteps } from '../../client/src/features/clients/import/import-steps';
 import { importedOf } from '../../client/src/features/clients/import/imported';
 import { planOf, type Plan } from '../../client/src/features/clients/import/plan';
 import { archivePlanOf, type Book } from '../../client/src/features/clients/import/plan-archive';
 import { readClients } from '../../client/src/features/clients/import/read-clients';
-import { guessedMapping, mappedRows } from '../../client/src/features/clients/import/read-csv';
 import type { Agent, TestApp } from './app';
 
 type Line = Record<string, unknown>;
@@ -37,9 +38,11 @@ export async function bookOf(agent: Agent): Promise<Book> {
 /** Plans the import of a file as the dialog does. */
 export async function plannedFrom(file: Blob, book: Book): Promise<Plan> {
   const read = await readClients(file);
-  const rows = 'rows' in read ? read.rows : mappedRows(read.table, guessedMapping(read.table.columns));
   const planning = { country: 'Nigeria' };
-  return rows.isArchive ? archivePlanOf(rows, book, planning) : planOf(rows, book.customers, planning);
+  const rows = 'rows' in read ? read.rows : await mappedRows(read.table, guessedMapping(read.table, 'in'), planning);
+  return rows.isArchive
+    ? archivePlanOf(rows, book, planning)
+    : planOf(rows, book.customers, { ...planning, records: book });
 }
 
 /** Imports a file as the dialog does, merging duplicates. Returns the plan, and the number of calls that it took. */

@@ -1,9 +1,10 @@
 import { Field } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { Name } from '../../../ui/display/name';
+import { sameAs } from './duplicate-words';
 import { LongList } from './long-list';
 import { type Choice, type Duplicate, placeOf, type Plan } from './plan';
-import type { ReviewActions } from './review';
+import { choiceOf, type ReviewActions } from './review';
 
 const choiceWords: Record<Choice, string> = { skip: 'Skip', merge: 'Merge', add: 'Add anyway' };
 
@@ -11,17 +12,23 @@ const choiceWords: Record<Choice, string> = { skip: 'Skip', merge: 'Merge', add:
 export function DuplicateChoices({ plan, choices, onChoose }: { plan: Plan } & Omit<ReviewActions, 'onMap'>) {
   const chooseOne = (place: string, choice: Choice) =>
     onChoose({ ...choices, byPlace: new Map(choices.byPlace).set(place, choice) });
+  const guessed = new Set(plan.duplicates.map((duplicate) => choiceOf(plan, choices, duplicate)));
+  const sameChoice = guessed.size === 1 ? [...guessed][0] : undefined;
   return (
     <section aria-labelledby="import-duplicates">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id="import-duplicates" className="font-display text-h3">
           Already in your book
         </h3>
-        <ChoiceOf label="All of them" value={choices.all} onChange={(all) => onChoose({ all, byPlace: new Map() })} />
+        <ChoiceOf
+          label="All of them"
+          value={sameChoice}
+          onChange={(all) => onChoose({ all, byPlace: new Map() })}
+        />
       </div>
       <p className="mb-2 text-small text-muted">
         Merge {plan.records ? 'adds the new records, fills in' : 'fills in'} what is missing, and changes nothing that
-        is there.
+        is there. One number with two names is two people, unless you merge them.
       </p>
       <LongList of={plan.duplicates}>
         {(duplicate) => {
@@ -31,13 +38,13 @@ export function DuplicateChoices({ plan, choices, onChoose }: { plan: Plan } & O
               <span className="min-w-0 flex-1 basis-48">
                 <Name className="wrap-anywhere">{duplicate.input.name}</Name>
                 <span className="block text-micro text-muted">
-                  {place}, same {duplicate.why} as {nameOf(duplicate)}
+                  {place}, {sameAs(duplicate)}
                   {newRecords(duplicate)}
                 </span>
               </span>
               <ChoiceOf
                 label={`${duplicate.input.name}, ${place.toLowerCase()}`}
-                value={choices.byPlace.get(place) ?? choices.all}
+                value={choiceOf(plan, choices, duplicate)}
                 onChange={(choice) => chooseOne(place, choice)}
               />
             </li>
@@ -54,13 +61,10 @@ function newRecords({ missing = [] }: Duplicate): string {
   return missing.length === 1 ? ', 1 new record' : `, ${missing.length.toLocaleString('en')} new records`;
 }
 
-function nameOf({ of }: Duplicate): string {
-  return 'id' in of ? of.name : `${of.input.name} above`;
-}
-
 interface ChoiceOfProps {
   label: string;
-  value: Choice;
+  /** Undefined if the clients below have different choices. */
+  value: Choice | undefined;
   onChange: (choice: Choice) => void;
 }
 
@@ -71,9 +75,14 @@ function ChoiceOf({ label, value, onChange }: ChoiceOfProps) {
         <select
           {...control}
           className={inputClass({ size: 'compact', end: 'select' })}
-          value={value}
+          value={value ?? ''}
           onChange={({ currentTarget }) => onChange(currentTarget.value as Choice)}
         >
+          {!value && (
+            <option value="" disabled>
+              As below
+            </option>
+          )}
           {Object.entries(choiceWords).map(([choice, words]) => (
             <option key={choice} value={choice}>
               {words}

@@ -6,6 +6,9 @@ import { safeParse } from 'zod/mini';
 /** A field of a client that a file can have. */
 export type ClientField = keyof CustomerInput;
 
+/** Why the values of a row are doubtful, by field. */
+export type Doubts = Partial<Record<ClientField | 'records', string>>;
+
 /** How the places of a file are called. */
 export type Place = 'Line' | 'Card' | 'Contact' | 'Client' | 'Record';
 
@@ -16,6 +19,8 @@ export interface FoundRecord {
   fields: Record<string, unknown>;
   /** Whether the file has only the day, so that `takenAt` is an hour of that day. */
   isDay?: boolean;
+  /** Whether the file has no time, so that `takenAt` is the time of the import. */
+  isUndated?: boolean;
   /** Why the record cannot be read. */
   problem?: string;
 }
@@ -25,8 +30,8 @@ export interface FoundRow {
   /** The line of a CSV where the row begins, or the number of the card or contact; from 1. */
   line: number;
   fields: Partial<Record<ClientField, string>>;
-  /** Why the value of a field is doubtful: one short sentence for the user. */
-  doubts?: Partial<Record<ClientField, string>>;
+  /** Why the value of a field, or the records, are doubtful: one short sentence for the user. */
+  doubts?: Doubts;
   /** Why the row cannot be read. */
   problem?: string;
   /** The client's id in the book that was exported. */

@@ -1,21 +1,24 @@
 import type { Customer, CustomerInput, ImportedCustomer } from '@shared/customers';
-import type { Choice, Duplicate, Plan } from './plan';
+import type { Choice, Duplicate, Entry, Plan } from './plan';
 
 /** Returns what is sent for a plan: new clients, and the duplicates that are not left out. */
 export function importedOf(
   { fresh, duplicates }: Plan,
   choiceOf: (duplicate: Duplicate) => Choice,
 ): ImportedCustomer[] {
-  const entries = new Map(fresh.map((entry) => [entry, withRecords(entry.input, entry.records)]));
-  const more: ImportedCustomer[] = [];
+  const made = new Map<Entry, ImportedCustomer>();
+  const add = (entry: Entry) => made.set(entry, withRecords(entry.input, entry.records));
+  fresh.forEach(add);
   for (const duplicate of duplicates) {
     const choice = choiceOf(duplicate);
     if (choice === 'skip') continue;
-    if (choice === 'add') more.push(withRecords(duplicate.input, duplicate.records));
-    else if ('id' in duplicate.of) more.push(...mergedInto(duplicate.of, duplicate));
-    else fill(entries.get(duplicate.of), duplicate.input);
+    const { of } = duplicate;
+    const into = 'id' in of ? mergedInto(of, duplicate) : made.get(of);
+    if (choice === 'add' || !into) add(duplicate);
+    else if ('id' in of) made.set(duplicate, into);
+    else fill(into, duplicate);
   }
-  return [...entries.values(), ...more];
+  return [...made.values()].filter((each) => each.records || bringsClient(each));
 }
 
 /** Whether something of a client is saved beside the records. */
@@ -38,18 +41,21 @@ function withRecords(input: CustomerInput, records: ImportedCustomer['records'])
   return records?.length ? { ...input, records } : { ...input };
 }
 
-/** Returns what the other client does not have; nothing if that is nothing. */
-function mergedInto(of: Customer, { input, missing }: Duplicate): ImportedCustomer[] {
+/** Returns what the other client does not have. */
+function mergedInto(of: Customer, { input, missing }: Duplicate): ImportedCustomer {
   const left = (field: 'phone' | 'whatsapp' | 'notes') => (of[field] === null ? input[field] : null);
   const details = { phone: left('phone'), whatsapp: left('whatsapp'), notes: left('notes') };
-  const merged = { ...withRecords({ name: input.name, ...details }, missing), mergeInto: of.id };
-  return merged.records || bringsClient(merged) ? [merged] : [];
+  return { ...withRecords({ name: input.name, ...details }, missing), mergeInto: of.id };
 }
 
-/** Fills the empty fields, as the server does. */
-function fill(customer: ImportedCustomer | undefined, { phone, whatsapp, notes }: CustomerInput): void {
-  if (!customer) return;
+/** Fills the empty fields, as the server does, and adds the records. What is different is added to the notes. */
+function fill(customer: ImportedCustomer, { input: { phone, whatsapp, notes }, records = [] }: Entry): void {
   customer.phone ??= phone;
   customer.whatsapp ??= whatsapp;
-  customer.notes ??= notes;
+  const lines = customer.notes?.split('\n') ?? [];
+  const known = [...lines, customer.phone, customer.whatsapp].flatMap((each) => each?.replace(/^.*: /, '') ?? []);
+  const others = [phone, whatsapp].filter((number) => number && !known.includes(number));
+  const more = [...others.map((number) => `Phone: ${number}`), ...(notes?.split('\n') ?? [])];
+  customer.notes = [...lines, ...more.filter((line) => !lines.includes(line))].join('\n') || null;
+  if (records.length > 0) customer.records = [...(customer.records ?? []), ...records];
 }

@@ -1,16 +1,9 @@
-import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers';
-import { numberEnd } from '@shared/phone';
+import type { Customer } from '@shared/customers';
 import { numberOwners } from '../../../lib/number-owners';
+import type { ArchiveEntry } from './checked-entry';
 import { nameKey } from '../../../lib/text-search';
-import type { FoundRecord, FoundRow } from './found-rows';
+import { numbersOf } from './known-clients';
 import type { Duplicate } from './plan';
-
-/** A client of the file whose fields are right, with the records that are. */
-export interface ArchiveEntry {
-  row: FoundRow;
-  input: CustomerInput;
-  records: { at: FoundRecord; record: ImportedRecord; print: string }[];
-}
 
 /** The ids of the clients who have a record, by its print. */
 export type Holders = ReadonlyMap<string, ReadonlySet<string>>;
@@ -99,10 +92,6 @@ export async function matchClients(
   }
   return matches;
 }
-
-/** Returns the numbers that can be compared; '-' is none. */
-const numbersOf = ({ phone, whatsapp }: Pick<Customer, 'phone' | 'whatsapp'>) =>
-  [phone, whatsapp].flatMap((number) => (number && numberEnd(number) ? [number] : []));
 
 function grouped<K, T>(all: readonly T[], keyOf: (each: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

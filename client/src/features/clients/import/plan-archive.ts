@@ -1,12 +1,14 @@
-import type { Customer, ImportedRecord } from '@shared/customers';
-import type { Measurement, OwnValue } from '@shared/measurements';
+import type { Customer } from '@shared/customers';
+import type { Measurement } from '@shared/measurements';
 import type { Sheet, SheetInput } from '@shared/sheets';
 import { nameKey } from '../../../lib/text-search';
-import { checkedRecord, checkedRow, type FoundRow, type FoundRows } from './found-rows';
-import { type ArchiveEntry, type Holders, matchClients, type Match } from './match-clients';
+import { checkedEntry, type ArchiveEntry } from './checked-entry';
+import type { FoundRows } from './found-rows';
+import { type Holders, matchClients, type Match } from './match-clients';
 import { measureKeys } from './measure-keys';
-import { type BadRow, pauses, type Plan, type Planning } from './plan';
-import { dayOf, printsOf, recordPrint } from './record-print';
+import { pauses, type Planning } from './pauses';
+import type { BadRow, Plan } from './plan';
+import { printsOf } from './record-print';
 
 /** The tailor's book as it is. */
 export interface Book {
@@ -49,37 +51,6 @@ export async function archivePlanOf(
   const hasRecords = rows.some((row) => row.records?.length);
   return { ...plan, records: hasRecords ? records : undefined, sheets: newSheets(sheets, book.sheets, withKeys) };
 }
-
-function checkedEntry(
-  row: FoundRow,
-  withKeys: ReturnType<typeof measureKeys>,
-  report: (bad: BadRow) => void,
-): ArchiveEntry | undefined {
-  const input = checkedRow(row);
-  const name = row.fields.name ?? '';
-  if (typeof input === 'string') {
-    report({ line: row.line, reason: input, name, place: row.place });
-    for (const { line, place } of row.records ?? []) {
-      if (line !== row.line || place !== row.place)
-        report({ line, reason: 'Its client is left out', name, place, isRecord: true });
-    }
-    return undefined;
-  }
-  const records = (row.records ?? []).flatMap((at) => {
-    const { ownMeasures } = at.fields;
-    const fields = Array.isArray(ownMeasures)
-      ? { ...at.fields, ownMeasures: withKeys(ownMeasures as OwnValue[]) }
-      : at.fields;
-    const record = checkedRecord({ ...at, fields });
-    if (typeof record !== 'string') return { at, record, print: printOf(record, at.isDay) };
-    report({ line: at.line, reason: record, name, place: at.place, isRecord: true });
-    return [];
-  });
-  return { row, input, records };
-}
-
-const printOf = (record: ImportedRecord, isDay = false) =>
-  recordPrint(record, isDay ? dayOf(record.takenAt) : new Date(record.takenAt).toISOString());
 
 async function holdersOf(
   records: readonly Measurement[],

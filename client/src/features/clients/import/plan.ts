@@ -1,8 +1,12 @@
 import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers';
 import type { SheetInput } from '@shared/sheets';
-import { nameKey } from '../../../lib/text-search';
-import { numberOwners } from '../../../lib/number-owners';
-import { checkedRow, type FoundRow, type FoundRows, type Place } from './found-rows';
+import { checkedEntry } from './checked-entry';
+import type { Doubts, FoundRow, FoundRows, Place } from './found-rows';
+import { knownClients } from './known-clients';
+import { measureKeys } from './measure-keys';
+import { pauses, type Planning } from './pauses';
+import type { Book } from './plan-archive';
+import { printsOf } from './record-print';
 
 /** A client of the file. */
 export interface Entry {
@@ -11,6 +15,7 @@ export interface Entry {
   place?: Place;
   input: CustomerInput;
   records?: ImportedRecord[];
+  doubts?: Doubts;
 }
 
 /** A client who is in the book, or in the file before. */
@@ -18,6 +23,8 @@ export interface Duplicate extends Entry {
   of: Customer | Entry;
   /** What both have; 'client' is the client of an earlier download whose name and numbers have changed since. */
   why: 'number' | 'name' | 'client';
+  /** Whether both are different people unless the user merges them: one number with two names, or one name with two numbers. */
+  isOther?: boolean;
   /** The records that the other does not have. */
   missing?: ImportedRecord[];
 }
@@ -44,57 +51,47 @@ export interface Plan {
   sheets?: SheetInput[];
 }
 
-export interface Planning {
-  country: string;
-  onProgress?: (percent: number) => void;
-  signal?: AbortSignal;
-}
-
 /** What happens with a duplicate: it is left out, fills the empty fields of the other, or becomes a client of its own. */
 export type Choice = 'skip' | 'merge' | 'add';
 
-type Known = Pick<CustomerInput, 'phone' | 'whatsapp'> & { of: Customer | Entry };
+/** Records of the book, and its sheets, with which those of a file are compared. */
+export type BookRecords = Pick<Book, 'records' | 'sheets'>;
 
-/** Rows between two pauses, in which the browser can paint and answer. */
-const slice = 50;
-
-/**
- * Returns a function that pauses before some rows of a list and reports the progress; `before` is the number of rows of earlier
- * lists. It throws if the planning is aborted.
- */
-export function pauses(total: number, { onProgress, signal }: Planning) {
-  return async (index: number, before = 0): Promise<void> => {
-    if (index % slice !== 0) return;
-    onProgress?.(Math.round(((before + index) / total) * 100));
-    await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
-  };
-}
+const noRecords: BookRecords = { records: [], sheets: [] };
 
 /** Sorts the rows of a file into new clients, duplicates and bad rows. Reports its progress, and throws if `signal` is aborted. */
-export async function planOf({ place, rows }: FoundRows, book: readonly Customer[], planning: Planning): Promise<Plan> {
-  const plan: Plan = { place, fresh: [], duplicates: [], bad: [] };
-  const owners = numberOwners<Known>(planning.country);
-  const names = new Map<string, Customer | Entry>();
-  const remember = (of: Customer | Entry, { name, phone, whatsapp }: CustomerInput) => {
-    owners.add({ phone, whatsapp, of });
-    const key = nameKey(name);
-    if (!names.has(key)) names.set(key, of);
-  };
+export async function planOf(
+  { place, rows }: FoundRows,
+  book: readonly Customer[],
+  { records: ofBook = noRecords, ...planning }: Planning & { records?: BookRecords },
+): Promise<Plan> {
+  const records = rows.some((row) => row.records?.length) ? { fresh: 0, known: 0 } : undefined;
+  const plan: Plan = { place, fresh: [], duplicates: [], bad: [], records };
+  const known = knownClients(planning.country);
+  const withKeys = measureKeys(ofBook.sheets, ofBook.records);
+  const holders = new Set(ofBook.records.flatMap((record) => printsOf(record, true).map(heldBy(record.customerId))));
   const sortIn = (row: FoundRow) => {
-    const input = checkedRow(row);
-    if (typeof input === 'string') return plan.bad.push({ line: row.line, reason: input, name: row.fields.name ?? '' });
-    const entry = { line: row.line, input };
-    const byNumber = [input.phone, input.whatsapp].flatMap((number) => (number && owners.find(number)?.of) || [])[0];
-    const of = byNumber ?? names.get(nameKey(input.name));
-    if (of) plan.duplicates.push({ ...entry, of, why: byNumber ? 'number' : 'name' });
+    const checked = checkedEntry(row, withKeys, (problem) => plan.bad.push(problem));
+    if (!checked) return;
+    const { input } = checked;
+    const match = known.find(input);
+    const isHeld = (print: string) =>
+      match !== undefined && 'id' in match.of && holders.has(heldBy(match.of.id)(print));
+    const missing = checked.records.filter(({ print }) => !isHeld(print)).map(({ record }) => record);
+    const all = match?.isOther ? checked.records.map(({ record }) => record) : missing;
+    const entry: Entry = { line: row.line, place: row.place, input, doubts: row.doubts };
+    if (row.records) entry.records = checked.records.map(({ record }) => record);
+    if (records) records.fresh += all.length;
+    if (records) records.known += checked.records.length - all.length;
+    const duplicate = match && { ...entry, ...match, ...(row.records && { missing }) };
+    if (duplicate) plan.duplicates.push(duplicate);
     else plan.fresh.push(entry);
-    remember(of ?? entry, input);
+    known.add(match && !match.isOther ? match.of : (duplicate ?? entry), input);
   };
   const pause = pauses(book.length + rows.length, planning);
   for (const [index, customer] of book.entries()) {
     await pause(index);
-    remember(customer, customer);
+    known.add(customer, customer);
   }
   for (const [index, row] of rows.entries()) {
     await pause(index, book.length);
@@ -102,6 +99,8 @@ export async function planOf({ place, rows }: FoundRows, book: readonly Customer
   }
   return plan;
 }
+
+const heldBy = (id: string) => (print: string) => `${id} ${print}`;
 
 /** Returns where a row of the file is, such as 'Line 3'. No two clients are at the same place. */
 export const placeOf = (plan: Plan, { place = plan.place, line }: Pick<Entry, 'place' | 'line'>) => `${place} ${line}`;

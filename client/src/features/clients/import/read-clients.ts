@@ -1,7 +1,7 @@
 import type { FoundRows } from './found-rows';
 import { type CsvTable, readCsv } from './read-csv';
 import { readRecordsCsv } from './read-records-csv';
-import { textOf } from './read-text';
+import { bytesOf, guessedText } from './read-text';
 import { readVcards } from './read-vcard';
 
 /** What a file holds: rows, or a table whose columns the user may map. */
@@ -13,14 +13,15 @@ export type ReadFile = { rows: FoundRows } | { table: CsvTable };
  */
 export async function readClients(file: Blob): Promise<ReadFile> {
   if (await isZip(file)) return { rows: await (await import('./read-archive')).readArchive(file) };
-  const text = await textOf(file);
+  const { text, isSure } = guessedText(await bytesOf(file));
   if (/^\ufeff?\s*BEGIN:VCARD/i.test(text)) return { rows: await readVcards(text) };
   if (/^\ufeff?\s*\[/.test(text)) return { rows: await (await import('./read-archive')).readArchiveList(text) };
   const table = await readCsv(text);
   if (table.columns.length === 0) throw new Error('The file is empty.');
   if (table.rows.length === 0) throw new Error('The file has headings, but no clients below them.');
   const rows = readRecordsCsv(table);
-  return rows ? { rows } : { table };
+  if (rows) return { rows };
+  return { table: isSure ? table : { ...table, isLettersUnsure: true } };
 }
 
 /** A zip begins with 'PK' and the number of its first part. */

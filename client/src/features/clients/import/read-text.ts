@@ -1,14 +1,15 @@
+import { legacyText, utf16Text, type GuessedText } from './legacy-text';
+
 /** The largest file that is read, in bytes: 5,000 cards with small photos have about 20 MB. */
 const maxBytes = 50_000_000;
 
 /**
- * Returns the text of a file. Programs write UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text"), or the encoding of
- * western Windows, which every other file is read as.
+ * Returns the bytes of a file.
  * @throws Error with a message for the user
  */
-export async function textOf(file: Blob): Promise<string> {
+export async function bytesOf(file: Blob): Promise<Uint8Array> {
   if (file.size > maxBytes) throw new Error('The file has more than 50 MB.');
-  return decoded(new Uint8Array(await file.arrayBuffer()));
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 /** Returns the text of bytes, in the named encoding if the browser knows it. */
@@ -20,11 +21,22 @@ export function decoded(bytes: Uint8Array, charset?: string): string {
       // An unknown name: the encoding is guessed below.
     }
   }
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return guessedText(bytes).text;
+}
+
+/**
+ * Returns the text of bytes. Programs write UTF-8, UTF-16 (Excel's "Unicode text"), or an encoding of Windows or of old Macs, which is
+ * guessed by the letters.
+ */
+export function guessedText(bytes: Uint8Array): GuessedText {
+  const sure = (text: string) => ({ text, isSure: true });
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return sure(new TextDecoder('utf-16le').decode(bytes));
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return sure(new TextDecoder('utf-16be').decode(bytes));
+  const wide = utf16Text(bytes);
+  if (wide !== undefined) return sure(wide);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return sure(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return legacyText(bytes);
   }
 }

@@ -18,8 +18,8 @@ const byKey = ([one]: [string, string], [other]: [string, string]) => (one < oth
 /** Returns the day of a time, as the CSV of a record has it. */
 export const dayOf = (time: string) => format(time, 'yyyy-MM-dd');
 
-/** Returns the prints of a record of the book: with its time, and for files that have days alone, with its day. */
+/** Returns the prints of a record of the book: with its time, and for files that have days or no times, with its day and without. */
 export function printsOf(record: Measurement, withDay: boolean): string[] {
   const exact = recordPrint(record, record.createdAt);
-  return withDay ? [exact, recordPrint(record, dayOf(record.createdAt))] : [exact];
+  return withDay ? [exact, recordPrint(record, dayOf(record.createdAt)), recordPrint(record, '')] : [exact];
 }

@@ -1,5 +1,6 @@
-import type { Choice, Plan } from './plan';
-import type { CsvTable, Mapping } from './read-csv';
+import type { Mapping } from './csv/mapping';
+import { placeOf, type Choice, type Duplicate, type Plan } from './plan';
+import type { CsvTable } from './read-csv';
 
 /** What was read, and what will happen with it; without a plan while that is prepared. */
 export interface Review {
@@ -10,8 +11,15 @@ export interface Review {
 
 /** Which choice holds for the duplicates: one for all, and those of single clients by `placeOf`. */
 export interface Choices {
-  all: Choice;
+  /** Undefined until the user chooses one for all. */
+  all?: Choice;
   byPlace: ReadonlyMap<string, Choice>;
+}
+
+/** Returns what happens with a duplicate. Without a choice, different people are both kept, and rows of one person become one client. */
+export function choiceOf(plan: Plan, { all, byPlace }: Choices, duplicate: Duplicate): Choice {
+  const guessed = duplicate.isOther ? 'add' : plan.records || !('id' in duplicate.of) ? 'merge' : 'skip';
+  return byPlace.get(placeOf(plan, duplicate)) ?? all ?? guessed;
 }
 
 /** What the user can do with a review. */

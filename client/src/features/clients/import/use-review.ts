@@ -1,3 +1,4 @@
+import { lengthUnitOf } from '@shared/length-units';
 import { measurementsApi } from '@shared/measurements';
 import { sheetsApi } from '@shared/sheets';
 import { useQuery } from '@tanstack/react-query';
@@ -5,21 +6,25 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api';
 import { myTailorQuery } from '../../tailor-profile/queries';
 import { useCustomers } from '../queries';
+import { guessedMapping, type Mapping } from './csv/mapping';
+import { mappedRows } from './csv/mapped-rows';
 import type { FoundRows } from './found-rows';
 import { importedOf } from './imported';
-import { placeOf, planOf, type Plan, type Planning } from './plan';
-import { guessedMapping, mappedRows, type CsvTable, type Mapping } from './read-csv';
+import type { Planning } from './pauses';
+import { planOf, type BookRecords, type Plan } from './plan';
+import type { CsvTable } from './read-csv';
 import type { ReadFile } from './read-clients';
-import type { Choices, Review } from './review';
+import { choiceOf, type Choices, type Review } from './review';
 
 type Prepare = (planning: Planning) => Promise<Plan>;
 
 /** Returns what was read from a file, compared with the book, the choices of the user, and what is imported with them. */
 export function useReview() {
-  const country = useQuery(myTailorQuery).data?.country ?? '';
+  const tailor = useQuery(myTailorQuery).data;
+  const country = tailor?.country ?? '';
   const { data: customers = [] } = useCustomers();
   const [review, setReview] = useState<Review>();
-  const [choices, setChoices] = useState<Choices>(allTo('skip'));
+  const [choices, setChoices] = useState<Choices>(asGuessed);
   const preparing = useRef(new AbortController());
   useEffect(() => () => preparing.current.abort(), []);
 
@@ -32,29 +37,43 @@ export function useReview() {
       if (!signal.aborted) throw error;
     });
     if (!plan || signal.aborted) return;
-    setChoices(allTo(plan.records ? 'merge' : 'skip'));
+    setChoices(asGuessed);
     setReview({ csv, plan, percent: 100 });
   };
   const map = (table: CsvTable, mapping: Mapping) =>
-    prepare((planning) => planOf(mappedRows(table, mapping), customers, planning), { table, mapping });
+    prepare(
+      async (planning) => {
+        const rows = await mappedRows(table, mapping, planning);
+        return planOf(rows, customers, { ...planning, records: await bookRecords(rows) });
+      },
+      { table, mapping },
+    );
   const compare = async (rows: FoundRows) => {
     if (!rows.isArchive) return prepare((planning) => planOf(rows, customers, planning));
-    const hasRecords = rows.rows.some(({ records }) => records?.length);
     const { archivePlanOf } = await import('./plan-archive');
-    const [records, sheets] = await Promise.all([hasRecords ? call(measurementsApi.all) : [], call(sheetsApi.list)]);
+    const { records, sheets } = (await bookRecords(rows)) ?? { records: [], sheets: await call(sheetsApi.list) };
     return prepare((planning) => archivePlanOf(rows, { customers, records, sheets }, planning));
   };
   const { plan } = review ?? {};
   return {
     review,
     choices,
-    imported: plan ? importedOf(plan, (row) => choices.byPlace.get(placeOf(plan, row)) ?? choices.all) : [],
+    imported: plan ? importedOf(plan, (row) => choiceOf(plan, choices, row)) : [],
     choose: setChoices,
     show: (read: ReadFile) =>
-      'rows' in read ? compare(read.rows) : map(read.table, guessedMapping(read.table.columns)),
+      'rows' in read
+        ? compare(read.rows)
+        : map(read.table, guessedMapping(read.table, tailor?.lengthUnit ?? lengthUnitOf(country))),
     map,
     discard: () => setReview(undefined),
   };
 }
 
-const allTo = (all: Choices['all']): Choices => ({ all, byPlace: new Map() });
+/** Loads what the records of a file are compared with; undefined for a file without records. */
+async function bookRecords({ rows }: FoundRows): Promise<BookRecords | undefined> {
+  if (!rows.some(({ records }) => records?.length)) return undefined;
+  const [records, sheets] = await Promise.all([call(measurementsApi.all), call(sheetsApi.list)]);
+  return { records, sheets };
+}
+
+const asGuessed: Choices = { byPlace: new Map() };

@@ -1,0 +1,69 @@
+/** Returns a text with the digits of all scripts as 0 to 9, and without marks of direction. */
+export function plainDigits(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u200b]/g, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => String(digitOf(digit)))
+    .replace(/\uff0b/g, '+')
+    .replace(/[\u00a0\u202f\u2007]/g, ' ');
+}
+
+/** The digits of these scripts are in order: 0 is 0x660, 0x6f0, 0x966, 0x9e6 or 0xff10. */
+function digitOf(digit: string): number {
+  const code = digit.charCodeAt(0);
+  return code >= 0xff10 ? code - 0xff10 : (code - (code < 0x900 ? 0x660 : 0x966)) % 16;
+}
+
+/** Whether a cell says that there is nothing: '-', 'n/a', 'none'. */
+export const isNothing = (text: string) =>
+  /^(?:[-–—_.*?/\\]+|n\.? ?\/? ?a\.?|nil|none|null|nan|undefined|no number|no phone|unknown|keine?s?|ninguno?|aucune?|nessuno?|нет|yok|لا يوجد|#n\/a|#value!|#ref!)$/i.test(text.trim());
+
+/** Whether a spreadsheet has shortened a number: '2.34803E+12'. */
+export const isShortened = (text: string) => /^["'=+]*\d(?:[.,]\d+)?e\+?\d{1,2}"?$/i.test(text.trim()) || /^#{3,}$/.test(text.trim());
+
+/** Whether a cell is a date such as '12/05/2024', '2024-05-12', '12-May-24', '12 May 2024'. */
+export function isDateLike(text: string): boolean {
+  const plain = text.trim().replace(/[ T]\d{1,2}:\d\d(:\d\d)?(\.\d+)?(Z|\s?[ap]m)?$/i, '');
+  const [, one = '', two = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](?:\d{4}|\d\d)$/.exec(plain) ?? [];
+  if (one) return Math.max(Number(one), Number(two)) <= 31 && Math.min(Number(one), Number(two)) <= 12;
+  if (/^\d{4}[./-](0?[1-9]|1[0-2])[./-]\d{1,2}$/.test(plain)) return true;
+  return (
+    /^\d{1,2}(st|nd|rd|th|\.)?[ -]?(de )?\p{L}{3,}\.?,?[ -]?(de )?(\d{4}|\d\d)?$/iu.test(plain) ||
+    /^\p{L}{3,}\.? \d{1,2}(st|nd|rd|th)?,? \d{4}$/u.test(plain)
+  );
+}
+
+/** Whether a cell can be one or more telephone numbers. */
+export function isPhoneLike(text: string): boolean {
+  const plain = plainDigits(text);
+  if (isShortened(plain)) return true;
+  if (isDateLike(plain) || /[@$€£₦%]|https?:|www\./i.test(plain) || /\d[.,]\d\d?$/.test(plain)) return false;
+  const digits = plain.replace(/\D/g, '').length;
+  const letters = plain.replace(/\P{L}/gu, '').length;
+  return digits >= 5 && digits <= 60 && letters <= 12 && digits >= letters && /\d{2}/.test(plain);
+}
+
+/** Whether a cell can be a length as tailors write it: '38', '15 1/2', '39,4 cm', '42-44', "5'8". */
+export function isLengthLike(text: string): boolean {
+  const plain = plainDigits(text).trim();
+  const written = /^~?\d{1,3}(?:[.,]\d{1,2})?(?:\s*-?\s*(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞]))?\s*(?:in|inch|inches|ins|cms?|mm|см|["”″'’]|'')?\.?(?:\s*[-/&+,]\s*\d{1,3}.*)?$/iu;
+  return (written.test(plain) || /^(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞])/.test(plain)) && !/^\d{4,}/.test(plain);
+}
+
+/** Whether a length says more than a count: it has a unit or a fraction. */
+export const isClearLength = (text: string) =>
+  isLengthLike(text) && (/[⅛¼⅜½⅝¾⅞]|\d\/\d|["”″]|''|cm|in|mm|см/i.test(text));
+
+/** Whether a cell can be the name of a person or a company. */
+export function isNameLike(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '').length;
+  const digits = text.replace(/\D/g, '').length;
+  return letters >= 2 && letters > digits && text.length <= 120 && !isDateLike(text) && !/@|https?:|www\./i.test(text);
+}
+
+/** Whether a cell is one of yes and no, and nothing else. */
+export const isYes = (text: string) =>
+  /^(?:y|yes|yeah|yep|true|same|same as (?:above|phone|mobile|tel|number|calls?)|as above|ditto|same (?:number|no\.?)|idem|✓|✔|✅|☑|√|1|si|sí|s|oui|ja|j|sim|da|да|есть|evet|var|نعم|نفس الرقم|ndiyo|hai|हाँ|tak|是|on whatsapp|whatsapp|wa|active|available)[.!]?$/iu.test(
+    text.trim(),
+  );
+export const isNo = (text: string) =>
+  isNothing(text) || /^(?:n|no|not|nope|false|0|✗|✘|❌|✕|×|☐|non|nein|não|nao|нет|hayır|hayir|yok|لا|hapana|nie|nee|否|not on whatsapp|no whatsapp|inactive)[.!]?$/iu.test(text.trim());

@@ -1,0 +1,163 @@
+import { isClearLength, isDateLike, isLengthLike, isNameLike, isNo, isPhoneLike, isYes } from './cells';
+import type { CsvRow } from './csv-rows';
+import { kindOf, type Kind } from './heading-kind';
+import { headingText, hasWord } from './heading-text';
+import { measureHeading, type HeadingUnit } from './measure-heading';
+
+/** One column of a file, with what it holds. */
+export interface CsvColumn {
+  /** The heading, or 'Column 3'. */
+  heading: string;
+  /** The first filled cell. */
+  sample: string;
+  /** What the column holds by its heading and its cells; undefined if that is not known. */
+  kind?: Kind;
+  /** The unit that the heading or a row of units names. */
+  unit?: HeadingUnit;
+  /** Why what it holds is doubtful. */
+  doubt?: string;
+  /** The column whose values this column of labels describes: that of 'Phone 1 - Value' for 'Phone 1 - Label'. */
+  labels?: number;
+  /** Whether the file has no heading for it. */
+  isUnnamed: boolean;
+}
+
+/** Cells of a column that decide what it holds. */
+const examined = 300;
+
+/** How many of the cells of a column look like something, from 0 to 1. */
+interface Looks {
+  filled: number;
+  phone: number;
+  answer: number;
+  name: number;
+  length: number;
+  clearLength: number;
+  date: number;
+  isRunning: boolean;
+  /** Whether most numbers begin as telephone numbers do. */
+  isDialled: boolean;
+  /** Whether all cells are of the words that programs fill in: 'Normal', 'False'. */
+  isEmptyWord: boolean;
+}
+
+/** Returns what the columns of a file hold: by the heading, and by the cells where a heading says nothing or something wrong. */
+export function columnsOf(
+  headings: readonly string[] | undefined,
+  rows: readonly CsvRow[],
+  units: readonly (HeadingUnit | undefined)[],
+): CsvColumn[] {
+  const width = headings?.length ?? Math.max(0, ...rows.slice(0, examined).map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, index): CsvColumn & { looks: Looks } => {
+    const cells = rows.flatMap(({ cells: all }) => all[index] || []);
+    const heading = headings?.[index] ?? '';
+    const kind = kindOf(heading);
+    const looks = looksOf(cells.slice(0, examined));
+    const unit = units[index] ?? measureHeading(heading).unit;
+    const shown = heading || `Column ${index + 1}`;
+    return { heading: shown, sample: cells[0] ?? '', isUnnamed: !heading, looks, unit, ...judged(kind, looks) };
+  });
+  joinLabels(columns);
+  findUnknown(columns, headings === undefined);
+  return columns.map(({ looks: _looks, ...column }) => column);
+}
+
+function looksOf(cells: readonly string[]): Looks {
+  const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
+  const numbers = cells.map(Number);
+  const steps = numbers.slice(1).filter((number, index) => number - (numbers[index] ?? 0) === 1).length;
+  return {
+    filled: cells.length,
+    phone: share(isPhoneLike),
+    answer: share((cell) => isYes(cell) || isNo(cell) || /^x$/i.test(cell)),
+    name: share(isNameLike),
+    length: share(isLengthLike),
+    clearLength: share(isClearLength),
+    date: share(isDateLike),
+    isRunning: cells.length > 1 && share((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) === 1 && steps >= (cells.length - 1) * 0.8,
+    isDialled: share((cell) => /^\W*(?:\+|0|[٠۰])/.test(cell)) > 0.5,
+    isEmptyWord: cells.length > 0 && share((cell) => emptyWord.test(cell)) === 1,
+  };
+}
+
+const emptyWord = /^(normal|false|true|unspecified|falsch|wahr|faux|vrai|falso|verdadero|non précisé|neutral|\* ?my ?contacts)$/i;
+
+const phoneKinds = new Set<Kind | undefined>(['mobile', 'phone', 'work', 'home', 'other', 'main', 'both']);
+
+/** Returns what the cells leave of the kind that a heading says. */
+function judged(kind: Kind | undefined, looks: Looks): Pick<CsvColumn, 'kind' | 'doubt'> {
+  if (looks.filled === 0) return { kind };
+  if (kind === 'number') return judgedNumber(looks);
+  if (looks.isRunning && kind !== 'measure') return { kind: 'running' };
+  if (phoneKinds.has(kind) && looks.phone < 0.3 && looks.filled > 2) return { kind: undefined };
+  if (kind === 'whatsapp' && looks.phone + looks.answer < 0.3 && looks.filled > 2) return { kind: 'more' };
+  if (kind === 'whole' && looks.name < 0.5)
+    return looks.phone > 0.8 ? { kind: 'phone', doubt: 'Its cells look like phone numbers.' } : { kind: 'more' };
+  if (kind === 'measure' && looks.length < 0.4) return { kind: 'more' };
+  if (kind === 'running' && !looks.isRunning && looks.filled > 2) return { kind: undefined };
+  return { kind };
+}
+
+/** A heading such as 'No.' or 'Contact': its cells decide. */
+function judgedNumber(looks: Looks): Pick<CsvColumn, 'kind' | 'doubt'> {
+  if (looks.isRunning) return { kind: 'running' };
+  if (looks.phone > 0.6)
+    return { kind: 'phone', doubt: looks.isDialled ? undefined : 'The heading does not say that these are phone numbers.' };
+  return { kind: looks.name > 0.7 ? 'whole' : undefined };
+}
+
+/** Finds the columns of values that columns of labels describe: 'Phone 1 - Type' and 'Phone 1 - Value'. */
+function joinLabels(columns: CsvColumn[]): void {
+  const base = (heading: string) => headingText(heading).replace(/ (label|type|typ|value|number|formatted)$/, '');
+  for (const column of columns) {
+    if (column.kind !== 'label') continue;
+    const at = columns.findIndex((each) => each !== column && each.kind !== 'label' && base(each.heading) === base(column.heading));
+    if (at !== -1) column.labels = at;
+    else column.kind = column.sample ? 'more' : 'technical';
+  }
+}
+
+/** Words of headings of numbers that are no lengths. */
+const isNoLength = hasWord('age, =alter, edad, eta, size, price, total, points, visits, quantity, pieces, number, count, year, weight, no, nombre, anzahl, cantidad, заказ');
+
+/** Decides by the cells what columns with unknown headings hold, and those of a file without headings. */
+function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: boolean): void {
+  const isEmpty = ({ looks }: { looks: Looks }) => looks.filled === 0;
+  const unknown = columns.filter((column) => column.kind === undefined && !isEmpty(column));
+  const measures = columns.filter(({ kind }) => kind === 'measure').length;
+  const hasPhone = columns.some(({ kind, looks }) => (phoneKinds.has(kind) || kind === 'whatsapp') && looks.filled > 0);
+  const numbers = unknown.filter(({ looks }) => looks.phone > 0.6 && looks.length < 0.5 && looks.date < 0.5 && !looks.isRunning);
+  for (const column of unknown) {
+    const { looks, isUnnamed } = column;
+    const isOne = numbers[0] === column && !hasPhone;
+    if (looks.isRunning && isUnnamed) column.kind = 'running';
+    else if (isOne) column.kind = 'phone';
+    else if (looks.isEmptyWord) column.kind = 'technical';
+    else if (!isUnnamed && isMeasure(column, measures)) column.kind = 'measure';
+    else if (isHeadless && looks.date > 0.7 && !columns.some(({ kind }) => kind === 'date')) column.kind = 'date';
+    else column.kind = 'more';
+    if (isOne && !(isHeadless && looks.isDialled && numbers.length === 1))
+      column.doubt = isHeadless ? 'It is not sure that these are phone numbers.' : 'The heading does not say that these are phone numbers.';
+    if (column.kind === 'measure' && !looks.clearLength && !column.unit)
+      column.doubt = 'The name of this measure is not known here.';
+  }
+  for (const column of columns) if (column.kind === undefined) column.kind = 'technical';
+  if (isHeadless) nameOfHeadless(columns);
+}
+
+/** Whether figures below an unknown heading are a measure: they have units, or stand among measures. */
+function isMeasure({ heading, looks, unit }: CsvColumn & { looks: Looks }, measures: number): boolean {
+  if (looks.length < 0.7 || isNoLength(headingText(heading))) return false;
+  return unit !== undefined || looks.clearLength > 0.5 || measures >= 2;
+}
+
+/** In a file without headings, the first column of names has the names. */
+function nameOfHeadless(columns: (CsvColumn & { looks: Looks })[]): void {
+  const names = columns.filter(({ kind, looks }) => kind === 'more' && looks.name > 0.7);
+  const mixed = columns.find(({ kind, looks }) => (kind === 'more' || kind === 'phone') && looks.name > 0.3);
+  const [first = mixed, second] = names;
+  if (!first) return;
+  first.kind = 'whole';
+  if (second && second.looks.filled >= first.looks.filled / 2)
+    first.doubt = `${second.heading} could be a part of the name.`;
+}

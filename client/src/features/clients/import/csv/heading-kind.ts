@@ -1,0 +1,108 @@
+import { hasWord, headingText, isPhrase, phrases } from './heading-text';
+import {
+  dateHeadings,
+  neverPhone,
+  noteHeadings,
+  numberHeadings,
+  otherWords,
+  phoneWords,
+  placeWords,
+  runningHeadings,
+  technicalHeadings,
+} from './heading-words';
+import { measureHeading } from './measure-heading';
+import { nameHeadings, ownerWords, smallWords } from './name-words';
+
+export type NameKind = keyof typeof nameHeadings;
+export type PhoneKind = 'mobile' | 'phone' | 'work' | 'home' | 'other' | 'main';
+
+/**
+ * What a column holds, by its heading. 'number' can be telephone numbers, names or other numbers, 'label' says what the value of
+ * another column is, 'more' is known as something else, 'running' and 'technical' are of no use to a tailor. Undefined is an unknown
+ * heading.
+ */
+export type Kind =
+  | NameKind
+  | PhoneKind
+  | 'whatsapp'
+  | 'both'
+  | 'notes'
+  | 'taken'
+  | 'date'
+  | 'measure'
+  | 'number'
+  | 'label'
+  | 'more'
+  | 'running'
+  | 'technical';
+
+const isName = (Object.entries(nameHeadings) as [NameKind, string][]).map(
+  ([kind, list]) => [kind, isPhrase(list)] as const,
+);
+const isNote = isPhrase(noteHeadings);
+const isTaken = isPhrase(dateHeadings.taken);
+const isDate = isPhrase(dateHeadings.date);
+const isRunning = isPhrase(runningHeadings);
+const isTechnical = isPhrase(technicalHeadings);
+const isNumber = isPhrase(numberHeadings);
+const isNeverPhone = hasWord(neverPhone);
+const isMobile = hasWord(phoneWords.mobile);
+const isPhone = hasWord(phoneWords.phone);
+const places = (Object.entries(placeWords) as [PhoneKind, string][]).map(([kind, list]) => [kind, hasWord(list)] as const);
+const isOther = hasWord(otherWords);
+const isWhatsApp = hasWord('whatsapp, whats app, whatsap, watsap, watsapp, whatsup, =wa, =wapp, =wsp, =zap, واتساب, واتس, الواتساب, الواتس, وتساب, ватсап, вотсап, вацап, ватсапп, whatsappnummer');
+const owners = new Set(phrases(ownerWords));
+const small = new Set([...phrases(smallWords), 'required', 'optional', 'value', 'pflichtfeld', 'obligatorio']);
+
+/** Compounds such as 'Geschäftstelefon', 'Privathandy', 'homephone'. */
+const compound = /telefon|handy|mobil|phone(?!t)/;
+
+/** Returns what a column holds by its heading. */
+export function kindOf(heading: string): Kind | undefined {
+  const text = headingText(heading);
+  if (!text) return undefined;
+  return exactKind(text) ?? numberKind(text, heading) ?? strippedKind(text) ?? knownKind(text, heading);
+}
+
+function exactKind(text: string): Kind | undefined {
+  const name = isName.find(([, is]) => is(text))?.[0];
+  if (name) return name;
+  if (isTaken(text)) return 'taken';
+  if (isDate(text)) return 'date';
+  if (isNote(text)) return 'notes';
+  if (isTechnical(text) || /^phonetic\b/.test(text)) return 'technical';
+  if (isRunning(text)) return 'running';
+  return isNumber(text) ? 'number' : undefined;
+}
+
+function numberKind(text: string, heading: string): Kind | undefined {
+  if (/ (label|type|typ)$/.test(text)) return 'label';
+  const never = isNeverPhone(text) || /fax\b|fax(nummer|number)/.test(text);
+  if (isWhatsApp(text)) {
+    if (never || /\b(label|group|status|name|marketing|opt|link)/.test(text)) return 'more';
+    const others = text.replace(/whats? ?app?|\bwa\b|واتساب/g, ' ');
+    return /[/&(+,]|\b(and|or|und|et|y|e|o|ou|oder|ve)\b/i.test(heading) && (isMobile(others) || isPhone(others))
+      ? 'both'
+      : 'whatsapp';
+  }
+  const isCalled = isMobile(text) || isPhone(text) || text.split(' ').some((word) => compound.test(word));
+  const place = places.find(([, is]) => is(text))?.[0];
+  if (!isCalled && !(place && place !== 'main' && /\b(number|no|nr|nos|contact|line)\b/.test(text))) return undefined;
+  if (never) return 'more';
+  if (isMobile(text) || /handy|mobil/.test(text)) return 'mobile';
+  return place ?? 'phone';
+}
+
+/** Reads a heading without the words that name the client: 'Name of the client', 'Customer', 'Kunden-Nr.'. */
+function strippedKind(text: string): Kind | undefined {
+  const words = text.split(' ').filter((word) => !small.has(word) && !/^\d+$/.test(word));
+  const rest = words.filter((word) => !owners.has(word));
+  if (rest.length === 0) return words.length > 0 ? 'whole' : undefined;
+  const kind = rest.join(' ') === text ? undefined : exactKind(rest.join(' '));
+  return kind === 'prefix' && words.length > rest.length ? 'prefix' : kind;
+}
+
+function knownKind(text: string, heading: string): Kind | undefined {
+  if (measureHeading(heading).isKnown) return 'measure';
+  return isNeverPhone(text) || isOther(text) ? 'more' : undefined;
+}

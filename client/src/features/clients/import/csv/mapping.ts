@@ -1,0 +1,85 @@
+import type { LengthUnit } from '@shared/units';
+import type { ClientField } from '../found-rows';
+import type { CsvTable } from '../read-csv';
+import { unitByFigures } from './figures';
+import type { Kind, NameKind } from './heading-kind';
+import { measureHeading, type HeadingUnit } from './measure-heading';
+
+/** What a column becomes: a field of the client, phone and WhatsApp at once, a measure or the day of the record. '' is left out. */
+export type Target = ClientField | 'both' | 'measure' | 'date' | '';
+
+/** What the columns of a table become. */
+export interface Mapping {
+  targets: Target[];
+  /** The unit of figures for which the file names none. */
+  unit: LengthUnit;
+  /** Why the unit is doubtful. */
+  unitDoubt?: string;
+}
+
+const targets: Record<Kind, Target> = {
+  whole: 'name',
+  given: 'name',
+  middle: 'name',
+  family: 'name',
+  suffix: 'name',
+  prefix: 'notes',
+  nickname: 'notes',
+  company: 'notes',
+  mobile: 'phone',
+  phone: 'phone',
+  work: 'phone',
+  home: 'phone',
+  other: 'phone',
+  main: 'phone',
+  whatsapp: 'whatsapp',
+  both: 'both',
+  notes: 'notes',
+  more: 'notes',
+  number: 'notes',
+  measure: 'measure',
+  taken: 'notes',
+  date: 'notes',
+  label: '',
+  running: '',
+  technical: '',
+};
+
+/** Guesses what the columns of a table become. `usual` is the tailor's unit. */
+export function guessedMapping(table: CsvTable, usual: LengthUnit): Mapping {
+  const { columns } = table;
+  const mapped = columns.map(({ kind = 'more' }) => targets[kind]);
+  const at = (kind: Kind) => columns.findIndex((column) => column.kind === kind && column.sample);
+  if (!mapped.includes('name')) {
+    const standIn = [at('nickname'), at('company')].find((index) => index !== -1);
+    if (standIn !== undefined) mapped[standIn] = 'name';
+  }
+  const day = mapped.includes('measure') ? [at('taken'), at('date')].find((index) => index !== -1) : undefined;
+  if (day !== undefined) mapped[day] = 'date';
+  return { targets: mapped, ...guessedUnit(table, mapped, usual) };
+}
+
+/** The unit of columns that name none. */
+function guessedUnit(table: CsvTable, mapped: readonly Target[], usual: LengthUnit): Pick<Mapping, 'unit' | 'unitDoubt'> {
+  const open = table.columns.flatMap((column, index) => (mapped[index] === 'measure' && !column.unit ? [{ column, index }] : []));
+  if (table.unit && table.unit !== 'mm') return { unit: table.unit };
+  const cellsAt = (at: number) => table.rows.slice(0, 300).flatMap(({ cells }) => cells[at] || []);
+  if (open.every(({ index }) => cellsAt(index).every((cell) => !/\d\s*$/.test(cell)))) return { unit: usual };
+  const units = new Set(open.flatMap(({ column, index }) => unitByFigures(measureHeading(column.heading).key, cellsAt(index)) ?? []));
+  const [unit] = units;
+  if (unit && units.size === 1 && unit === usual) return { unit };
+  if (unit && units.size === 1) return { unit, unitDoubt: `The file names no unit. By its figures it must be ${unitNames[unit]}.` };
+  return { unit: usual, unitDoubt: 'The file names no unit. Choose the right one.' };
+}
+
+const unitNames: Record<LengthUnit, string> = { in: 'inches', cm: 'centimetres' };
+
+/** Returns the unit of a column's figures. */
+export const unitOf = ({ columns, unit }: CsvTable, at: number, mapping: Mapping): HeadingUnit =>
+  columns[at]?.unit ?? unit ?? mapping.unit;
+
+const nameKinds = new Set<Kind | undefined>(['whole', 'given', 'middle', 'family', 'prefix', 'suffix', 'nickname', 'company']);
+
+/** Returns the part of a name that a column holds. */
+export const nameKindOf = (kind: Kind | undefined): NameKind | undefined =>
+  nameKinds.has(kind) ? (kind as NameKind) : undefined;

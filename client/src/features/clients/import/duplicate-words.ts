@@ -1,0 +1,6 @@
+import type { Duplicate } from './plan';
+
+/** 'same number as Ada Eze above'. */
+export function sameAs({ of, why }: Duplicate): string {
+  return `same ${why} as ${'id' in of ? of.name : `${of.input.name} above`}`;
+}
