@@ -31,6 +31,12 @@ interface Looks {
   phone: number;
   answer: number;
   name: number;
+  /** One or two words without figures, as a first or last name. */
+  word: number;
+  /** At least three letters. */
+  text: number;
+  /** Whole numbers. */
+  integer: number;
   length: number;
   clearLength: number;
   date: number;
@@ -71,16 +77,19 @@ function looksOf(cells: readonly string[]): Looks {
     phone: share(isPhoneLike),
     answer: share((cell) => isYes(cell) || isNo(cell) || /^x$/i.test(cell)),
     name: share(isNameLike),
+    word: share((cell) => /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+)?$/u.test(cell)),
+    text: share((cell) => /\p{L}[^]*\p{L}[^]*\p{L}/u.test(cell)),
+    integer: share((cell) => /^#?\d{1,7}[.)]?$/.test(cell)),
     length: share(isLengthLike),
     clearLength: share(isClearLength),
     date: share(isDateLike),
-    isRunning: cells.length > 1 && share((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) === 1 && steps >= (cells.length - 1) * 0.8,
+    isRunning: cells.length > 1 && cells.every((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) && steps >= (cells.length - 1) * 0.8,
     isDialled: share((cell) => /^\W*(?:\+|0|[٠۰])/.test(cell)) > 0.5,
     isEmptyWord: cells.length > 0 && share((cell) => emptyWord.test(cell)) === 1,
   };
 }
 
-const emptyWord = /^(normal|false|true|unspecified|falsch|wahr|faux|vrai|falso|verdadero|non précisé|neutral|\* ?my ?contacts)$/i;
+const emptyWord = /^(0\/0\/00|normal|false|true|unspecified|falsch|wahr|faux|vrai|falso|verdadero|non précisé|neutral|\* ?my ?contacts)$/i;
 
 const phoneKinds = new Set<Kind | undefined>(['mobile', 'phone', 'work', 'home', 'other', 'main', 'both']);
 
@@ -88,13 +97,14 @@ const phoneKinds = new Set<Kind | undefined>(['mobile', 'phone', 'work', 'home',
 function judged(kind: Kind | undefined, looks: Looks): Pick<CsvColumn, 'kind' | 'doubt'> {
   if (looks.filled === 0) return { kind };
   if (kind === 'number') return judgedNumber(looks);
-  if (looks.isRunning && kind !== 'measure') return { kind: 'running' };
+  if (kind === 'running') return { kind: looks.isRunning || looks.integer > 0.6 ? 'running' : 'more' };
+  if (kind === 'more' && looks.isEmptyWord) return { kind: 'technical' };
+  if (looks.isRunning && phoneKinds.has(kind)) return { kind: 'running' };
   if (phoneKinds.has(kind) && looks.phone < 0.3 && looks.filled > 2) return { kind: undefined };
   if (kind === 'whatsapp' && looks.phone + looks.answer < 0.3 && looks.filled > 2) return { kind: 'more' };
   if (kind === 'whole' && looks.name < 0.5)
     return looks.phone > 0.8 ? { kind: 'phone', doubt: 'Its cells look like phone numbers.' } : { kind: 'more' };
   if (kind === 'measure' && looks.length < 0.4) return { kind: 'more' };
-  if (kind === 'running' && !looks.isRunning && looks.filled > 2) return { kind: undefined };
   return { kind };
 }
 
@@ -125,6 +135,8 @@ function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: bool
   const isEmpty = ({ looks }: { looks: Looks }) => looks.filled === 0;
   const unknown = columns.filter((column) => column.kind === undefined && !isEmpty(column));
   const measures = columns.filter(({ kind }) => kind === 'measure').length;
+  // Letters of a tailor's own: 'N', 'C', 'W', 'SL'.
+  const figures = unknown.filter((column) => isFigures(column)).length;
   const hasPhone = columns.some(({ kind, looks }) => (phoneKinds.has(kind) || kind === 'whatsapp') && looks.filled > 0);
   const numbers = unknown.filter(({ looks }) => looks.phone > 0.6 && looks.length < 0.5 && looks.date < 0.5 && !looks.isRunning);
   for (const column of unknown) {
@@ -133,7 +145,7 @@ function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: bool
     if (looks.isRunning && isUnnamed) column.kind = 'running';
     else if (isOne) column.kind = 'phone';
     else if (looks.isEmptyWord) column.kind = 'technical';
-    else if (!isUnnamed && isMeasure(column, measures)) column.kind = 'measure';
+    else if (!isUnnamed && isMeasure(column, measures + (figures >= 3 ? figures : 0))) column.kind = 'measure';
     else if (isHeadless && looks.date > 0.7 && !columns.some(({ kind }) => kind === 'date')) column.kind = 'date';
     else column.kind = 'more';
     if (isOne && !(isHeadless && looks.isDialled && numbers.length === 1))
@@ -146,18 +158,22 @@ function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: bool
 }
 
 /** Whether figures below an unknown heading are a measure: they have units, or stand among measures. */
-function isMeasure({ heading, looks, unit }: CsvColumn & { looks: Looks }, measures: number): boolean {
-  if (looks.length < 0.7 || isNoLength(headingText(heading))) return false;
+function isMeasure(column: CsvColumn & { looks: Looks }, measures: number): boolean {
+  const { looks, unit } = column;
+  if (!isFigures(column)) return false;
   return unit !== undefined || looks.clearLength > 0.5 || measures >= 2;
 }
 
+const isFigures = ({ heading, looks, isUnnamed }: CsvColumn & { looks: Looks }) =>
+  !isUnnamed && looks.length >= 0.7 && !looks.isRunning && !isNoLength(headingText(heading));
+
 /** In a file without headings, the first column of names has the names. */
 function nameOfHeadless(columns: (CsvColumn & { looks: Looks })[]): void {
-  const names = columns.filter(({ kind, looks }) => kind === 'more' && looks.name > 0.7);
-  const mixed = columns.find(({ kind, looks }) => (kind === 'more' || kind === 'phone') && looks.name > 0.3);
-  const [first = mixed, second] = names;
+  const texts = columns.filter(({ kind, looks }) => kind === 'more' && looks.text > 0.5);
+  const first = texts.find(({ looks }) => looks.name > 0.7) ?? texts[0] ?? columns.find(({ looks }) => looks.text > 0.3);
   if (!first) return;
   first.kind = 'whole';
-  if (second && second.looks.filled >= first.looks.filled / 2)
-    first.doubt = `${second.heading} could be a part of the name.`;
+  const second = columns[columns.indexOf(first) + 1];
+  const isPart = second?.kind === 'more' && second.looks.word > 0.9 && first.looks.word > 0.5;
+  if (isPart) first.doubt = `${second.heading} could be a part of the name.`;
 }

@@ -13,7 +13,16 @@ const girths: Partial<Record<Measure, readonly [number, number]>> = {
 };
 
 /** The girths that tell inches from centimetres, and the least median of centimetres. */
-const telling: Partial<Record<Measure, number>> = { chest: 62, waist: 52, hip: 64, neck: 24 };
+const telling: Partial<Record<Measure, number>> = {
+  neck: 24,
+  chest: 62,
+  waist: 52,
+  hip: 64,
+  shoulder: 28,
+  sleeveLength: 42,
+  thigh: 40,
+  wrist: 11,
+};
 
 /** Returns the unit in which the figures of a measure must be, by the middle one; undefined if both are possible. */
 export function unitByFigures(key: Measure | undefined, cells: readonly string[]): LengthUnit | undefined {
@@ -23,7 +32,7 @@ export function unitByFigures(key: Measure | undefined, cells: readonly string[]
     return length && !length.unit ? length.mm / 25.4 : [];
   });
   const middle = figures.sort((one, other) => one - other)[Math.floor(figures.length / 2)];
-  if (!least || middle === undefined || middle < 8) return undefined;
+  if (!least || middle === undefined || middle < least / 4) return undefined;
   return middle >= least ? 'cm' : 'in';
 }
 

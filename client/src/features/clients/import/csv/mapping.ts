@@ -65,10 +65,11 @@ function guessedUnit(table: CsvTable, mapped: readonly Target[], usual: LengthUn
   if (table.unit && table.unit !== 'mm') return { unit: table.unit };
   const cellsAt = (at: number) => table.rows.slice(0, 300).flatMap(({ cells }) => cells[at] || []);
   if (open.every(({ index }) => cellsAt(index).every((cell) => !/\d\s*$/.test(cell)))) return { unit: usual };
-  const units = new Set(open.flatMap(({ column, index }) => unitByFigures(measureHeading(column.heading).key, cellsAt(index)) ?? []));
-  const [unit] = units;
-  if (unit && units.size === 1 && unit === usual) return { unit };
-  if (unit && units.size === 1) return { unit, unitDoubt: `The file names no unit. By its figures it must be ${unitNames[unit]}.` };
+  const told = open.flatMap(({ column, index }) => unitByFigures(measureHeading(column.heading).key, cellsAt(index)) ?? []);
+  const [unit] = told;
+  const isOne = new Set(told).size === 1;
+  if (unit && isOne && (unit === usual || told.length > 1)) return { unit };
+  if (unit && isOne) return { unit, unitDoubt: `The file names no unit. By its figures it must be ${unitNames[unit]}.` };
   return { unit: usual, unitDoubt: 'The file names no unit. Choose the right one.' };
 }
 

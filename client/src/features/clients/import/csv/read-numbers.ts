@@ -26,7 +26,7 @@ const none: CellNumbers = { numbers: [], hasMore: false };
 const separators = /\s*(?:\r\n|[\r\n]|:::|;|\||،|\/\/|&|,|\s(?:or|and|oder|und|ou|et|o|u|y|e|ou|of|en|или|и|veya|ve|au|na|أو|او|و)\s)\s*/iu;
 
 /** A number as it is written, with its extension. */
-const written = /(?:\(?\+\s?)?[(\[]?\d(?:[\s().\-–—\u2010-\u2015\[\]~]*\d)*(?:\s*(?:ext|extn|extension|доб|poste|durchwahl|x)\.?\s*:?\s*\d{1,6}\b)?/giu;
+const written = /(?:\(?\+\s?)?[(\[]?\d(?:[\s()./\-–—\u2010-\u2015\[\]~]*\d)*(?:\s*(?:ext|extn|extension|доб|poste|durchwahl|x)\.?\s*:?\s*\d{1,6}\b)?/giu;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 
@@ -55,9 +55,7 @@ function splitAtSlash(text: string): string[] {
   if (parts.length < 2) return [text];
   if (parts.every(isWhole)) return parts;
   const first = digitsOf(parts[0] ?? '');
-  return first < 7 && parts.length === 2 && first + digitsOf(parts[1] ?? '') <= mostDigits
-    ? [parts.join(' ')]
-    : parts;
+  return first < 7 && parts.length === 2 && first + digitsOf(parts[1] ?? '') <= mostDigits ? [text] : parts;
 }
 
 /** Reads pieces that have one number each, with words beside it. */
