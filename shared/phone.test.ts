@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callUrl, internationalNumber, isSameNumber, shownNumber, smsUrl, whatsappUrl } from './phone';
+import { callUrl, internationalNumber, isSameNumber, isWholeNumber, shownNumber, smsUrl, whatsappUrl } from './phone';
 
 describe('the links to call and to text', () => {
   it.each([
@@ -102,4 +102,18 @@ describe('the same number', () => {
     expect(isSameNumber(one, other, country)).toBe(is);
     expect(isSameNumber(other, one, country)).toBe(is);
   });
+});
+
+describe('isWholeNumber', () => {
+  it.each([
+    ['0803 555 0142', 'Nigeria', true],
+    ['8035550142', 'Nigeria', true],
+    ['2348035550142', 'Nigeria', true],
+    ['0803 555 014', 'Nigeria', false],
+    ['447700900142', 'Nigeria', false],
+    ['+44 7700 900142', 'Nigeria', true],
+    ['+44 7700', 'Nigeria', false],
+    ['00234 803 555 0142', '', true],
+    ['0803 555 0142', '', undefined],
+  ])('of %s in %j is %j', (number, country, is) => expect(isWholeNumber(number, country)).toBe(is));
 });

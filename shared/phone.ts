@@ -28,13 +28,15 @@ export function isSameNumber(one: string, other: string, country: string): boole
 }
 
 /**
- * Returns whether a number is one of a real numbering plan: of `country`, or of another country if it has a country code. Stricter than
- * a possible number: '0803 555 014' has too few digits for Nigeria. Returns undefined if that cannot be known without a country.
+ * Returns whether a number can be whole. One with a country code has as many digits as numbers there have. One without is in the
+ * numbering plan of `country`: '0803 555 014' has too few digits for Nigeria, and '447700900142' begins with another country's code.
+ * Returns undefined if that cannot be known without a country.
  */
-export function isRealNumber(number: string, country: string): boolean | undefined {
+export function isWholeNumber(number: string, country: string): boolean | undefined {
   const hasCode = /^\s*\(?(?:\+|00[1-9])/.test(number);
   if (!hasCode && !countryCode(country)) return undefined;
-  return possible(number, country)?.isValid() ?? false;
+  const parsed = possible(number, country);
+  return parsed !== undefined && (hasCode || parsed.isValid());
 }
 
 /** Returns the last six digits, which all spellings of a number share: quick to compare before `isSameNumber`. */

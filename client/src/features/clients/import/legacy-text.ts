@@ -62,7 +62,7 @@ const fitsOf = (bytes: Uint8Array) =>
   letters
     .map(([encoding, languages]) => {
       const text = new TextDecoder(encoding).decode(bytes);
-      const fit = fitOf(encoding, languages, text) + (hasKnownHeading(text) ? 0.15 : 0);
+      const fit = fitOf(encoding, languages, text) + 0.06 * knownHeadings(text);
       return { encoding, text, fit };
     })
     .sort((one, other) => other.fit - one.fit);
@@ -103,10 +103,12 @@ function caseFit(text: string, high: readonly string[]): number {
   return 1 - Math.min(0.6, inside / high.length);
 }
 
-/** Whether the first lines have a heading that is known, in letters beyond ASCII. */
-function hasKnownHeading(text: string): boolean {
-  const cells = text.slice(0, 3000).split(/\r?\n/).slice(0, 12).join(',').split(/[,;\t|]/);
-  return cells.some((cell) => /[^\p{ASCII}]/u.test(cell) && cell.length < 60 && kindOf(cell.replace(/"/g, '')) !== undefined);
+/** Returns how many cells of the first lines are known headings with letters beyond ASCII: in a wrong encoding, they are not known. */
+function knownHeadings(text: string): number {
+  const cells = text.slice(0, 3000).split(/\r?\n|\r/).slice(0, 12).join(',').split(/[,;\t|]/);
+  const foreign = cells.filter((cell) => /[^\p{ASCII}]/u.test(cell) && cell.length < 60);
+  const known = foreign.filter((cell) => kindOf(cell.replace(/"/g, '')) !== undefined);
+  return known.length;
 }
 
 /** Returns UTF-16 without a byte order mark: its separators and figures have a zero byte. Undefined if it is none. */

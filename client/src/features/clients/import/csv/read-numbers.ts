@@ -1,4 +1,4 @@
-import { isRealNumber } from '@shared/phone';
+import { isWholeNumber } from '@shared/phone';
 import { isDateLike, isNothing, isShortened, plainDigits } from './cells';
 import { kindOf, type PhoneKind } from './heading-kind';
 
@@ -71,7 +71,8 @@ function read(pieces: readonly string[], country: string): CellNumbers {
 }
 
 function readPiece(piece: string, country: string): CellNumbers {
-  const runs = [...piece.matchAll(written)].map(([run]) => run.trim()).filter((run) => digitsOf(run) >= 5 || run === piece);
+  const runs = runsIn(piece);
+  if (runs.length > 1) return read(divided(piece, runs), country);
   const words = runs.reduce((rest, run) => rest.replace(run, ' '), piece);
   const kind = kindOfWords(words);
   const isClear = kind !== undefined || !/[\p{L}\d@]/u.test(words);
@@ -80,6 +81,18 @@ function readPiece(piece: string, country: string): CellNumbers {
   const numbers = runs.flatMap((run) => splitRun(run, country)).map((text) => ({ text, kind, doubt: doubtOf(text, country) }));
   const doubt = isClear ? undefined : 'The cell has more than a number.';
   return { numbers, hasMore: !isClear, doubt };
+}
+
+const runsIn = (piece: string) =>
+  [...piece.matchAll(written)].map(([run]) => run.trim()).filter((run) => digitsOf(run) >= 5 || run === piece);
+
+/** Divides a piece with several numbers, so that each has the words before it, or those after it: '0803... (home) 0805... (mobile)'. */
+function divided(piece: string, runs: readonly string[]): string[] {
+  const starts = runs.map((run) => piece.indexOf(run));
+  const isBefore = /\p{L}/u.test(piece.slice(0, starts[0]));
+  const ends = runs.map((run, index) => (starts[index] ?? 0) + run.length);
+  const cuts = isBefore ? [0, ...ends.slice(0, -1), piece.length] : [0, ...starts.slice(1), piece.length];
+  return cuts.slice(1).map((cut, index) => piece.slice(cuts[index], cut).trim());
 }
 
 const unreadable = (doubt: string): CellNumbers => ({ numbers: [], hasMore: true, doubt });
@@ -112,7 +125,7 @@ function splitRun(run: string, country: string): string[] {
     run.slice(0, index),
     run.slice(index + gap.length),
   ]);
-  const right = parts.filter((pair) => pair.every((part) => isRealNumber(part, country) ?? digitsOf(part) >= 9));
+  const right = parts.filter((pair) => pair.every((part) => isWholeNumber(part, country) ?? digitsOf(part) >= 9));
   return right.length === 1 ? (right[0] ?? [run]) : [run];
 }
 
@@ -120,10 +133,10 @@ function splitRun(run: string, country: string): string[] {
 export function doubtOf(number: string, country: string): string | undefined {
   const digits = digitsOf(number);
   if (digits < 7) return 'This number is too short.';
-  if (isRealNumber(number, country) === true) return undefined;
+  if (isWholeNumber(number, country) === true) return undefined;
   const isInternational = /^\s*\(?(?:\+|00)/.test(number);
   if (isInternational) return 'No number begins or is as long as this one. Check its digits.';
   if (digits > mostDigits) return 'This number is too long.';
-  if (isRealNumber(number, country) === undefined) return undefined;
+  if (isWholeNumber(number, country) === undefined) return undefined;
   return `This is not a whole number of ${country}. Digits or the country code may be missing.`;
 }
