@@ -5,7 +5,7 @@ import { InfoIcon } from '../../../ui/display/workroom-icons';
 export function DoubtText({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
-    <span className="mt-0.5 flex items-start gap-1 text-micro font-medium text-orange-ink wrap-anywhere">
+    <span className="mt-0.5 flex items-start gap-1 text-micro font-medium wrap-anywhere text-orange-ink">
       <InfoIcon className="mt-0.5" />
       <span>
         <span className="sr-only">To check: </span>

@@ -20,11 +20,7 @@ export function DuplicateChoices({ plan, choices, onChoose }: { plan: Plan } & O
         <h3 id="import-duplicates" className="font-display text-h3">
           Already in your book
         </h3>
-        <ChoiceOf
-          label="All of them"
-          value={sameChoice}
-          onChange={(all) => onChoose({ all, byPlace: new Map() })}
-        />
+        <ChoiceOf label="All of them" value={sameChoice} onChange={(all) => onChoose({ all, byPlace: new Map() })} />
       </div>
       <p className="mb-2 text-small text-muted">
         Merge {plan.records ? 'adds the new records, fills in' : 'fills in'} what is missing, and changes nothing that

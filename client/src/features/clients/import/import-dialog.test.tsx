@@ -54,9 +54,11 @@ describe('importing clients', () => {
   it('shows new, known and bad rows with their lines, and imports the new ones', async () => {
     const dialog = await openImport();
     await choose(dialog, 'Client,Mobile\nBisi,0805 111 2222\nA. Eze,+2348035550142\n,0807\n');
-    const imports = await dialog.findByRole('button', { name: 'Import 1 client' });
+    await dialog.findByRole('button', { name: 'Import 2 clients' });
     expect(dialog.getByLabelText('Column Mobile')).toHaveProperty('value', 'phone');
     expect(dialog.getByText('Line 3, same number as Ada Eze')).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('A. Eze, line 3'), 'Skip');
+    const imports = await dialog.findByRole('button', { name: 'Import 1 client' });
     expect(dialog.getByText('Line 4').parentElement?.textContent).toBe('Line 4: Name is required');
     await user.click(imports);
     expect(await screen.findByText('1 client imported')).toBeTruthy();
@@ -81,11 +83,67 @@ describe('importing clients', () => {
   it('reads columns as the user maps them', async () => {
     const dialog = await openImport();
     await choose(dialog, 'Who,What\nBisi,0805 111 2222');
-    await dialog.findByText('Name is required', { exact: false });
+    expect(await dialog.findByText(/^No column for the names was found/)).toBeTruthy();
+    expect(dialog.queryByText('Name is required', { exact: false })).toBeNull();
     await user.selectOptions(dialog.getByLabelText('Column Who'), 'Name');
     await user.selectOptions(dialog.getByLabelText('Column What'), 'Phone');
     await user.click(await dialog.findByRole('button', { name: 'Import 1 client' }));
     await waitFor(() => expect(sent()).toMatchObject([{ name: 'Bisi', phone: '0805 111 2222' }]));
+  });
+
+  it('shows every client before the import, the doubtful ones first', async () => {
+    const dialog = await openImport([]);
+    const lines = Array.from(
+      { length: 30 },
+      (_, index) =>
+        `Client ${String.fromCharCode(65 + (index % 26))}${'x'.repeat(index)},0803 555 ${1000 + index},,Lace`,
+    );
+    await choose(dialog, ['Name,Mobile,Home,Style', ...lines, 'Bisi,2.34803E+12,0701 270 1234,'].join('\n'));
+    await dialog.findByRole('button', { name: 'Import 31 clients' });
+    const table = within(dialog.getByRole('table', { name: 'What will be saved' }));
+    const [, first] = table.getAllByRole('row');
+    expect(first?.textContent).toContain('Bisi');
+    expect(first?.textContent).toContain('Phone: 0701 270 1234');
+    expect(first?.textContent).toContain('To check: A spreadsheet has shortened this number');
+    expect(first?.textContent).toContain('Mobile: 2.34803E+12');
+    expect(table.getAllByRole('row')).toHaveLength(11);
+    await user.click(dialog.getByRole('button', { name: 'Show more (21)' }));
+    expect(table.getAllByRole('row')).toHaveLength(32);
+    await user.click(dialog.getByRole('button', { name: 'To check (1)' }));
+    expect(table.getAllByRole('row')).toHaveLength(2);
+    const preview = dialog.getByRole('heading', { name: 'What will be saved' });
+    const columns = dialog.getByRole('heading', { name: 'Columns' });
+    expect(preview.compareDocumentPosition(columns)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('makes records of the columns of measures, in the unit that is chosen', async () => {
+    const dialog = await openImport([]);
+    api.on(measurementsApi.all, []);
+    api.on(sheetsApi.list, []);
+    await choose(dialog, 'Name,Half length,Waist (cm),Date\nBisi,15½,80,25/05/2024');
+    await dialog.findByRole('button', { name: 'Import 1 client and 1 record' });
+    expect(dialog.getByText(/25 May 2024: Waist 80 cm, Half length 15½ in/)).toBeTruthy();
+    expect(
+      dialog.getAllByText('The file names no unit. Choose the right one.', { exact: false }).length,
+    ).toBeGreaterThan(0);
+    await user.selectOptions(dialog.getByLabelText('Figures are in'), 'Centimetres');
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 client and 1 record' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toMatchObject([
+      {
+        name: 'Bisi',
+        records: [{ measurements: { waist: '80 cm' }, ownMeasures: [{ name: 'Half length', value: '15½ cm' }] }],
+      },
+    ]);
+  });
+
+  it('keeps two people with one number, unless they are merged', async () => {
+    const dialog = await openImport([]);
+    await choose(dialog, 'Name,Phone\nMama Tolu,0805 111 2222\nTolu,0805 111 2222');
+    await dialog.findByRole('button', { name: 'Import 2 clients' });
+    expect(dialog.getByText(/Same number as Mama Tolu above/)).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Tolu, line 3'), 'Merge');
+    await dialog.findByRole('button', { name: 'Import 1 client' });
   });
 
   it('continues after a failure with the same key, and adds nobody twice', async () => {

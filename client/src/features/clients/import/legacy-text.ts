@@ -23,8 +23,29 @@ const letters: [encoding: string, languages: string[]][] = [
       'áðéíóúýþæöÁÐÉÍÓÚÝÞÆÖ',
     ],
   ],
-  ['windows-1250', ['ąćęłńóśźżĄĆĘŁŃÓŚŹŻ', 'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ', 'áéíóöőúüűÁÉÍÓÖŐÚÜŰ', 'čćđšžČĆĐŠŽ', 'áäčďéíĺľňóôŕšťúýžÁÄČĎÉÍĽŇÓÔŠŤÚÝŽ', 'ăâîșțşţĂÂÎȘȚŞŢ']],
-  ['macintosh', ['äöüßÄÖÜé', 'àâäçéèêëîïôöùûüœæÀÂÇÉÈÊËÎÏÔÙÛŒ', 'áéíóúüñÁÉÍÓÚÜÑ¿¡', 'ãõáéíóúâêôàçÃÕÁÉÍÓÚÂÊÔÀÇ', 'àèéìíòóùÀÈÉÌÒÙ', 'åäöÅÄÖé', 'æøåÆØÅé']],
+  [
+    'windows-1250',
+    [
+      'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ',
+      'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ',
+      'áéíóöőúüűÁÉÍÓÖŐÚÜŰ',
+      'čćđšžČĆĐŠŽ',
+      'áäčďéíĺľňóôŕšťúýžÁÄČĎÉÍĽŇÓÔŠŤÚÝŽ',
+      'ăâîșțşţĂÂÎȘȚŞŢ',
+    ],
+  ],
+  [
+    'macintosh',
+    [
+      'äöüßÄÖÜé',
+      'àâäçéèêëîïôöùûüœæÀÂÇÉÈÊËÎÏÔÙÛŒ',
+      'áéíóúüñÁÉÍÓÚÜÑ¿¡',
+      'ãõáéíóúâêôàçÃÕÁÉÍÓÚÂÊÔÀÇ',
+      'àèéìíòóùÀÈÉÌÒÙ',
+      'åäöÅÄÖé',
+      'æøåÆØÅé',
+    ],
+  ],
   ['windows-1251', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґўџљњћђ№АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄҐ']],
   ['koi8-r', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ']],
   ['windows-1256', ['ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويىپچژگک،؟ـًٌٍَُِّْ\u200c']],
@@ -87,6 +108,7 @@ function fitOf(encoding: string, languages: readonly string[], text: string): nu
 /** From 0 to 1: letters of other scripts stand together; a single one among Latin letters is an accented letter. */
 function apart(text: string, high: readonly string[]): number {
   const alone = text.match(/[a-z][^\p{ASCII}]|[^\p{ASCII}][a-z]/giu)?.length ?? 0;
+  if (!/[^\p{ASCII}]{2}/u.test(text)) return 0.5;
   return 1 - Math.min(1, alone / high.length);
 }
 
@@ -105,7 +127,12 @@ function caseFit(text: string, high: readonly string[]): number {
 
 /** Returns how many cells of the first lines are known headings with letters beyond ASCII: in a wrong encoding, they are not known. */
 function knownHeadings(text: string): number {
-  const cells = text.slice(0, 3000).split(/\r?\n|\r/).slice(0, 12).join(',').split(/[,;\t|]/);
+  const cells = text
+    .slice(0, 3000)
+    .split(/\r?\n|\r/)
+    .slice(0, 12)
+    .join(',')
+    .split(/[,;\t|]/);
   const foreign = cells.filter((cell) => /[^\p{ASCII}]/u.test(cell) && cell.length < 60);
   const known = foreign.filter((cell) => kindOf(cell.replace(/"/g, '')) !== undefined);
   return known.length;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aClient } from '../../../../../tests/support/client/rows';
-import type { FoundRow } from './found-rows';
+import { aClient, aRecord } from '../../../../../tests/support/client/rows';
+import type { FoundRecord, FoundRow } from './found-rows';
 import { importedOf } from './imported';
 import { type Choice, planOf } from './plan';
+import { choiceOf } from './review';
 
 const ada = aClient({ name: 'Adé Eze', phone: '0803 555 0142', notes: 'Tall' });
 const row = (line: number, fields: FoundRow['fields']): FoundRow => ({ line, fields });
@@ -40,8 +41,64 @@ describe('the plan of an import', () => {
   });
 
   it('leads duplicates of duplicates to the client of the book', async () => {
-    const rows = [row(2, { name: 'A. E.', phone: '08035550142' }), row(3, { name: 'A. E.', notes: 'Likes lace' })];
+    const rows = [row(2, { name: 'Ade Eze', phone: '08035550142' }), row(3, { name: 'Ade Eze', notes: 'Likes lace' })];
     expect((await plan(rows)).duplicates).toMatchObject([{ of: { id: ada.id } }, { of: { id: ada.id }, why: 'name' }]);
+  });
+
+  it.each([
+    ['two names with one number', { name: 'Bola Eze', phone: '08035550142' }, 'number'],
+    ['one name with two numbers', { name: 'Ade Eze', phone: '0805 111 2222' }, 'name'],
+  ])('takes %s for two people unless they are merged', async (_, fields, why) => {
+    const found = await plan([row(2, fields)]);
+    expect(found.duplicates).toMatchObject([{ why, isOther: true, of: { id: ada.id } }]);
+    expect(importedOf(found, (each) => choiceOf(found, { byPlace: new Map() }, each))).toMatchObject([fields]);
+  });
+
+  it('finds the namesake among those who share a number', async () => {
+    const mother = aClient({ name: 'Bola Eze', phone: '0803 555 0142' });
+    const rows = [
+      row(2, { name: 'Bola Eze', phone: '08035550142' }),
+      row(3, { name: 'Ade Eze', phone: '08035550142' }),
+    ];
+    expect((await plan(rows, [ada, mother])).duplicates).toMatchObject([
+      { of: { id: mother.id } },
+      { of: { id: ada.id } },
+    ]);
+  });
+
+  it('joins the rows of one person of a file, with what each of them says', async () => {
+    const rows = [
+      row(2, { name: 'Bisi', phone: '0805 111 2222', notes: 'Lace' }),
+      row(3, { name: 'bisi', phone: '08051112222', whatsapp: '0806 111 2222', notes: 'Short' }),
+    ];
+    const found = await plan(rows, []);
+    expect(importedOf(found, (each) => choiceOf(found, { byPlace: new Map() }, each))).toMatchObject([
+      { name: 'Bisi', phone: '0805 111 2222', whatsapp: '0806 111 2222', notes: 'Lace\nPhone: 08051112222\nShort' },
+    ]);
+  });
+
+  it('gives the records of a row to the client, and those that the book has not again', async () => {
+    const record = (takenAt: string, isUndated = false): FoundRecord => ({
+      place: 'Line',
+      line: 2,
+      isDay: true,
+      isUndated,
+      fields: { measurements: { chest: '40 in' }, ownMeasures: [{ key: '', name: 'Cap', value: '22 in' }], takenAt },
+    });
+    const found = { ...row(2, { name: 'Ade Eze' }), records: [record('2024-05-12T12:00:00.000Z')] };
+    const first = await plan([found], []);
+    expect(first).toMatchObject({
+      records: { fresh: 1, known: 0 },
+      fresh: [{ records: [{ measurements: { chest: '40 in' } }] }],
+    });
+    const { measurements, ownMeasures = [] } = first.fresh[0]?.records?.[0] ?? { measurements: {} };
+    const old = aRecord(ada, { measurements, ownMeasures, tags: null, createdAt: '2024-05-12T15:30:00.000Z' });
+    const options = { country: 'Nigeria', records: { records: [old], sheets: [] } };
+    const again = (...records: FoundRecord[]) =>
+      planOf({ place: 'Line', rows: [{ ...found, records }] }, [ada], options);
+    expect((await again(...(found.records ?? []))).records).toEqual({ fresh: 0, known: 1 });
+    expect((await again(record(new Date().toISOString(), true))).records).toEqual({ fresh: 0, known: 1 });
+    expect((await again(record('2024-05-13T12:00:00.000Z'))).records).toEqual({ fresh: 1, known: 0 });
   });
 
   it('reports progress, and stops when it is aborted', async () => {

@@ -26,7 +26,10 @@ export function previewRows(plan: Plan, choiceOf: (duplicate: Duplicate) => Choi
       const duplicate = 'of' in entry ? entry : undefined;
       const other = duplicate?.isOther ? `${capital(sameAs(duplicate))}.` : undefined;
       const field = duplicate?.why === 'number' ? 'phone' : 'name';
-      const doubts = { ...entry.doubts, ...(other && { [field]: [entry.doubts?.[field], other].filter(Boolean).join(' ') }) };
+      const doubts = {
+        ...entry.doubts,
+        ...(other && { [field]: [entry.doubts?.[field], other].filter(Boolean).join(' ') }),
+      };
       return {
         place: placeOf(plan, entry),
         entry,

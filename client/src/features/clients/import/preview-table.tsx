@@ -47,7 +47,12 @@ export function PreviewTable({ plan, choices }: { plan: Plan; choices: Choices }
           </div>
         )}
       </div>
-      <div role="table" aria-labelledby="import-preview" aria-rowcount={rows.length + 1} className="border-y border-hairline">
+      <div
+        role="table"
+        aria-labelledby="import-preview"
+        aria-rowcount={rows.length + 1}
+        className="border-y border-hairline"
+      >
         <div role="row" className={cx(grid, 'py-2 text-micro font-semibold text-muted max-shell:sr-only')}>
           {headings.map((heading) => (
             <span key={heading} role="columnheader">
@@ -73,7 +78,9 @@ function Row({ row: { place, entry, measures, fate, doubts } }: { row: PreviewRo
   return (
     <div role="row" className={cx(grid, 'border-t border-hairline py-2 text-small')}>
       <div role="cell" className="min-w-0">
-        <Name className={cx('font-semibold wrap-anywhere', fate?.startsWith('Left') && 'text-muted line-through')}>{name}</Name>
+        <Name className={cx('font-semibold wrap-anywhere', fate?.startsWith('Left') && 'text-muted line-through')}>
+          {name}
+        </Name>
         <span className="block text-micro text-muted">{[place, fate].filter(Boolean).join(' · ')}</span>
         <DoubtText>{doubts.name}</DoubtText>
       </div>
@@ -97,7 +104,7 @@ function Cell({ label, text, doubt, isLong }: CellProps) {
   const isEmpty = !text && !doubt;
   return (
     <div role="cell" className={cx('min-w-0', isEmpty && 'max-shell:hidden')}>
-      <span className={cx('wrap-anywhere', isLong ? 'line-clamp-3 whitespace-pre-line' : 'tabular-nums lining-nums')}>
+      <span className={cx('wrap-anywhere', isLong ? 'line-clamp-3 whitespace-pre-line' : 'lining-nums tabular-nums')}>
         {text && <span className="text-muted shell:sr-only">{label}: </span>}
         {text}
       </span>

@@ -1,6 +1,7 @@
 import { columnsOf, type CsvColumn } from './csv/columns';
 import { csvRows, type CsvRow } from './csv/csv-rows';
 import { findHeadings, listScore } from './csv/find-headings';
+import { kindOf } from './csv/heading-kind';
 import { unitIn, type HeadingUnit } from './csv/measure-heading';
 
 /** A CSV as it stands in the file. */
@@ -25,8 +26,9 @@ const ownHeadings = 'Name,Phone,WhatsApp,Notes,Added,Changed';
 export async function readCsv(file: string): Promise<CsvTable> {
   const { headings, rows, leftOut, units, isUnsure } = findHeadings(await csvRows(file, listScore));
   const isOwn = headings?.join(',') === ownHeadings;
+  const columns = columnsOf(headings, rows, units);
   return {
-    columns: columnsOf(headings, rows, units),
+    columns: isOwn ? columns.map((column) => ({ ...column, kind: kindOf(column.heading), doubt: undefined })) : columns,
     rows,
     leftOut,
     unit: leftOut.map(unitIn).find(Boolean),

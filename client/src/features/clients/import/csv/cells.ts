@@ -15,10 +15,13 @@ function digitOf(digit: string): number {
 
 /** Whether a cell says that there is nothing: '-', 'n/a', 'none'. */
 export const isNothing = (text: string) =>
-  /^(?:[-–—_.*?/\\]+|n\.? ?\/? ?a\.?|nil|none|null|nan|undefined|no number|no phone|unknown|keine?s?|ninguno?|aucune?|nessuno?|нет|yok|لا يوجد|#n\/a|#value!|#ref!)$/i.test(text.trim());
+  /^(?:[-–—_.*?/\\]+|n\.? ?\/? ?a\.?|nil|none|null|nan|undefined|no number|no phone|unknown|keine?s?|ninguno?|aucune?|nessuno?|нет|yok|لا يوجد|#n\/a|#value!|#ref!)$/i.test(
+    text.trim(),
+  );
 
 /** Whether a spreadsheet has shortened a number: '2.34803E+12'. */
-export const isShortened = (text: string) => /^["'=+]*\d(?:[.,]\d+)?e\+?\d{1,2}"?$/i.test(text.trim()) || /^#{3,}$/.test(text.trim());
+export const isShortened = (text: string) =>
+  /^["'=+]*\d(?:[.,]\d+)?e\+?\d{1,2}"?$/i.test(text.trim()) || /^#{3,}$/.test(text.trim());
 
 /** Whether a cell is a date such as '12/05/2024', '2024-05-12', '12-May-24', '12 May 2024'. */
 export function isDateLike(text: string): boolean {
@@ -45,13 +48,14 @@ export function isPhoneLike(text: string): boolean {
 /** Whether a cell can be a length as tailors write it: '38', '15 1/2', '39,4 cm', '42-44', "5'8". */
 export function isLengthLike(text: string): boolean {
   const plain = plainDigits(text).trim();
-  const written = /^~?\d{1,3}(?:[.,]\d{1,2})?(?:\s*-?\s*(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞]))?\s*(?:in|inch|inches|ins|cms?|mm|см|["”″'’]|'')?\.?(?:\s*[-/&+,]\s*\d{1,3}.*)?$/iu;
+  const written =
+    /^~?\d{1,3}(?:[.,]\d{1,2})?(?:\s*-?\s*(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞]))?\s*(?:in|inch|inches|ins|cms?|mm|см|["”″'’]|'')?\.?(?:\s*[-/&+,]\s*\d{1,3}.*)?$/iu;
   return (written.test(plain) || /^(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞])/.test(plain)) && !/^\d{4,}/.test(plain);
 }
 
 /** Whether a length says more than a count: it has a unit or a fraction. */
 export const isClearLength = (text: string) =>
-  isLengthLike(text) && (/[⅛¼⅜½⅝¾⅞]|\d\/\d|["”″]|''|cm|in|mm|см/i.test(text));
+  isLengthLike(text) && /[⅛¼⅜½⅝¾⅞]|\d\/\d|["”″]|''|cm|in|mm|см/i.test(text);
 
 /** Whether a cell can be the name of a person or a company. */
 export function isNameLike(text: string): boolean {
@@ -66,4 +70,7 @@ export const isYes = (text: string) =>
     text.trim(),
   );
 export const isNo = (text: string) =>
-  isNothing(text) || /^(?:n|no|not|nope|false|0|✗|✘|❌|✕|×|☐|non|nein|não|nao|нет|hayır|hayir|yok|لا|hapana|nie|nee|否|not on whatsapp|no whatsapp|inactive)[.!]?$/iu.test(text.trim());
+  isNothing(text) ||
+  /^(?:n|no|not|nope|false|0|✗|✘|❌|✕|×|☐|non|nein|não|nao|нет|hayır|hayir|yok|لا|hapana|nie|nee|否|not on whatsapp|no whatsapp|inactive)[.!]?$/iu.test(
+    text.trim(),
+  );

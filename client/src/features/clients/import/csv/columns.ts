@@ -1,6 +1,6 @@
 import { isClearLength, isDateLike, isLengthLike, isNameLike, isNo, isPhoneLike, isYes } from './cells';
 import type { CsvRow } from './csv-rows';
-import { kindOf, type Kind } from './heading-kind';
+import { kindOf, placeOfHeading, type Kind } from './heading-kind';
 import { headingText, hasWord } from './heading-text';
 import { measureHeading, type HeadingUnit } from './measure-heading';
 
@@ -83,13 +83,15 @@ function looksOf(cells: readonly string[]): Looks {
     length: share(isLengthLike),
     clearLength: share(isClearLength),
     date: share(isDateLike),
-    isRunning: cells.length > 1 && cells.every((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) && steps >= (cells.length - 1) * 0.8,
+    isRunning:
+      cells.length > 1 && cells.every((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) && steps >= (cells.length - 1) * 0.8,
     isDialled: share((cell) => /^\W*(?:\+|0|[٠۰])/.test(cell)) > 0.5,
     isEmptyWord: cells.length > 0 && share((cell) => emptyWord.test(cell)) === 1,
   };
 }
 
-const emptyWord = /^(0\/0\/00|normal|false|true|unspecified|falsch|wahr|faux|vrai|falso|verdadero|non précisé|neutral|\* ?my ?contacts)$/i;
+const emptyWord =
+  /^(0\/0\/00|normal|false|true|unspecified|falsch|wahr|faux|vrai|falso|verdadero|non précisé|neutral|\* ?my ?contacts)$/i;
 
 const phoneKinds = new Set<Kind | undefined>(['mobile', 'phone', 'work', 'home', 'other', 'main', 'both']);
 
@@ -112,7 +114,10 @@ function judged(kind: Kind | undefined, looks: Looks): Pick<CsvColumn, 'kind' | 
 function judgedNumber(looks: Looks): Pick<CsvColumn, 'kind' | 'doubt'> {
   if (looks.isRunning) return { kind: 'running' };
   if (looks.phone > 0.6)
-    return { kind: 'phone', doubt: looks.isDialled ? undefined : 'The heading does not say that these are phone numbers.' };
+    return {
+      kind: 'phone',
+      doubt: looks.isDialled ? undefined : 'The heading does not say that these are phone numbers.',
+    };
   return { kind: looks.name > 0.7 ? 'whole' : undefined };
 }
 
@@ -121,14 +126,18 @@ function joinLabels(columns: CsvColumn[]): void {
   const base = (heading: string) => headingText(heading).replace(/ (label|type|typ|value|number|formatted)$/, '');
   for (const column of columns) {
     if (column.kind !== 'label') continue;
-    const at = columns.findIndex((each) => each !== column && each.kind !== 'label' && base(each.heading) === base(column.heading));
+    const at = columns.findIndex(
+      (each) => each !== column && each.kind !== 'label' && base(each.heading) === base(column.heading),
+    );
     if (at !== -1) column.labels = at;
     else column.kind = column.sample ? 'more' : 'technical';
   }
 }
 
 /** Words of headings of numbers that are no lengths. */
-const isNoLength = hasWord('age, =alter, edad, eta, size, price, total, points, visits, quantity, pieces, number, count, year, weight, no, nombre, anzahl, cantidad, заказ');
+const isNoLength = hasWord(
+  'age, =alter, edad, eta, size, price, total, points, visits, quantity, pieces, number, count, year, weight, no, nombre, anzahl, cantidad, заказ',
+);
 
 /** Decides by the cells what columns with unknown headings hold, and those of a file without headings. */
 function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: boolean): void {
@@ -138,18 +147,23 @@ function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: bool
   // Letters of a tailor's own: 'N', 'C', 'W', 'SL'.
   const figures = unknown.filter((column) => isFigures(column)).length;
   const hasPhone = columns.some(({ kind, looks }) => (phoneKinds.has(kind) || kind === 'whatsapp') && looks.filled > 0);
-  const numbers = unknown.filter(({ looks }) => looks.phone > 0.6 && looks.length < 0.5 && looks.date < 0.5 && !looks.isRunning);
+  const numbers = unknown.filter(
+    ({ looks }) => looks.phone > 0.6 && looks.length < 0.5 && looks.date < 0.5 && !looks.isRunning,
+  );
   for (const column of unknown) {
     const { looks, isUnnamed } = column;
     const isOne = numbers[0] === column && !hasPhone;
+    const place = isUnnamed || looks.phone < 0.6 ? undefined : placeOfHeading(column.heading);
     if (looks.isRunning && isUnnamed) column.kind = 'running';
-    else if (isOne) column.kind = 'phone';
+    else if (place ?? isOne) column.kind = place ?? 'phone';
     else if (looks.isEmptyWord) column.kind = 'technical';
     else if (!isUnnamed && isMeasure(column, measures + (figures >= 3 ? figures : 0))) column.kind = 'measure';
     else if (isHeadless && looks.date > 0.7 && !columns.some(({ kind }) => kind === 'date')) column.kind = 'date';
     else column.kind = 'more';
-    if (isOne && !(isHeadless && looks.isDialled && numbers.length === 1))
-      column.doubt = isHeadless ? 'It is not sure that these are phone numbers.' : 'The heading does not say that these are phone numbers.';
+    if (isOne && !place && !(isHeadless && looks.isDialled && numbers.length === 1))
+      column.doubt = isHeadless
+        ? 'It is not sure that these are phone numbers.'
+        : 'The heading does not say that these are phone numbers.';
     if (column.kind === 'measure' && !looks.clearLength && !column.unit)
       column.doubt = 'The name of this measure is not known here.';
   }
@@ -170,7 +184,8 @@ const isFigures = ({ heading, looks, isUnnamed }: CsvColumn & { looks: Looks }) 
 /** In a file without headings, the first column of names has the names. */
 function nameOfHeadless(columns: (CsvColumn & { looks: Looks })[]): void {
   const texts = columns.filter(({ kind, looks }) => kind === 'more' && looks.text > 0.5);
-  const first = texts.find(({ looks }) => looks.name > 0.7) ?? texts[0] ?? columns.find(({ looks }) => looks.text > 0.3);
+  const first =
+    texts.find(({ looks }) => looks.name > 0.7) ?? texts[0] ?? columns.find(({ looks }) => looks.text > 0.3);
   if (!first) return;
   first.kind = 'whole';
   const second = columns[columns.indexOf(first) + 1];

@@ -39,7 +39,12 @@ async function imported({ lines, country = 'Nigeria', unit = 'in', encoding, end
   if ('rows' in read) throw new Error('These are no columns');
   const mapping = guessedMapping(read.table, unit as LengthUnit);
   const plan = await planOf(await mappedRows(read.table, mapping, { country }), [], { country });
-  return { table: read.table, mapping, plan, sent: importedOf(plan, (each) => choiceOf(plan, { byPlace: new Map() }, each)) };
+  return {
+    table: read.table,
+    mapping,
+    plan,
+    sent: importedOf(plan, (each) => choiceOf(plan, { byPlace: new Map() }, each)),
+  };
 }
 
 function measuresOf({ records = [] }: Entry): Record<string, string> {
@@ -80,12 +85,16 @@ describe('files of real shapes', () => {
     const silent = all.flatMap((entry, index) => {
       const wanted = file.clients[index] as Wanted;
       const marked = new Set(Object.keys(entry.doubts ?? {}));
-      const missing = (wanted.doubts ?? []).filter((field) => !marked.has(field)).map((field) => `${field} is not marked`);
+      const missing = (wanted.doubts ?? [])
+        .filter((field) => !marked.has(field))
+        .map((field) => `${field} is not marked`);
       const right = wanted.doubts ?? [];
       return [
         ...wrongOf(entry, wanted).flatMap(([field, text]) => (marked.has(field) && right.includes(field) ? [] : text)),
         ...missing,
-        ...[...marked].filter((field) => !right.includes(field)).map((field) => `${field} is marked without need: ${entry.doubts?.[field as 'name']}`),
+        ...[...marked]
+          .filter((field) => !right.includes(field))
+          .map((field) => `${field} is marked without need: ${entry.doubts?.[field as 'name']}`),
       ];
     });
     expect(silent).toEqual([]);
@@ -105,8 +114,12 @@ describe('files of real shapes', () => {
 });
 
 /** Cells that say something of other cells, days of records, and numbers as spreadsheets write them. */
-const isUnderstood = /^(yes|no|same|✓|x|n\/a|[\d.-]+[/. -][\d\p{L}.]+[/. -]\d+|8,035,550,149|8035550148\.0|٠٥٠١٢٣٤٥٦٧)$/iu;
+const isUnderstood =
+  /^(yes|no|same|✓|x|n\/a|[\d.-]+[/. -][\d\p{L}.]+[/. -]\d+|8,035,550,149|8035550148\.0|٠٥٠١٢٣٤٥٦٧)$/iu;
 
 /** The words of a cell without those that say what its numbers are, and without running numbers. */
 const wordsOf = (cell: string) =>
-  cell.toLowerCase().replace(/\b(or|home|mobile|mob|whatsapp|mycontacts)\b|^\d\. /g, ' ').match(/[\p{L}\p{N}½]+/gu) ?? [];
+  cell
+    .toLowerCase()
+    .replace(/\b(or|home|mobile|mob|whatsapp|mycontacts)\b|^\d\. /g, ' ')
+    .match(/[\p{L}\p{N}½]+/gu) ?? [];

@@ -3,7 +3,11 @@ export type DateOrder = 'dm' | 'md';
 
 const split = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4}|\d\d)$/;
 
-const dateOf = (text: string) => text.trim().replace(/[ T,]+\d{1,2}:\d\d.*$/, '').replace(/,$/, '');
+const dateOf = (text: string) =>
+  text
+    .trim()
+    .replace(/[ T,]+\d{1,2}:\d\d.*$/, '')
+    .replace(/,$/, '');
 
 /** Decides by all dates of a column whether the day or the month comes first; undefined if both are possible. */
 export function dateOrder(cells: readonly string[]): DateOrder | undefined {
@@ -37,7 +41,10 @@ export function readDay(text: string, order: DateOrder | undefined, usual: DateO
   // Spreadsheets count days from 1899-12-30.
   if (serial > 30_000 && serial < 60_000) {
     const day = new Date(Date.UTC(1899, 11, 30 + serial));
-    return withDoubt(dayOf(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()), 'The date is a count of days in the file.');
+    return withDoubt(
+      dayOf(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()),
+      'The date is a count of days in the file.',
+    );
   }
   return undefined;
 }

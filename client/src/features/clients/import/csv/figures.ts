@@ -48,7 +48,10 @@ export function figureOf(cell: string, unit: HeadingUnit, key: Measure | undefin
   if (text === '' || isNothing(text)) return undefined;
   const length = parseLength(text);
   if (!length)
-    return { value: text, doubt: isDateLike(text) ? 'A spreadsheet may have made a date of this figure.' : 'This is not one figure.' };
+    return {
+      value: text,
+      doubt: isDateLike(text) ? 'A spreadsheet may have made a date of this figure.' : 'This is not one figure.',
+    };
   const value = length.unit ? text : unit === 'mm' ? `${text} mm` : withUnit(text, unit);
   const inches = (parseLength(value)?.mm ?? 0) / 25.4;
   const [least, most] = (key && girths[key]) ?? [0.25, 100];

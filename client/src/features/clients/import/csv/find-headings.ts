@@ -59,7 +59,10 @@ export function headingScore(cells: readonly string[]): number {
 }
 
 const isData = (cell: string) =>
-  (isPhoneLike(cell) && /\d{4}/.test(cell.replace(/\D/g, ''))) || isDateLike(cell) || isLengthLike(cell) || /\S@\S+\.\S/.test(cell);
+  (isPhoneLike(cell) && /\d{4}/.test(cell.replace(/\D/g, ''))) ||
+  isDateLike(cell) ||
+  isLengthLike(cell) ||
+  /\S@\S+\.\S/.test(cell);
 
 const hasData = (cells: readonly string[]) => cells.some(isData);
 
@@ -74,7 +77,8 @@ function unitsOf(cells: readonly string[]): (HeadingUnit | undefined)[] | undefi
 export function listScore(rows: readonly string[][]): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const [width = 1, often = 0] = [...counts].filter(([length]) => length > 1).sort((one, other) => other[1] - one[1])[0] ?? [];
+  const [width = 1, often = 0] =
+    [...counts].filter(([length]) => length > 1).sort((one, other) => other[1] - one[1])[0] ?? [];
   const headings = Math.max(0, ...rows.slice(0, searched).map(headingScore));
   const even = width > 1 ? often / rows.length : 0;
   return headings * 10 + even * 5 + (width > 1 ? Math.min(width, 20) / 100 : 0);

@@ -48,9 +48,13 @@ const isNumber = isPhrase(numberHeadings);
 const isNeverPhone = hasWord(neverPhone);
 const isMobile = hasWord(phoneWords.mobile);
 const isPhone = hasWord(phoneWords.phone);
-const places = (Object.entries(placeWords) as [PhoneKind, string][]).map(([kind, list]) => [kind, hasWord(list)] as const);
+const places = (Object.entries(placeWords) as [PhoneKind, string][]).map(
+  ([kind, list]) => [kind, hasWord(list)] as const,
+);
 const isOther = hasWord(otherWords);
-const isWhatsApp = hasWord('whatsapp, whats app, whatsap, watsap, watsapp, whatsup, =wa, =wapp, =wsp, =zap, واتساب, واتس, الواتساب, الواتس, وتساب, ватсап, вотсап, вацап, ватсапп, whatsappnummer');
+const isWhatsApp = hasWord(
+  'whatsapp, whats app, whatsap, watsap, watsapp, whatsup, =wa, =wapp, =wsp, =zap, واتساب, واتس, الواتساب, الواتس, وتساب, ватсап, вотсап, вацап, ватсапп, whatsappnummer',
+);
 const owners = new Set(phrases(ownerWords));
 const small = new Set([...phrases(smallWords), 'required', 'optional', 'value', 'pflichtfeld', 'obligatorio']);
 
@@ -92,6 +96,12 @@ function numberKind(text: string, heading: string): Kind | undefined {
   if (isMobile(text) || /handy|mobil/.test(text)) return 'mobile';
   return place ?? 'phone';
 }
+
+/** Returns where a number rings if the heading says only that: 'Home', 'Office'. */
+export const placeOfHeading = (heading: string): PhoneKind | undefined => {
+  const text = headingText(heading);
+  return text.includes(' ') ? undefined : places.find(([, is]) => is(text))?.[0];
+};
 
 /** Reads a heading without the words that name the client: 'Name of the client', 'Customer', 'Kunden-Nr.'. */
 function strippedKind(text: string): Kind | undefined {

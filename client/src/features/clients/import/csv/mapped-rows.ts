@@ -5,7 +5,7 @@ import type { CsvTable } from '../read-csv';
 import type { CsvRow } from './csv-rows';
 import { dateOrder, type DateOrder } from './dates';
 import { kindOf, type PhoneKind } from './heading-kind';
-import { nameKindOf, unitOf, type Mapping } from './mapping';
+import { hasUnit, nameKindOf, unitOf, type Mapping } from './mapping';
 import { measureHeading } from './measure-heading';
 import { rowName, type NameCell } from './row-name';
 import { rowNumbers, type NumberCell } from './row-numbers';
@@ -28,7 +28,12 @@ export async function mappedRows(table: CsvTable, mapping: Mapping, planning: Pl
 
   function ownRow({ line, cells, problem }: CsvRow): FoundRow {
     const cellOf = (target: string) => cells[mapping.targets.findIndex((each) => each === target)] ?? '';
-    const fields = { name: cellOf('name'), phone: cellOf('phone'), whatsapp: cellOf('whatsapp'), notes: cellOf('notes') };
+    const fields = {
+      name: cellOf('name'),
+      phone: cellOf('phone'),
+      whatsapp: cellOf('whatsapp'),
+      notes: cellOf('notes'),
+    };
     return { line, problem, fields };
   }
 }
@@ -38,7 +43,9 @@ const phoneKinds: readonly string[] = ['mobile', 'phone', 'work', 'home', 'other
 function rowReader(table: CsvTable, mapping: Mapping, country: string) {
   const { columns, rows } = table;
   const { targets } = mapping;
-  const labelAt = new Map(columns.flatMap(({ labels }, index) => (labels === undefined ? [] : [[labels, index] as const])));
+  const labelAt = new Map(
+    columns.flatMap(({ labels }, index) => (labels === undefined ? [] : [[labels, index] as const])),
+  );
   const dateAt = targets.indexOf('date');
   const order = dateAt === -1 ? undefined : dateOrder(rows.map(({ cells }) => cells[dateAt] ?? ''));
   const usual: DateOrder = country === 'United States' ? 'md' : 'dm';
@@ -69,7 +76,14 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
         else numbers.push({ heading, cell, kind: target === 'phone' ? (ofLabel ?? phoneKind(kind)) : target });
       } else if (target === 'measure') {
         const { name, key } = measures[index] ?? { name: ofColumn };
-        figures.push({ heading, name, key, unit: unitOf(table, index, mapping), cell, doubt: doubt ?? openUnit(index, cell) });
+        figures.push({
+          heading,
+          name,
+          key,
+          unit: unitOf(table, index, mapping),
+          cell,
+          doubt: doubt ?? openUnit(index, cell),
+        });
       } else if (target === 'date' && index === dateAt) day = { heading, cell, order, usual };
       else if (target === 'date') notes.push(`${heading}: ${cell}`);
       else if (target === 'notes' && kind === 'notes') plain.push(cell);
@@ -83,7 +97,11 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
     const { record, notes: unread, doubt: ofRecord } = rowRecord(figures, day, line);
     const doubts = {
       ...columnDoubts,
-      ...defined({ name: written.doubt ?? (written.name === name.name ? name.doubt : undefined), ...called.doubts, records: ofRecord }),
+      ...defined({
+        name: written.doubt ?? (written.name === name.name ? name.doubt : undefined),
+        ...called.doubts,
+        records: ofRecord,
+      }),
     };
     return {
       line,
@@ -100,7 +118,7 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
   };
 
   function openUnit(index: number, cell: string): string | undefined {
-    const isNamed = columns[index]?.unit !== undefined || table.unit !== undefined || !/\d\s*$|[½¼¾⅛⅜⅝⅞]\s*$/.test(cell);
+    const isNamed = columns[index]?.unit !== undefined || table.unit !== undefined || hasUnit(cell);
     return isNamed ? undefined : mapping.unitDoubt;
   }
 }
@@ -128,7 +146,9 @@ function withNumberOf(text: string, phone: string, position: number, country: st
   const [run] = /\+?\(?\d[\d\s().-]{5,}\d/.exec(name) ?? [];
   if (phone || !run || run.replace(/\D/g, '').length < 7) return { name, phone: '', notes: [], doubt: undefined };
   const number = run.trim();
-  const [before = '', after = ''] = name.split(run).map((part) => part.replace(/^[\s:;,|()\-–—]+|[\s:;,|()\-–—]+$/g, ''));
+  const [before = '', after = ''] = name
+    .split(run)
+    .map((part) => part.replace(/^[\s:;,|()\-–—]+|[\s:;,|()\-–—]+$/g, ''));
   const isSure = isWholeNumber(number, country) !== false && !(before && after) && !/\d/.test(before + after);
   return {
     name: before || after,

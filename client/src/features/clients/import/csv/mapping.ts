@@ -1,6 +1,7 @@
 import type { LengthUnit } from '@shared/units';
 import type { ClientField } from '../found-rows';
 import type { CsvTable } from '../read-csv';
+import { plainDigits } from './cells';
 import { unitByFigures } from './figures';
 import type { Kind, NameKind } from './heading-kind';
 import { measureHeading, type HeadingUnit } from './measure-heading';
@@ -60,18 +61,30 @@ export function guessedMapping(table: CsvTable, usual: LengthUnit): Mapping {
 }
 
 /** The unit of columns that name none. */
-function guessedUnit(table: CsvTable, mapped: readonly Target[], usual: LengthUnit): Pick<Mapping, 'unit' | 'unitDoubt'> {
-  const open = table.columns.flatMap((column, index) => (mapped[index] === 'measure' && !column.unit ? [{ column, index }] : []));
+function guessedUnit(
+  table: CsvTable,
+  mapped: readonly Target[],
+  usual: LengthUnit,
+): Pick<Mapping, 'unit' | 'unitDoubt'> {
+  const open = table.columns.flatMap((column, index) =>
+    mapped[index] === 'measure' && !column.unit ? [{ column, index }] : [],
+  );
   if (table.unit && table.unit !== 'mm') return { unit: table.unit };
   const cellsAt = (at: number) => table.rows.slice(0, 300).flatMap(({ cells }) => cells[at] || []);
-  if (open.every(({ index }) => cellsAt(index).every((cell) => !/\d\s*$/.test(cell)))) return { unit: usual };
-  const told = open.flatMap(({ column, index }) => unitByFigures(measureHeading(column.heading).key, cellsAt(index)) ?? []);
+  if (open.every(({ index }) => cellsAt(index).every((cell) => hasUnit(cell)))) return { unit: usual };
+  const told = open.flatMap(
+    ({ column, index }) => unitByFigures(measureHeading(column.heading).key, cellsAt(index)) ?? [],
+  );
   const [unit] = told;
   const isOne = new Set(told).size === 1;
   if (unit && isOne && (unit === usual || told.length > 1)) return { unit };
-  if (unit && isOne) return { unit, unitDoubt: `The file names no unit. By its figures it must be ${unitNames[unit]}.` };
+  if (unit && isOne)
+    return { unit, unitDoubt: `The file names no unit. By its figures it must be ${unitNames[unit]}.` };
   return { unit: usual, unitDoubt: 'The file names no unit. Choose the right one.' };
 }
+
+/** Whether a figure does not end with a digit or a fraction. */
+export const hasUnit = (cell: string) => !/[\d⅛¼⅜½⅝¾⅞]\s*$/.test(plainDigits(cell));
 
 const unitNames: Record<LengthUnit, string> = { in: 'inches', cm: 'centimetres' };
 
@@ -79,7 +92,16 @@ const unitNames: Record<LengthUnit, string> = { in: 'inches', cm: 'centimetres' 
 export const unitOf = ({ columns, unit }: CsvTable, at: number, mapping: Mapping): HeadingUnit =>
   columns[at]?.unit ?? unit ?? mapping.unit;
 
-const nameKinds = new Set<Kind | undefined>(['whole', 'given', 'middle', 'family', 'prefix', 'suffix', 'nickname', 'company']);
+const nameKinds = new Set<Kind | undefined>([
+  'whole',
+  'given',
+  'middle',
+  'family',
+  'prefix',
+  'suffix',
+  'nickname',
+  'company',
+]);
 
 /** Returns the part of a name that a column holds. */
 export const nameKindOf = (kind: Kind | undefined): NameKind | undefined =>

@@ -21,7 +21,10 @@ const unitPatterns = (Object.entries(unitWords) as [HeadingUnit, string][]).map(
   ([unit, words]) =>
     [
       unit,
-      new RegExp(`(?:[([]\\s*(?:in |en |em )?(?:${words})\\.?\\s*[)\\]]|[\\s,/–-](?:in |en |em )?(?:${words})\\.?)\\s*$`, 'iu'),
+      new RegExp(
+        `(?:[([]\\s*(?:in |en |em )?(?:${words})\\.?\\s*[)\\]]|[\\s,/–-](?:in |en |em )?(?:${words})\\.?)\\s*$`,
+        'iu',
+      ),
     ] as const,
 );
 
@@ -38,7 +41,12 @@ export function measureHeading(heading: string): MeasureHeading {
   const { name, unit } = withoutUnit(heading);
   const text = headingText(name);
   const key = [text, text.replace(aroundWords, ' ').replace(/\s+/g, ' ').trim()].flatMap(keyOf)[0];
-  return { name, unit, key: key && isSpecified(key) && !isAmbiguous(text) ? key : undefined, isKnown: key !== undefined };
+  return {
+    name,
+    unit,
+    key: key && isSpecified(key) && !isAmbiguous(text) ? key : undefined,
+    isKnown: key !== undefined,
+  };
 }
 
 const keyOf = (text: string) => keys.get(text) ?? keys.get(text.replace(/s$/, '')) ?? keys.get(`${text}s`) ?? [];

@@ -53,4 +53,5 @@ export const ownerWords = `client, clients, clientname, customer, customers, cus
 export const smallWords = `the, of, s, a, an, de, del, della, do, da, du, des, la, le, les, el, los, il, lo, l, d, des, der, die, das, van, het, of, your, my, our, ya, wa, and surname only`;
 
 /** Words that two columns of a name can have before a name: 'Mrs' in a column of titles. */
-export const salutations = /^(mr|mrs|ms|miss|mx|dr|prof|chief|alhaji|alhaja|hajia|hajiya|mallam|pastor|rev|engr|barr|arc|oba|otunba|madam|mme|mlle|m|herr|frau|sr|sra|srta|sig|sig\.ra|dott|dhr|mevr|mw|bay|bayan|sayın)\.?$/i;
+export const salutations =
+  /^(mr|mrs|ms|miss|mx|dr|prof|chief|alhaji|alhaja|hajia|hajiya|mallam|pastor|rev|engr|barr|arc|oba|otunba|madam|mme|mlle|m|herr|frau|sr|sra|srta|sig|sig\.ra|dott|dhr|mevr|mw|bay|bayan|sayın)\.?$/i;

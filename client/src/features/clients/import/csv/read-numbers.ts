@@ -23,10 +23,12 @@ export interface CellNumbers {
 const none: CellNumbers = { numbers: [], hasMore: false };
 
 /** Between two numbers. */
-const separators = /\s*(?:\r\n|[\r\n]|:::|;|\||،|\/\/|&|,|\s(?:or|and|oder|und|ou|et|o|u|y|e|ou|of|en|или|и|veya|ve|au|na|أو|او|و)\s)\s*/iu;
+const separators =
+  /\s*(?:\r\n|[\r\n]|:::|;|\||،|\/\/|&|,|\s(?:or|and|oder|und|ou|et|o|u|y|e|ou|of|en|или|и|veya|ve|au|na|أو|او|و)\s)\s*/iu;
 
 /** A number as it is written, with its extension. */
-const written = /(?:\(?\+\s?)?[(\[]?\d(?:[\s()./\-–—\u2010-\u2015\[\]~]*\d)*(?:\s*(?:ext|extn|extension|доб|poste|durchwahl|x)\.?\s*:?\s*\d{1,6}\b)?/giu;
+const written =
+  /(?:\(?\+\s?)?[(\[]?\d(?:[\s()./\-–—\u2010-\u2015\[\]~]*\d)*(?:\s*(?:ext|extn|extension|доб|poste|durchwahl|x)\.?\s*:?\s*\d{1,6}\b)?/giu;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 
@@ -78,7 +80,9 @@ function readPiece(piece: string, country: string): CellNumbers {
   const isClear = kind !== undefined || !/[\p{L}\d@]/u.test(words);
   if (runs.length === 0) return isNothing(piece) ? none : unreadable('There is no phone number in this cell.');
   if (kind === 'never') return { numbers: [], hasMore: true };
-  const numbers = runs.flatMap((run) => splitRun(run, country)).map((text) => ({ text, kind, doubt: doubtOf(text, country) }));
+  const numbers = runs
+    .flatMap((run) => splitRun(run, country))
+    .map((text) => ({ text, kind, doubt: doubtOf(text, country) }));
   const doubt = isClear ? undefined : 'The cell has more than a number.';
   return { numbers, hasMore: !isClear, doubt };
 }
@@ -108,7 +112,9 @@ function kindOfWords(words: string): FoundNumber['kind'] | 'never' {
   if (/^(m|mb|c|p|t|ph|no|nr)$/.test(text)) return text === 'm' || text === 'mb' || text === 'c' ? 'mobile' : 'phone';
   const known = ['mobile', 'phone', 'work', 'home', 'other', 'main', 'whatsapp', 'both'] as const;
   const isShort = words.trim().split(/\s+/).length <= 3;
-  return isShort && kindOf(words) !== undefined ? known.find((each) => each === kindOf(words)) : placeAlone(words, kind);
+  return isShort && kindOf(words) !== undefined
+    ? known.find((each) => each === kindOf(words))
+    : placeAlone(words, kind);
 }
 
 /** Reads a place without the word phone: '(home)'. */

@@ -71,7 +71,10 @@ function personOf(whole: NameCell | undefined, filled: readonly NameCell[], all:
   // 'Name' beside 'Surname' is a first name, beside 'Vorname' a last name.
   if (!hasColumn('given')) return { name: joinPieces([{ ...whole, kind: 'given' }, ...pieces]), notes: [] };
   if (!hasColumn('family')) {
-    const [suffix, before] = [pieces.filter(({ kind }) => kind === 'suffix'), pieces.filter(({ kind }) => kind !== 'suffix')];
+    const [suffix, before] = [
+      pieces.filter(({ kind }) => kind === 'suffix'),
+      pieces.filter(({ kind }) => kind !== 'suffix'),
+    ];
     return { name: joinPieces([...before, whole, ...suffix]), notes: [] };
   }
   const isPart = sharesWord(whole.cell, joined);
@@ -88,7 +91,10 @@ function joinPieces(pieces: readonly NameCell[]): string {
   return texts.join(' ');
 }
 
-const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
 
 /** Whether a text has all words of another one. */
 function hasWords(text: string, of: string): boolean {
@@ -103,11 +109,18 @@ function sharesWord(text: string, of: string): boolean {
 
 /** Returns why a name is doubtful. */
 export function doubtOfName(name: string): string | undefined {
-  if (/\ufffd|Ã[\u0080-\u00bf©¨¡³±¶¼Ÿ§]|â€|Â[\u00a0-\u00bf]|Ð[\u0080-\u00bfА-я°±²]|Ø[§±¹]/.test(name) || /\p{L}\?\p{Ll}|^\?+(\s\?+)*$/u.test(name))
+  if (
+    /\ufffd|Ã[\u0080-\u00bf©¨¡³±¶¼Ÿ§]|â€|Â[\u00a0-\u00bf]|Ð[\u0080-\u00bfА-я°±²]|Ø[§±¹]/.test(name) ||
+    /\p{L}\?\p{Ll}|^\?+(\s\?+)*$/u.test(name)
+  )
     return 'Letters of this name are broken in the file.';
   if (!/\p{L}/u.test(name)) return 'This does not look like a name.';
   if (/@|https?:|www\./i.test(name)) return 'This looks like an address, not like a name.';
-  if (/^(grand |sub)?-?(total|subtotal|summe|gesamt|somme|totale|suma|toplam|итого|всего|المجموع|الاجمالي)\b/iu.test(fold(name)))
+  if (
+    /^(grand |sub)?-?(total|subtotal|summe|gesamt|somme|totale|suma|toplam|итого|всего|المجموع|الاجمالي)\b/iu.test(
+      fold(name),
+    )
+  )
     return 'This could be a total, not a client.';
   if (/\d{2}|\d.*\d|^\W*\d|[\p{L}]\d/u.test(name) || /[:=#<>{}[\]|\\_+*]/.test(name) || name.length > 60)
     return 'This could be more than a name.';

@@ -26,7 +26,16 @@ interface Candidate extends FoundNumber {
 }
 
 /** The order in which numbers are preferred. */
-const order: Record<Candidate['kind'], number> = { mobile: 0, both: 1, phone: 1, work: 2, home: 3, other: 4, main: 5, whatsapp: 6 };
+const order: Record<Candidate['kind'], number> = {
+  mobile: 0,
+  both: 1,
+  phone: 1,
+  work: 2,
+  home: 3,
+  other: 4,
+  main: 5,
+  whatsapp: 6,
+};
 
 /** Chooses the number to call, and the one of WhatsApp. All others are noted. */
 export function rowNumbers(cells: readonly NumberCell[], country: string): RowNumbers {

@@ -13,10 +13,15 @@ export function wholeRowDoubts({ columns, rows, isHeadingUnsure, isLettersUnsure
     return hasHeadings && isUnnamed && count > 0 && count <= rows.length * 0.3;
   });
   return (row: CsvRow, index: number): string | undefined => {
-    if (row.cells.slice(columns.length).some(Boolean)) return 'The row has more cells than there are columns. They may have moved.';
-    if (row.cells.some((cell, at) => cell && isRare[at])) return 'A cell of this row has no heading. The cells may have moved.';
-    if (isList && filled(row) === 1 && targets.includes('name')) return 'Only one cell of this row is filled. It may be no client.';
+    if (row.cells.slice(columns.length).some(Boolean))
+      return 'The row has more cells than there are columns. They may have moved.';
+    if (row.cells.some((cell, at) => cell && isRare[at]))
+      return 'A cell of this row has no heading. The cells may have moved.';
+    if (isList && filled(row) === 1 && targets.includes('name'))
+      return 'Only one cell of this row is filled. It may be no client.';
     if (isHeadingUnsure && index === 0) return 'This first row could be headings.';
-    return isLettersUnsure && row.cells.some((cell) => /[^\p{ASCII}]/u.test(cell)) ? 'The letters of the file were guessed. Check accents.' : undefined;
+    return isLettersUnsure && row.cells.some((cell) => /[^\p{ASCII}]/u.test(cell))
+      ? 'The letters of the file were guessed. Check accents.'
+      : undefined;
   };
 }
