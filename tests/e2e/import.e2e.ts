@@ -15,7 +15,46 @@ async function archiveWithoutClient({ request }: Page, name: string): Promise<Bu
   return archive;
 }
 
+/** A paper book as a spreadsheet: titles, a number that Excel has shortened, two people with one number, a figure that became a date. */
+const paperBook = [
+  'ADUNNI COUTURE;;;;;;;',
+  'S/N;Client Name;Mobile;Home;WhatsApp;Bust;Waist (cm);Sleeve length;Date;Address',
+  '1;Adaeze Nwosu;0803 555 0142;0701 270 1234;Yes;36;76;23 1/2;12/05/2024;5 Allen Avenue, Ikeja',
+  '2;Bisi Adeyemi;2.34803E+12;;No;38½;80;24;25/05/2024;Yaba',
+  '3;Mama Tolu;0805 555 0143 / 0806 555 0144;;;40;90;15-Feb;13/06/2024;',
+  '4;Tolu Bakare;0805 555 0143;;;34;70;22;13/06/2024;',
+].join('\r\n');
+
 for (const width of [360, 1280]) {
+  test(`a tailor checks a paper book before it is imported at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await aTailorInTheBrowser(page);
+    await page.goto('/clients');
+    await page.getByRole('button', { name: 'Import clients' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    const file = dialog.getByLabel('File with clients');
+    await file.setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(paperBook) });
+    const imports = dialog.getByRole('button', { name: 'Import 4 clients and 4 records' });
+    await expect(imports).toBeVisible();
+    const rows = dialog.getByRole('table', { name: 'What will be saved' }).getByRole('row');
+    await expect(rows.nth(1)).toContainText('A spreadsheet has shortened this number');
+    await expect(rows.nth(2)).toContainText('A spreadsheet may have made a date of this figure.');
+    await expect(rows.nth(3)).toContainText('Same number as Mama Tolu above.');
+    await expect(rows.nth(4)).toContainText('Adaeze Nwosu');
+    await expect(rows.nth(4)).not.toContainText('To check');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const top = async (name: string) => (await dialog.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
+    expect(await top('What will be saved')).toBeLessThan(await top('Columns'));
+    await page.screenshot({ path: `/tmp/shot-${width}.png` });
+    await dialog.getByRole('heading', { name: 'Columns', exact: true }).scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `/tmp/shot-${width}-b.png` });
+    await imports.click();
+    await expect(page.getByText('4 clients and 4 records imported')).toBeVisible();
+    await page.getByRole('link', { name: 'Adaeze Nwosu' }).click();
+    await expect(page.getByText('23 1/2 in').first()).toBeVisible();
+  });
+
   test(`a tailor brings clients in from a spreadsheet and a phone at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await aTailorInTheBrowser(page);

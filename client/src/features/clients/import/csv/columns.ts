@@ -70,7 +70,7 @@ export function columnsOf(
 
 function looksOf(cells: readonly string[]): Looks {
   const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
-  const numbers = cells.map(Number);
+  const numbers = cells.map((cell) => Number(cell.replace(/[#.)]/g, '')));
   const steps = numbers.slice(1).filter((number, index) => number - (numbers[index] ?? 0) === 1).length;
   return {
     filled: cells.length,
@@ -84,7 +84,10 @@ function looksOf(cells: readonly string[]): Looks {
     clearLength: share(isClearLength),
     date: share(isDateLike),
     isRunning:
-      cells.length > 1 && cells.every((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) && steps >= (cells.length - 1) * 0.8,
+      cells.length > 1 &&
+      ((numbers[0] ?? 0) <= 1 || cells.length > 4) &&
+      cells.every((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) &&
+      steps >= (cells.length - 1) * 0.8,
     isDialled: share((cell) => /^\W*(?:\+|0|[٠۰])/.test(cell)) > 0.5,
     isEmptyWord: cells.length > 0 && share((cell) => emptyWord.test(cell)) === 1,
   };
@@ -190,5 +193,5 @@ function nameOfHeadless(columns: (CsvColumn & { looks: Looks })[]): void {
   first.kind = 'whole';
   const second = columns[columns.indexOf(first) + 1];
   const isPart = second?.kind === 'more' && second.looks.word > 0.9 && first.looks.word > 0.5;
-  if (isPart) first.doubt = `${second.heading} could be a part of the name.`;
+  first.doubt = isPart ? `${second.heading} could be a part of the name.` : undefined;
 }

@@ -2,7 +2,7 @@ import { fold } from '../../../../lib/text-search';
 
 /** Returns a heading for comparing: words in lower case without accents and signs. 'Prénom(s) *' -> 'prenom s', 'homePhone' -> 'home phone'. */
 export function headingText(heading: string): string {
-  const spaced = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/['’]s\b/gi, '');
+  const spaced = heading.replace(/(\p{Ll})(\p{Lu})|(\p{L})(?=\d)/gu, '$1$3 $2').replace(/['’]s\b/gi, '');
   return (
     fold(spaced)
       .normalize('NFD')

@@ -7,7 +7,8 @@ import { dateOrder, type DateOrder } from './dates';
 import { kindOf, type PhoneKind } from './heading-kind';
 import { hasUnit, nameKindOf, unitOf, type Mapping } from './mapping';
 import { measureHeading } from './measure-heading';
-import { rowName, type NameCell } from './row-name';
+import { readNumbers } from './read-numbers';
+import { doubtOfName, rowName, type NameCell } from './row-name';
 import { rowNumbers, type NumberCell } from './row-numbers';
 import { rowRecord, type DayCell, type MeasureCell } from './row-record';
 import { wholeRowDoubts } from './whole-row';
@@ -49,6 +50,8 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
   const dateAt = targets.indexOf('date');
   const order = dateAt === -1 ? undefined : dateOrder(rows.map(({ cells }) => cells[dateAt] ?? ''));
   const usual: DateOrder = country === 'United States' ? 'md' : 'dm';
+  // Columns of which nothing is known: a number in them may be the client's.
+  const isOpen = columns.map(({ heading, isUnnamed }) => isUnnamed || [undefined, 'number'].includes(kindOf(heading)));
   const measures = columns.map(({ heading }) => measureHeading(heading));
 
   return ({ line, cells, problem }: CsvRow, position: number): FoundRow => {
@@ -58,6 +61,7 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
     const plain: string[] = [];
     const notes: string[] = [];
     let day: DayCell | undefined;
+    let hasHidden = false;
     const columnDoubts: FoundRow['doubts'] = {};
     const isPartOfName = (index: number) =>
       targets[index] === 'name' || (targets[index] === 'notes' && nameKindOf(columns[index]?.kind) !== undefined);
@@ -87,7 +91,10 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
       } else if (target === 'date' && index === dateAt) day = { heading, cell, order, usual };
       else if (target === 'date') notes.push(`${heading}: ${cell}`);
       else if (target === 'notes' && kind === 'notes') plain.push(cell);
-      else if (target === 'notes' && !isPartOfName(index)) notes.push(`${heading}: ${tidied(cell)}`);
+      else if (target === 'notes' && !isPartOfName(index)) {
+        notes.push(`${heading}: ${tidied(cell)}`);
+        hasHidden ||= isOpen[index] === true && hasNumber(cell, country);
+      }
     }
     const beyond = cells.slice(columns.length).filter(Boolean);
     if (beyond.length > 0) notes.push(`Beyond the last column: ${beyond.join(', ')}`);
@@ -98,7 +105,11 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
     const doubts = {
       ...columnDoubts,
       ...defined({
-        name: written.doubt ?? (written.name === name.name ? name.doubt : undefined),
+        name: written.doubt ?? (written.name === name.name ? name.doubt : doubtOfName(written.name)),
+        phone:
+          !called.phone && !written.phone && hasHidden
+            ? 'A number is in the notes. Check if it is the phone.'
+            : undefined,
         ...called.doubts,
         records: ofRecord,
       }),
@@ -135,6 +146,9 @@ function labelKind(label: string): NumberCell['kind'] | 'never' | undefined {
 
 /** Google's lists of labels and values. */
 const tidied = (cell: string) => cell.replace(/\s*:::\s*/g, ', ').replace(/(, )?\* ?my ?contacts(, )?/i, '') || cell;
+
+const hasNumber = (cell: string, country: string) =>
+  readNumbers(cell, country).numbers.some(({ text, doubt }) => !doubt && /^\W*(?:\+|0)/.test(text));
 
 const defined = <T extends object>(all: T): Partial<T> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<T>;

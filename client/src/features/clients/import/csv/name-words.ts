@@ -50,7 +50,7 @@ export const ownerWords = `client, clients, clientname, customer, customers, cus
   العميل, عميل, الزبون, زبون, العملاء, الزبائن, לקוח, ग्राहक, mteja, wateja, abokin ciniki, onibara, pelanggan, khach hang, 客户, 顧客, 고객`;
 
 /** Small words of headings that say nothing. */
-export const smallWords = `the, of, s, a, an, de, del, della, do, da, du, des, la, le, les, el, los, il, lo, l, d, des, der, die, das, van, het, of, your, my, our, ya, wa, and surname only`;
+export const smallWords = `the, of, s, a, an, de, del, della, do, da, du, des, la, le, les, el, los, il, lo, l, d, des, der, die, das, van, het, of, your, my, our, ya, wa, details, info, information`;
 
 /** Words that two columns of a name can have before a name: 'Mrs' in a column of titles. */
 export const salutations =

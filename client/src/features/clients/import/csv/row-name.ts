@@ -1,5 +1,5 @@
 import { fold } from '../../../../lib/text-search';
-import type { NameKind } from './heading-kind';
+import { kindOf, type Kind, type NameKind } from './heading-kind';
 import { salutations } from './name-words';
 
 /** A cell of a column of names. Undefined is a column that the user has chosen. */
@@ -107,6 +107,17 @@ function sharesWord(text: string, of: string): boolean {
   return wordsOf(of).some((word) => words.includes(word));
 }
 
+const headingKinds = new Set<Kind | undefined>([
+  'mobile',
+  'phone',
+  'whatsapp',
+  'both',
+  'notes',
+  'date',
+  'taken',
+  'label',
+]);
+
 /** Returns why a name is doubtful. */
 export function doubtOfName(name: string): string | undefined {
   if (
@@ -114,6 +125,7 @@ export function doubtOfName(name: string): string | undefined {
     /\p{L}\?\p{Ll}|^\?+(\s\?+)*$/u.test(name)
   )
     return 'Letters of this name are broken in the file.';
+  if (headingKinds.has(kindOf(name))) return 'This looks like a heading, not like a name.';
   if (!/\p{L}/u.test(name)) return 'This does not look like a name.';
   if (/@|https?:|www\./i.test(name)) return 'This looks like an address, not like a name.';
   if (
