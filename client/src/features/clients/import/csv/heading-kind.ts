@@ -61,11 +61,19 @@ const small = new Set([...phrases(smallWords), 'required', 'optional', 'value', 
 /** Compounds such as 'Geschäftstelefon', 'Privathandy', 'homephone'. */
 const compound = /telefon|handy|mobil|phone(?!t)/;
 
-/** Returns what a column holds by its heading. */
+/** Kinds that were found, because the same labels stand in many rows. */
+const found = new Map<string, Kind | undefined>();
+const mostFound = 2000;
+
+/** Returns what a column holds by its heading, or a cell by its label. */
 export function kindOf(heading: string): Kind | undefined {
+  if (found.has(heading)) return found.get(heading);
   const text = headingText(heading);
-  if (!text) return undefined;
-  return exactKind(text) ?? numberKind(text, heading) ?? strippedKind(text) ?? knownKind(text, heading);
+  const kind = text
+    ? (exactKind(text) ?? numberKind(text, heading) ?? strippedKind(text) ?? knownKind(text, heading))
+    : undefined;
+  if (found.size < mostFound) found.set(heading, kind);
+  return kind;
 }
 
 function exactKind(text: string): Kind | undefined {

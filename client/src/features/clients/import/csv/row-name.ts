@@ -125,7 +125,7 @@ export function doubtOfName(name: string): string | undefined {
     /\p{L}\?\p{Ll}|^\?+(\s\?+)*$/u.test(name)
   )
     return 'Letters of this name are broken in the file.';
-  if (headingKinds.has(kindOf(name))) return 'This looks like a heading, not like a name.';
+  if (name.length < 20 && headingKinds.has(kindOf(name))) return 'This looks like a heading, not like a name.';
   if (!/\p{L}/u.test(name)) return 'This does not look like a name.';
   if (/@|https?:|www\./i.test(name)) return 'This looks like an address, not like a name.';
   if (
