@@ -144,6 +144,10 @@ const isNoLength = hasWord(
 
 /** Decides by the cells what columns with unknown headings hold, and those of a file without headings. */
 function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: boolean): void {
+  const isSure = (column: CsvColumn) => phoneKinds.has(column.kind) && !column.doubt && column.sample !== '';
+  for (const column of columns)
+    if (column.kind === 'phone' && column.doubt && columns.some(isSure))
+      Object.assign(column, { kind: 'more', doubt: undefined });
   const isEmpty = ({ looks }: { looks: Looks }) => looks.filled === 0;
   const unknown = columns.filter((column) => column.kind === undefined && !isEmpty(column));
   const measures = columns.filter(({ kind }) => kind === 'measure').length;

@@ -77,7 +77,9 @@ function readPiece(piece: string, country: string): CellNumbers {
   if (runs.length > 1) return read(divided(piece, runs), country);
   const words = runs.reduce((rest, run) => rest.replace(run, ' '), piece);
   const kind = kindOfWords(words);
-  const isClear = kind !== undefined || !/[\p{L}\d@]/u.test(words);
+  // A letter that touches a digit is a slip of the keyboard: 'O8035550142'.
+  const isTouching = /\p{L}(?=\d)|\d(?=\p{L})/u.test(runs.length === 1 ? piece.replace(runs[0] ?? '', '0') : piece);
+  const isClear = !isTouching && (kind !== undefined || !/[\p{L}\d@]/u.test(words));
   if (runs.length === 0) return isNothing(piece) ? none : unreadable('There is no phone number in this cell.');
   if (kind === 'never') return { numbers: [], hasMore: true };
   const numbers = runs
@@ -108,7 +110,7 @@ function kindOfWords(words: string): FoundNumber['kind'] | 'never' {
   if (kind === 'more' && /fax|faks|pager|telex|факс|فاكس/i.test(words)) return 'never';
   const text = words.replace(/[^\p{L}]/gu, '').toLowerCase();
   if (/^(h|hm|hme)$/.test(text)) return 'home';
-  if (/^(w|wk|off|o)$/.test(text)) return 'work';
+  if (/^(w|wk|off)$/.test(text)) return 'work';
   if (/^(m|mb|c|p|t|ph|no|nr)$/.test(text)) return text === 'm' || text === 'mb' || text === 'c' ? 'mobile' : 'phone';
   const known = ['mobile', 'phone', 'work', 'home', 'other', 'main', 'whatsapp', 'both'] as const;
   const isShort = words.trim().split(/\s+/).length <= 3;

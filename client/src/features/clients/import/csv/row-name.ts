@@ -129,9 +129,7 @@ export function doubtOfName(name: string): string | undefined {
   if (!/\p{L}/u.test(name)) return 'This does not look like a name.';
   if (/@|https?:|www\./i.test(name)) return 'This looks like an address, not like a name.';
   if (
-    /^(grand |sub)?-?(total|subtotal|summe|gesamt|somme|totale|suma|toplam|итого|всего|المجموع|الاجمالي)\b/iu.test(
-      fold(name),
-    )
+    /^(grand|sub)?[ -]?(total|summe|gesamt|somme|totale|suma|toplam|итого|всего|المجموع|الاجمالي)\b/iu.test(fold(name))
   )
     return 'This could be a total, not a client.';
   if (/\d{2}|\d.*\d|^\W*\d|[\p{L}]\d/u.test(name) || /[:=#<>{}[\]|\\_+*]/.test(name) || name.length > 60)

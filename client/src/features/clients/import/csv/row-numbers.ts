@@ -79,6 +79,8 @@ const isSame = (one: Candidate, other: Candidate, country: string) =>
 function kindIn({ kind, heading }: NumberCell, number: FoundNumber): Candidate['kind'] {
   if (kind === 'whatsapp') return 'whatsapp';
   if (number.kind === 'phone') return kind;
+  // 'WhatsApp' beside a number in a column of phones says that this number has it too.
+  if (number.kind === 'whatsapp') return 'both';
   return number.kind ?? (kindOf(heading) === 'whatsapp' ? 'whatsapp' : kind);
 }
 
