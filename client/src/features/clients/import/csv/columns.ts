@@ -1,4 +1,4 @@
-import { isClearLength, isDateLike, isLengthLike, isNameLike, isNo, isPhoneLike, isYes } from './cells';
+import { looksOf, type Looks } from './column-looks';
 import type { CsvRow } from './csv-rows';
 import { kindOf, placeOfHeading, type Kind } from './heading-kind';
 import { headingText, hasWord } from './heading-text';
@@ -22,43 +22,18 @@ export interface CsvColumn {
   isUnnamed: boolean;
 }
 
-/** Cells of a column that decide what it holds. */
-const examined = 300;
-
-/** How many of the cells of a column look like something, from 0 to 1. */
-interface Looks {
-  filled: number;
-  phone: number;
-  answer: number;
-  name: number;
-  /** One or two words without figures, as a first or last name. */
-  word: number;
-  /** At least three letters. */
-  text: number;
-  /** Whole numbers. */
-  integer: number;
-  length: number;
-  clearLength: number;
-  date: number;
-  isRunning: boolean;
-  /** Whether most numbers begin as telephone numbers do. */
-  isDialled: boolean;
-  /** Whether all cells are of the words that programs fill in: 'Normal', 'False'. */
-  isEmptyWord: boolean;
-}
-
 /** Returns what the columns of a file hold: by the heading, and by the cells where a heading says nothing or something wrong. */
 export function columnsOf(
   headings: readonly string[] | undefined,
   rows: readonly CsvRow[],
   units: readonly (HeadingUnit | undefined)[],
 ): CsvColumn[] {
-  const width = headings?.length ?? Math.max(0, ...rows.slice(0, examined).map(({ cells }) => cells.length));
+  const width = headings?.length ?? Math.max(0, ...rows.slice(0, 1000).map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, index): CsvColumn & { looks: Looks } => {
     const cells = rows.flatMap(({ cells: all }) => all[index] || []);
     const heading = headings?.[index] ?? '';
     const kind = kindOf(heading);
-    const looks = looksOf(cells.slice(0, examined));
+    const looks = looksOf(cells);
     const unit = units[index] ?? measureHeading(heading).unit;
     const shown = heading || `Column ${index + 1}`;
     return { heading: shown, sample: cells[0] ?? '', isUnnamed: !heading, looks, unit, ...judged(kind, looks) };
@@ -67,34 +42,6 @@ export function columnsOf(
   findUnknown(columns, headings === undefined);
   return columns.map(({ looks: _looks, ...column }) => column);
 }
-
-function looksOf(cells: readonly string[]): Looks {
-  const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
-  const numbers = cells.map((cell) => Number(cell.replace(/[#.)]/g, '')));
-  const steps = numbers.slice(1).filter((number, index) => number - (numbers[index] ?? 0) === 1).length;
-  return {
-    filled: cells.length,
-    phone: share(isPhoneLike),
-    answer: share((cell) => isYes(cell) || isNo(cell) || /^x$/i.test(cell)),
-    name: share(isNameLike),
-    word: share((cell) => /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+)?$/u.test(cell)),
-    text: share((cell) => /\p{L}[^]*\p{L}[^]*\p{L}/u.test(cell)),
-    integer: share((cell) => /^#?\d{1,7}[.)]?$/.test(cell)),
-    length: share(isLengthLike),
-    clearLength: share(isClearLength),
-    date: share(isDateLike),
-    isRunning:
-      cells.length > 1 &&
-      ((numbers[0] ?? 0) <= 1 || cells.length > 4) &&
-      cells.every((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) &&
-      steps >= (cells.length - 1) * 0.8,
-    isDialled: share((cell) => /^\W*(?:\+|0|[٠۰])/.test(cell)) > 0.5,
-    isEmptyWord: cells.length > 0 && share((cell) => emptyWord.test(cell)) === 1,
-  };
-}
-
-const emptyWord =
-  /^(0\/0\/00|normal|false|true|unspecified|falsch|wahr|faux|vrai|falso|verdadero|non précisé|neutral|\* ?my ?contacts)$/i;
 
 const phoneKinds = new Set<Kind | undefined>(['mobile', 'phone', 'work', 'home', 'other', 'main', 'both']);
 
