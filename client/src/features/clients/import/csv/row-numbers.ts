@@ -66,7 +66,8 @@ export function rowNumbers(cells: readonly NumberCell[], country: string): RowNu
     if (taken.some((each) => each === candidate || isSame(each, candidate, country))) continue;
     found.notes.push(`${candidate.heading}: ${candidate.text}`);
   }
-  for (const each of answers) answer(found, each, candidates.length);
+  const mobiles = candidates.filter(({ kind }) => order[kind] <= order.phone).length;
+  for (const each of answers) answer(found, each, mobiles);
   return found;
 }
 
@@ -91,7 +92,7 @@ function take(found: RowNumbers, field: 'phone' | 'whatsapp', number: Candidate 
 }
 
 /** Reads 'Yes', 'Same' or 'No' of a column for WhatsApp. */
-function answer(found: RowNumbers, { heading, cell }: NumberCell, numbers: number): void {
+function answer(found: RowNumbers, { heading, cell }: NumberCell, mobiles: number): void {
   if (isNo(cell)) return;
   if (found.whatsapp) {
     found.notes.push(`${heading}: ${cell}`);
@@ -100,6 +101,6 @@ function answer(found: RowNumbers, { heading, cell }: NumberCell, numbers: numbe
   found.whatsapp = found.phone;
   if (!found.phone) found.notes.push(`${heading}: ${cell}`);
   if (!found.phone) found.doubts.whatsapp ??= `The file says '${cell}', but the row has no number.`;
-  else if (numbers > 1) found.doubts.whatsapp ??= 'The row has several numbers. Check which one has WhatsApp.';
+  else if (mobiles > 1) found.doubts.whatsapp ??= 'The row has several numbers. Check which one has WhatsApp.';
   else if (/^x$/i.test(cell)) found.doubts.whatsapp ??= "The file says 'x'. It is taken for yes.";
 }
