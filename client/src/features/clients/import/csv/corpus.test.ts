@@ -115,7 +115,7 @@ describe('files of real shapes', () => {
 
 /** Cells that say something of other cells, days of records, and numbers as spreadsheets write them. */
 const isUnderstood =
-  /^(yes|no|same|✓|x|n\/a|[\d.-]+[/. -][\d\p{L}.]+[/. -]\d+|8,035,550,149|8035550148\.0|٠٥٠١٢٣٤٥٦٧)$/iu;
+  /^(yes|no|sim|não|same|✓|x|n\/a|[\d.-]+[/. -][\d\p{L}.]+[/. -]\d+|8,035,550,149|8035550148\.0|٠٥٠١٢٣٤٥٦٧)$/iu;
 
 /** The words of a cell without those that say what its numbers are, and without running numbers. */
 const wordsOf = (cell: string) =>

@@ -41,6 +41,10 @@ const isName = (Object.entries(nameHeadings) as [NameKind, string][]).map(
 );
 const isNote = isPhrase(noteHeadings);
 const isTaken = isPhrase(dateHeadings.taken);
+const isAboutMeasures = hasWord(
+  'measure, measuring, mesure, medid, medic, misur, vermess, замер, мерок, обмер, olcu, قياس, القياس, pomiar',
+);
+const isAboutDays = hasWord('=date, =day, datum, fecha, =data, дата, tarih, تاريخ, =jour, =tag');
 const isDate = isPhrase(dateHeadings.date);
 const isRunning = isPhrase(runningHeadings);
 const isTechnical = isPhrase(technicalHeadings);
@@ -79,7 +83,7 @@ export function kindOf(heading: string): Kind | undefined {
 function exactKind(text: string): Kind | undefined {
   const name = isName.find(([, is]) => is(text))?.[0];
   if (name) return name;
-  if (isTaken(text)) return 'taken';
+  if (isTaken(text) || (isAboutMeasures(text) && isAboutDays(text))) return 'taken';
   if (isDate(text)) return 'date';
   if (isNote(text)) return 'notes';
   if (isTechnical(text) || /^phonetic\b/.test(text)) return 'technical';
