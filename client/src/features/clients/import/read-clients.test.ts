@@ -7,7 +7,6 @@ import { mappedRows } from './csv/mapped-rows';
 import { readCsv } from './read-csv';
 import { readClients } from './read-clients';
 import { decoded } from './read-text';
-import { readVcards } from './read-vcard';
 
 const target = (headings: string[]) =>
   guessedMapping(
@@ -146,70 +145,6 @@ describe('a CSV', () => {
           record_delimiter: 'windows',
         });
         expect((await rowsOf(text)).map(({ fields }) => fields)).toEqual(clients);
-      }),
-    );
-  });
-});
-
-describe('a vCard', () => {
-  const card = (version: string, ...lines: string[]) =>
-    ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD'].join('\r\n');
-  const first = async (text: string) => (await readVcards(text)).rows[0]?.fields;
-
-  it.each([
-    ['2.1', ['N:Eze;Ada', 'TEL;CELL:0803'], { name: 'Ada Eze', phone: '0803' }],
-    [
-      '2.1',
-      ['FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Fol=C3=A1k=E1=BA=B9', 'TEL:1'],
-      { name: 'Folákẹ', phone: '1' },
-    ],
-    ['2.1', ['FN;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Jos=E9', 'TEL:1'], { name: 'José', phone: '1' }],
-    ['2.1', ['FN;QUOTED-PRINTABLE:Jos=C3=A9'], { name: 'José' }],
-    [
-      '2.1',
-      ['FN:Ada', 'NOTE;ENCODING=QUOTED-PRINTABLE:Tall=0D=0A=', 'and thin'],
-      { name: 'Ada', notes: 'Tall\r\nand thin' },
-    ],
-    ['2.1', ['FN:Ada', 'TEL;HOME;VOICE:1', 'TEL;CELL;VOICE:2'], { name: 'Ada', phone: '2' }],
-    ['3.0', ['FN:Ada Eze', 'TEL;TYPE=CELL:+234 803'], { name: 'Ada Eze', phone: '+234 803' }],
-    ['3.0', ['FN:Eze\\, Ada', 'NOTE:One\\nTwo\\; three'], { name: 'Eze, Ada', notes: 'One\nTwo; three' }],
-    ['3.0', ['FN:Ada', 'item1.TEL;type=pref:1', 'item1.X-ABLabel:Mobile'], { name: 'Ada', phone: '1' }],
-    ['3.0', ['FN:Ada', 'TEL;TYPE=WORK,FAX:1', 'TEL;TYPE=home:2'], { name: 'Ada', phone: '2' }],
-    ['3.0', ['FN:Ada', 'TEL;TYPE=cell:1', 'TEL;TYPE=WhatsApp:2'], { name: 'Ada', phone: '1', whatsapp: '2' }],
-    ['3.0', ['FN:Ada', 'X-WHATSAPP:2'], { name: 'Ada', whatsapp: '2' }],
-    ['3.0', ['FN:Ada', 'NOTE:a long ', ' line'], { name: 'Ada', notes: 'a long line' }],
-    ['3.0', ['N:Eze;Ada;A.;Dr;', 'ORG:Eze Ltd'], { name: 'Dr Ada A. Eze' }],
-    ['3.0', ['ORG:Eze Ltd', 'TEL:1'], { name: 'Eze Ltd', phone: '1' }],
-    ['4.0', ['FN:Ada', 'TEL;VALUE=uri;TYPE=cell:tel:+234-803'], { name: 'Ada', phone: '+234-803' }],
-    ['4.0', ['FN:Ada', 'IMPP:whatsapp:+234803'], { name: 'Ada', whatsapp: '+234803' }],
-    ['4.0', ['FN:Đặng Thị Hồng', 'NOTE:Áo dài'], { name: 'Đặng Thị Hồng', notes: 'Áo dài' }],
-  ])('%s with %j', async (version, lines, fields) => {
-    expect(await first(card(version, ...lines))).toEqual({
-      phone: undefined,
-      whatsapp: undefined,
-      notes: '',
-      ...fields,
-    });
-  });
-
-  it('is read one by one from a file, with the number of a broken card', async () => {
-    const text = [card('2.1', 'N:Eze;Ada'), 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Bisi', card('4.0', 'FN:Chidi')].join(
-      '\r\n',
-    );
-    expect((await readVcards(text.replace(/\r/g, ''))).rows).toMatchObject([
-      { line: 1, fields: { name: 'Ada Eze' } },
-      { line: 2, problem: 'The card is not complete' },
-      { line: 3, fields: { name: 'Chidi' } },
-    ]);
-  });
-
-  it('gives back any name in quoted-printable', async () => {
-    const name = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => `A${text.replace(/[\s\\]/g, '')}`);
-    await fc.assert(
-      fc.asyncProperty(name, async (written) => {
-        const bytes = [...new TextEncoder().encode(written)].map((byte) => `=${byte.toString(16).padStart(2, '0')}`);
-        const text = card('2.1', `FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:${bytes.join('').toUpperCase()}`);
-        expect((await first(text))?.name).toBe(written.trim());
       }),
     );
   });

@@ -2,7 +2,6 @@ import type { FoundRows } from './found-rows';
 import { type CsvTable, readCsv } from './read-csv';
 import { readRecordsCsv } from './read-records-csv';
 import { bytesOf, guessedText } from './read-text';
-import { readVcards } from './read-vcard';
 
 /** What a file holds: rows, or a table whose columns the user may map. */
 export type ReadFile = { rows: FoundRows } | { table: CsvTable };
@@ -13,8 +12,9 @@ export type ReadFile = { rows: FoundRows } | { table: CsvTable };
  */
 export async function readClients(file: Blob): Promise<ReadFile> {
   if (await isZip(file)) return { rows: await (await import('./read-archive')).readArchive(file) };
-  const { text, isSure } = guessedText(await bytesOf(file));
-  if (/^\ufeff?\s*BEGIN:VCARD/i.test(text)) return { rows: await readVcards(text) };
+  const bytes = await bytesOf(file);
+  const { text, isSure } = guessedText(bytes);
+  if (/^\ufeff?\s*BEGIN:VCARD/i.test(text)) return { rows: (await import('./read-vcard')).readVcards(bytes) };
   if (/^\ufeff?\s*\[/.test(text)) return { rows: await (await import('./read-archive')).readArchiveList(text) };
   const table = await readCsv(text);
   if (table.columns.length === 0) throw new Error('The file is empty.');

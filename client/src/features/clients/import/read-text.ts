@@ -12,7 +12,10 @@ export async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Returns the text of bytes, in the named encoding if the browser knows it. */
+/**
+ * Returns the text of bytes, in the named encoding if the browser knows it. Programs write UTF-8, UTF-16 with a byte order mark
+ * (Excel's "Unicode text"), or the encoding of western Windows, which every other file is read as.
+ */
 export function decoded(bytes: Uint8Array, charset?: string): string {
   if (charset) {
     try {

@@ -1,93 +1,71 @@
-import type VCard from 'vcf';
 import type { FoundRow, FoundRows } from './found-rows';
 import { decoded } from './read-text';
-
-/** One property of a card, as the library gives it. */
-interface Property {
-  valueOf: () => string | undefined;
-  type?: string | string[];
-  encoding?: string;
-  charset?: string;
-}
+import { type Card, cardsOf, type Property } from './vcard-cards';
+import { numbersOf } from './vcard-numbers';
+import { bytesText, type Charset, charsetOf, partsOf, textOf } from './vcard-texts';
 
 /** Reads a file of any number of vCards, version 2.1 to 4.0. */
-export async function readVcards(text: string): Promise<FoundRows> {
-  const { default: vcf } = await import('vcf');
-  const cards = withWholeLines(text).split(/^(?=BEGIN:VCARD[ \t]*$)/im);
-  const written = cards.filter((card) => /^BEGIN:VCARD/i.test(card));
-  return { place: 'Card', rows: written.map((card, index) => ({ line: index + 1, ...readCard(vcf, card) })) };
+export function readVcards(written: Uint8Array): FoundRows {
+  const isUtf16 = (written[0] ?? 0) >= 0xfe;
+  const bytes = isUtf16 ? new TextEncoder().encode(decoded(written)) : written;
+  // Joined files have several byte order marks.
+  const text = bytesText(bytes).replace(/\u00ef\u00bb\u00bf(?=BEGIN:)/gi, '');
+  const file = charsetOf(bytes, text);
+  // A card with nothing but other cards is only their cover.
+  const cards = cardsOf(text).filter(({ properties, hasCards }) => properties.length > 0 || !hasCards);
+  return { place: 'Card', rows: cards.map((card, index) => ({ line: index + 1, ...readCard(card, file) })) };
 }
 
-/** Joins the lines of a quoted-printable value, which end with '=', and ends all lines as the library expects. */
-function withWholeLines(text: string): string {
-  const lines: string[] = [];
-  let isOpen = false;
-  for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
-    if (isOpen) lines.push(`${lines.pop()?.slice(0, -1)}${line}`);
-    else lines.push(line);
-    const whole = lines.at(-1) ?? '';
-    isOpen = whole.endsWith('=') && /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(whole);
-  }
-  return lines.join('\r\n');
+function readCard(card: Card, file: Charset): Omit<FoundRow, 'line'> {
+  const all = (name: string) => card.properties.filter((each) => each.name === name);
+  const texts = (name: string) => all(name).map((each) => textOf(each, file));
+  const { phone, whatsapp, others, doubt } = numbersOf(card.properties, file);
+  const name = nameOf(all, file);
+  const fields = { name: name.text, phone, whatsapp, notes: [...texts('note'), ...others].filter(Boolean).join('\n') };
+  const problem = problemOf(card, [...texts('kind'), ...texts('x-addressbookserver-kind')]);
+  if (problem) return { fields, problem };
+  const doubts = {
+    name: name.doubt ?? letterDoubt(fields.name, file),
+    phone: doubt,
+    notes: letterDoubt(fields.notes, file),
+  };
+  return { fields, doubts };
 }
 
-function readCard(vcf: typeof VCard, text: string): Omit<FoundRow, 'line'> {
-  let card: VCard;
-  try {
-    card = new vcf().parse(text.trim());
-  } catch {
-    return { fields: {}, problem: 'The card is not complete' };
-  }
-  const all = (name: string) => [card.get(name) ?? []].flat() as unknown as Property[];
-  const [phone, whatsapp] = numbersOf(all);
-  const [name] = [...all('fn').map(textOf), ...all('n').map(nameOf), ...all('org').map(textOf)].filter(Boolean);
-  return { fields: { name, phone, whatsapp, notes: all('note').map(textOf).join('\n') } };
+/** Returns why a card is left out. */
+function problemOf({ isWhole, isAgent }: Card, written: readonly string[]): string | undefined {
+  if (!isWhole) return 'The card is not complete';
+  if (isAgent) return 'The assistant of the card before';
+  const kind = written.find((each) => !/^(individual|org)?$/i.test(each));
+  return kind && `A ${kind.toLowerCase()}, not a person`;
 }
 
-/** Prefers a mobile number over others. WhatsApp has no property of its own: phones write it as a label, a type or an address. */
-function numbersOf(all: (name: string) => Property[]): [phone?: string, whatsapp?: string] {
-  const isWhatsApp = (property: Property) => [property.type ?? []].flat().some((type) => /whatsapp/i.test(type));
-  const chats = [
-    ...all('xWhatsapp'),
-    ...all('impp').filter((each) => isWhatsApp(each) || /^whatsapp:/i.test(textOf(each))),
-  ];
-  const called = all('tel').filter((each) => !isWhatsApp(each) && !hasType(each, 'fax'));
-  const phone = called.find((each) => hasType(each, 'cell')) ?? called[0];
-  const [whatsapp] = [...all('tel').filter(isWhatsApp), ...chats];
-  return [phone && numberOf(phone), whatsapp && numberOf(whatsapp)];
+interface CardName {
+  text: string | undefined;
+  doubt?: string;
 }
 
-const hasType = ({ type }: Property, wanted: string) =>
-  [type ?? []].flat().some((each) => each.toLowerCase() === wanted);
-
-const numberOf = (property: Property) =>
-  textOf(property)
-    .replace(/^(tel|whatsapp|xmpp):/i, '')
-    .replace(/;.*$/, '');
-
-/** 'Okafor;Ngozi;A.;Dr;' -> 'Dr Ngozi A. Okafor'. */
-function nameOf(property: Property): string {
-  const [family = '', given = '', more = '', before = '', after = ''] = split(rawOf(property));
-  return [before, given, more, family, after].filter(Boolean).join(' ');
+/** A nickname or a company is the name of a card without another. */
+function nameOf(all: (name: string) => Property[], file: Charset): CardName {
+  const first = (texts: string[]) => texts.find(Boolean);
+  const text =
+    first(all('fn').map((each) => textOf(each, file))) ?? first(all('n').map((each) => wholeName(each, file)));
+  if (text) return { text };
+  const nickname = first(all('nickname').map((each) => textOf(each, file)));
+  if (nickname) return { text: nickname, doubt: 'A nickname: the card has no name' };
+  const company = first(all('org').flatMap((each) => partsOf(each, file)));
+  return { text: company, doubt: company && 'A company: the card has no name' };
 }
 
-const textOf = (property: Property) => unescaped(rawOf(property)).trim();
-
-const split = (text: string) => text.split(/(?<!\\);/).map((part) => unescaped(part).trim());
-
-const unescaped = (text: string) =>
-  text.replace(/\\([\\,;nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
-
-function rawOf(property: Property): string {
-  const value = property.valueOf() ?? '';
-  const isQuoted = /^quoted-printable$/i.test(property.encoding ?? '') || hasType(property, 'quoted-printable');
-  return isQuoted ? fromQuotedPrintable(value, property.charset) : value;
+/** 'Okafor;Ngozi;A.;Dr;' -> 'Dr Ngozi A. Okafor'; Chinese, Japanese and Korean names begin with the family. */
+function wholeName(property: Property, file: Charset): string {
+  const [family = '', given = '', more = '', before = '', after = ''] = partsOf(property, file);
+  const isEastern = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(family + given);
+  const parts = isEastern ? [before, family, given, more, after] : [before, given, more, family, after];
+  return parts.filter(Boolean).join(' ');
 }
 
-/** Decodes '=C3=A9' (RFC 2045); other letters stand for themselves. */
-function fromQuotedPrintable(text: string, charset: string | undefined): string {
-  const bytes = [...text.matchAll(/=([0-9a-f]{2})|([^])/giu)].flatMap(([, hex, letter]) =>
-    hex ? [parseInt(hex, 16)] : [...new TextEncoder().encode(letter)],
-  );
-  return decoded(new Uint8Array(bytes), charset);
+function letterDoubt(text: string | undefined, { isGuess }: Charset): string | undefined {
+  if (text?.includes('\ufffd')) return 'Some letters could not be read';
+  return isGuess && text && /[\u0080-\uffff]/.test(text) ? 'Some letters may be wrong' : undefined;
 }
