@@ -41,7 +41,7 @@ export function ChooseSource({ onRead, ref }: ChooseSourceProps) {
           type="file"
           hidden
           aria-label="File with clients"
-          accept=".zip,.csv,.tsv,.txt,.vcf,.json,application/zip,text/csv,text/vcard,text/x-vcard,application/json"
+          accept=".zip,.xlsx,.csv,.tsv,.txt,.vcf,.json,application/zip,text/csv,text/vcard,text/x-vcard,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             currentTarget.value = '';
@@ -62,7 +62,7 @@ export function ChooseSource({ onRead, ref }: ChooseSourceProps) {
           {problem}
         </p>
         <ul className="grid list-disc gap-1 ps-5 text-small text-muted">
-          <li>A spreadsheet saved as CSV, with any columns</li>
+          <li>A spreadsheet with any columns, as Excel workbook (.xlsx) or CSV</li>
           <li>A vCard file (.vcf) with one contact or many</li>
           <li>The zip of your own download, with all records of measurements</li>
           <li>A list of that download, or the CSV of one record</li>

@@ -41,6 +41,9 @@ export interface FoundRow {
   place?: Place;
 }
 
+/** The doubt of a phone if others of the same kind are in the notes. */
+export const severalNumbers = 'One of several numbers, see the notes';
+
 /** The rows of one file, and how its places are called. */
 export interface FoundRows {
   place: Place;

@@ -1,17 +1,21 @@
 import { storedKey } from '@shared/measure-key';
 import { measures } from '@shared/measurements';
 import { sheetInputSchema } from '@shared/sheets';
+import type { ZipEntry } from 'unzipit';
 import { safeParse } from 'zod/mini';
 import type { FoundRecord, FoundRow, FoundRows } from './found-rows';
 import { parsedList } from './parsed-list';
-import { zipTexts } from './zip-entries';
+import { nameOf, unpacked } from './zip-entries';
 
 type Line = Record<string, unknown>;
 
 /** Reads the zip that a tailor downloads: clients, their records, and the measuring sheets. */
-export async function readArchive(zip: Blob): Promise<FoundRows> {
-  const texts = await zipTexts(zip, ['clients.json', 'measurements.json', 'sheets.json']);
-  const list = async (name: string) => (await parsedList(texts.get(name) ?? '[]')).map((line) => Object(line) as Line);
+export async function readArchive(entries: readonly ZipEntry[]): Promise<FoundRows> {
+  const list = async (name: string) => {
+    const entry = entries.find((each) => nameOf(each) === name);
+    const lines = entry ? await parsedList(await (await unpacked(entry)).text()) : [];
+    return lines.map((line) => Object(line) as Line);
+  };
   const rows = rowsOf(await list('clients.json'), await list('measurements.json'));
   if (rows.length === 0) throw new Error('The zip file has no clients. Choose the one that you downloaded here.');
   const sheets = (await list('sheets.json')).flatMap((sheet) => {
@@ -24,6 +28,8 @@ export async function readArchive(zip: Blob): Promise<FoundRows> {
 /** Reads clients.json or measurements.json of an archive. */
 export async function readArchiveList(text: string): Promise<FoundRows> {
   const lines = (await parsedList(text)).map((line) => Object(line) as Line);
+  if (!lines.some((line) => 'clientName' in line || 'name' in line))
+    throw new Error('This is a JSON file of another program. Export your clients as CSV or vCard (.vcf) from it.');
   const isRecords = lines.some((line) => 'clientName' in line);
   const rows = isRecords ? rowsOf([], lines) : rowsOf(lines, []);
   return { place: isRecords ? 'Record' : 'Client', rows, isArchive: true };

@@ -43,3 +43,11 @@ export function guessedText(bytes: Uint8Array): GuessedText {
     return legacyText(bytes);
   }
 }
+
+/** Returns the bytes as a text whose characters are the bytes. */
+export function bytesText(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  const size = 8192;
+  for (let at = 0; at < bytes.length; at += size) parts.push(String.fromCharCode(...bytes.subarray(at, at + size)));
+  return parts.join('');
+}

@@ -156,6 +156,11 @@ describe('a file of many megabytes', () => {
     ['quotation marks without an end', [`TEL;X="${'":"'.repeat(2 ** 20)}`]],
     ['parts without an end', [`N:${';'.repeat(2 ** 21)}`]],
     ['escapes without an end', [`NOTE:${'\\'.repeat(2 ** 21)}`]],
+    ['many numbers', Array.from({ length: 2 ** 15 }, (_, index) => `TEL;CELL:08${2 ** 30 + index}`)],
+    [
+      'many groups',
+      Array.from({ length: 2 ** 15 }, (_, index) => `item${index}.TEL:08${index}\r\nitem${index}.X-ABLabel:${index}`),
+    ],
     ['empty lines', ['\r\n'.repeat(2 ** 21)]],
     ['cards within cards', ['BEGIN:VCARD\r\n'.repeat(2 ** 17)]],
     ['lines that each have a byte order mark', ['\ufeffBEGIN\r\n'.repeat(2 ** 17)]],

@@ -1,8 +1,8 @@
 import type { FoundRow, FoundRows } from './found-rows';
-import { decoded } from './read-text';
+import { bytesText, decoded } from './read-text';
 import { type Card, cardsOf, type Property } from './vcard-cards';
 import { numbersOf } from './vcard-numbers';
-import { bytesText, type Charset, charsetOf, partsOf, textOf } from './vcard-texts';
+import { type Charset, charsetOf, partsOf, textOf } from './vcard-texts';
 
 /** Reads a file of any number of vCards, version 2.1 to 4.0. */
 export function readVcards(written: Uint8Array): FoundRows {

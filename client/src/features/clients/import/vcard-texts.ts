@@ -1,14 +1,6 @@
 import { decoded } from './read-text';
 import type { Property } from './vcard-cards';
 
-/** Returns the bytes of a file as a text whose characters are the bytes. */
-export function bytesText(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  const size = 8192;
-  for (let at = 0; at < bytes.length; at += size) parts.push(String.fromCharCode(...bytes.subarray(at, at + size)));
-  return parts.join('');
-}
-
 /** The encoding of the texts that name none. */
 export interface Charset {
   name?: string;
