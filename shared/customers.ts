@@ -37,10 +37,14 @@ export const importedRecordSchema = z
   .extend(measurementUpdateSchema, { takenAt: pastMoment })
   .register(z.globalRegistry, { id: 'ImportedRecord' });
 
-/** One client of an import. With `mergeInto` it fills the empty fields of that client, if there is one. The records are added. */
+/**
+ * One client of an import, added at `createdAt` or now. With `mergeInto` it fills the empty fields of that client, if there is one.
+ * The records are added.
+ */
 const importedCustomerSchema = z
   .extend(customerInputSchema, {
     mergeInto: z.optional(z.uuid('Not an id')),
+    createdAt: z.optional(pastMoment),
     records: z.optional(
       z.array(importedRecordSchema).check(z.maxLength(importedRecords, `At most ${importedRecords} records`)),
     ),
@@ -87,7 +91,7 @@ export const customersApi = {
     method: 'POST',
     path: '/api/customers/import',
     summary:
-      'Adds up to 100 clients with their records, all or none. One with `mergeInto` fills only the empty fields of that client, or is added if there is no such client. `lastId` is the id of the last client.',
+      'Adds up to 100 clients with their records, all or none. One with `mergeInto` fills only the empty fields of that client, or is added if there is no such client. `createdAt` is since when the client is one, if not since now. `lastId` is the id of the last client.',
     idempotent: true,
     batch: true,
     body: customerImportSchema,

@@ -51,8 +51,8 @@ export const moment = z
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A time in requests that has passed: ISO 8601 in UTC, since 1900. A device's clock may be a day fast. */
-export const pastMoment = z.iso.datetime('Not a time').check(
-  z.refine((at) => new Date(at).getTime() >= Date.UTC(1900, 0), 'Is too long ago'),
-  z.refine((at) => new Date(at).getTime() <= Date.now() + dayMs, 'Is in the future'),
+/** A time in requests that has passed: ISO 8601 in UTC, since 1900. A device's clock may be a day fast. A text that is no time has one message. */
+export const pastMoment = z.iso.datetime('Write it as 2024-03-31T10:30:00Z').check(
+  z.refine((at) => !(new Date(at).getTime() < Date.UTC(1900, 0)), 'Is too long ago'),
+  z.refine((at) => !(new Date(at).getTime() > Date.now() + dayMs), 'Is in the future'),
 );

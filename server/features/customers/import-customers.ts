@@ -16,11 +16,12 @@ export async function importCustomers(
 ): Promise<string> {
   const own = owned(tx, customers, tailorId);
   const known = await lockKnown(tx, own, batch);
-  const clients = batch.map(({ mergeInto, records = [], ...details }) => {
+  const clients = batch.map(({ mergeInto, createdAt, records = [], ...details }) => {
     const isKnown = mergeInto !== undefined && known.has(mergeInto);
-    return { id: isKnown ? mergeInto : randomUUID(), isKnown, details, records };
+    const since = createdAt && { createdAt: new Date(createdAt) };
+    return { id: isKnown ? mergeInto : randomUUID(), isKnown, since, details, records };
   });
-  const added = clients.filter(({ isKnown }) => !isKnown).map(({ id, details }) => ({ ...details, id }));
+  const added = clients.flatMap(({ id, isKnown, since, details }) => (isKnown ? [] : [{ ...details, ...since, id }]));
   const gaps = gapsOf(clients.filter(({ isKnown }) => isKnown));
   const taken = clients.flatMap(({ id, records }) =>
     records.map(({ takenAt, ...record }) => ({ ...record, customerId: id, createdAt: new Date(takenAt) })),
@@ -31,7 +32,7 @@ export async function importCustomers(
   return clients.at(-1)?.id ?? '';
 }
 
-type Details = Omit<ImportedCustomer, 'mergeInto' | 'records'>;
+type Details = Omit<ImportedCustomer, 'mergeInto' | 'createdAt' | 'records'>;
 
 /** Returns the ids of the clients to merge into that exist. The lock prevents that they are deleted before the records are added. */
 async function lockKnown(

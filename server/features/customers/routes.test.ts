@@ -131,6 +131,29 @@ describe('POST /api/customers/import', () => {
     expect((await stranger.agent.get('/api/customers')).body).toMatchObject([{ name: 'Ngozi' }, { name: 'Ngozi' }]);
   });
 
+  it('adds a client of an earlier day, and leaves that of a client to merge into', async () => {
+    const { agent } = await aTailor(app);
+    const before = await aCustomer(agent, { name: 'Bisi' });
+    const createdAt = '2019-05-04T10:20:30.456Z';
+    const customers = [
+      { name: 'Ada', createdAt },
+      { name: 'Bisi', notes: 'Tall', createdAt, mergeInto: before.id },
+    ];
+    expect((await agent.post('/api/customers/import', { customers })).status).toBe(201);
+    const [ada, bisi] = (await agent.get('/api/customers')).body;
+    expect([ada.createdAt, bisi.createdAt, bisi.notes]).toEqual([createdAt, before.createdAt, 'Tall']);
+  });
+
+  it.each([
+    ['2999-01-01T00:00:00.000Z', 'Is in the future'],
+    ['1899-12-31T00:00:00.000Z', 'Is too long ago'],
+    ['soon', 'Write it as 2024-03-31T10:30:00Z'],
+  ])('refuses a client since %s', async (createdAt, message) => {
+    const { agent } = await aTailor(app);
+    const refused = await agent.post('/api/customers/import', { customers: [{ name: 'Ada', createdAt }] });
+    expect([refused.status, refused.body.errors]).toEqual([400, { customers: [message] }]);
+  });
+
   const record = {
     measurements: { chest: '40 in', notes: 'Loose' },
     tags: 'Suit',
@@ -186,7 +209,7 @@ describe('POST /api/customers/import', () => {
   it.each([
     ['a future time', { ...record, takenAt: '2999-01-01T00:00:00.000Z' }, 'Is in the future'],
     ['a time before 1900', { ...record, takenAt: '0000-01-01T00:00:00.000Z' }, 'Is too long ago'],
-    ['no time', { measurements: {} }, 'Not a time'],
+    ['no time', { measurements: {} }, 'Write it as 2024-03-31T10:30:00Z'],
     ['a long measure', { ...record, measurements: { chest: '4'.repeat(61) } }, 'Must be at most 60 characters'],
   ])('answers 400 for a record with %s, and adds no client', async (_, bad, message) => {
     const { agent } = await aTailor(app);
