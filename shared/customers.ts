@@ -41,7 +41,7 @@ export const importedRecordSchema = z
  * One client of an import, added at `createdAt` or now. With `mergeInto` it fills the empty fields of that client, if there is one.
  * The records are added.
  */
-const importedCustomerSchema = z
+export const importedCustomerSchema = z
   .extend(customerInputSchema, {
     mergeInto: z.optional(z.uuid('Not an id')),
     createdAt: z.optional(pastMoment),

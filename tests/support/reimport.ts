@@ -71,7 +71,7 @@ export function contentsOf(archive: Uint8Array) {
   const text = (name: string) => strFromU8(files[name] as Uint8Array);
   const json = (name: string) => JSON.parse(text(name)) as Line[];
   const records = json('measurements.json');
-  const clients = json('clients.json').map(({ id, createdAt: _added, updatedAt: _changed, ...client }) => ({
+  const clients = json('clients.json').map(({ id, updatedAt: _changed, ...client }) => ({
     ...client,
     records: sorted(records.filter(({ clientId }) => clientId === id).map(withoutIds)),
   }));
@@ -79,7 +79,7 @@ export function contentsOf(archive: Uint8Array) {
   return {
     clients: sorted(clients),
     sheets,
-    'clients.csv': rowsOf(text('clients.csv'), ['Added', 'Changed']),
+    'clients.csv': rowsOf(text('clients.csv'), ['Changed']),
     'measurements.csv': rowsOf(text('measurements.csv'), ['Changed']),
   };
 }

@@ -1,4 +1,10 @@
-import { customerInputSchema, importedRecordSchema, type CustomerInput, type ImportedRecord } from '@shared/customers';
+import {
+  importedCustomerSchema,
+  importedRecordSchema,
+  type CustomerInput,
+  type ImportedCustomer,
+  type ImportedRecord,
+} from '@shared/customers';
 import { measureLabel, type Measure } from '@shared/measurements';
 import type { SheetInput } from '@shared/sheets';
 import { safeParse } from 'zod/mini';
@@ -36,6 +42,8 @@ export interface FoundRow {
   problem?: string;
   /** The client's id in the book that was exported. */
   id?: string;
+  /** Since when the client is one, in the book that was exported. */
+  createdAt?: string;
   records?: FoundRecord[];
   /** Where the row is, if it is not in the file's list of clients. */
   place?: Place;
@@ -54,9 +62,9 @@ export interface FoundRows {
 }
 
 /** Returns the client of a row, or the reason why there is none. */
-export function checkedRow({ fields, problem }: FoundRow): CustomerInput | string {
+export function checkedRow({ fields, createdAt, problem }: FoundRow): ImportedCustomer | string {
   if (problem) return problem;
-  const result = safeParse(customerInputSchema, { name: '', ...fields });
+  const result = safeParse(importedCustomerSchema, { name: '', ...fields, ...(createdAt && { createdAt }) });
   return result.success ? result.data : reasonOf(result.error.issues);
 }
 
@@ -73,7 +81,12 @@ function reasonOf([issue]: readonly { path: PropertyKey[]; message: string }[]):
   return [field, issue?.message ?? 'The row is not valid'].filter(Boolean).join(': ');
 }
 
-const recordFields: Record<string, string> = { takenAt: 'date', tags: 'label', ownMeasures: 'own measures' };
+const recordFields: Record<string, string> = {
+  createdAt: 'client since',
+  takenAt: 'date',
+  tags: 'label',
+  ownMeasures: 'own measures',
+};
 
 /** The field as files call it: ['measurements', 'sleeveLength'] -> 'Sleeve Length'. */
 function fieldName([field = '', measure]: readonly string[]): string {

@@ -219,7 +219,9 @@ describe('importing records', () => {
     await chooseList(dialog, [...lines, record('Bisi', '2021-05-04T10:20:30.000Z', '=14')]);
     const imports = await dialog.findByRole('button', { name: 'Import 1 client and 2 records' });
     expect(dialog.getByText('Record 1, same name as Ada Eze, 1 new record')).toBeTruthy();
-    expect(dialog.getByText('Record 3').parentElement?.textContent).toBe('Record 3 Ada Eze: date: Not a time');
+    expect(dialog.getByText('Record 3').parentElement?.textContent).toBe(
+      'Record 3 Ada Eze: date: Write it as 2024-03-31 or 2024-03-31 14:30',
+    );
     const problems = dialog.getAllByText('with a problem');
     expect(problems.map((label) => label.nextElementSibling?.textContent)).toEqual(['0', '1']);
     await user.click(imports);

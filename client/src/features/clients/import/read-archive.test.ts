@@ -76,6 +76,22 @@ describe('a zip', () => {
   });
 });
 
+describe('the day since when a client is one', () => {
+  const listed = (createdAt: unknown) => new Blob([JSON.stringify([{ id: ada.id, name: 'Ada', createdAt }])]);
+
+  it('comes with the client', async () => {
+    const createdAt = '2019-05-04T10:20:30.456Z';
+    expect((await planned(listed(createdAt))).fresh).toMatchObject([{ input: { name: 'Ada', createdAt } }]);
+  });
+
+  it.each([
+    ['soon', 'client since: Write it as 2024-03-31T10:30:00Z'],
+    ['2999-01-01T00:00:00.000Z', 'client since: Is in the future'],
+  ])('of %s is refused', async (createdAt, reason) => {
+    expect((await planned(listed(createdAt))).bad).toMatchObject([{ line: 1, name: 'Ada', reason }]);
+  });
+});
+
 describe('records of a list', () => {
   const list = (...lines: object[]) => new Blob([`[\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n]\n`]);
   const line = { clientId: 'one', clientName: 'Ada Eze', createdAt: '2024-03-04T08:15:30.123Z', measurements: {} };
@@ -85,12 +101,14 @@ describe('records of a list', () => {
       { ...line, createdAt: '2999-01-01T00:00:00.000Z' },
       { ...line, measurements: { neck: { written: '1'.repeat(61) } } },
       { ...line, clientId: 'two', clientName: '' },
+      { ...line, createdAt: '31/03/2024' },
     ];
     const plan = await planned(list(line, ...bad));
     expect(plan.fresh).toMatchObject([{ records: [{ takenAt: line.createdAt }] }]);
     expect(plan.bad.map(({ place, line: at, reason }) => `${place} ${at}: ${reason}`)).toEqual([
       'Record 2: date: Is in the future',
       'Record 3: Neck: Must be at most 60 characters',
+      'Record 5: date: Write it as 2024-03-31 or 2024-03-31 14:30',
       'Record 4: Name is required',
     ]);
   });

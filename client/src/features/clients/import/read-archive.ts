@@ -5,6 +5,7 @@ import type { ZipEntry } from 'unzipit';
 import { safeParse } from 'zod/mini';
 import type { FoundRecord, FoundRow, FoundRows } from './found-rows';
 import { parsedList } from './parsed-list';
+import { timeOf } from './record-time';
 import { nameOf, unpacked } from './zip-entries';
 
 type Line = Record<string, unknown>;
@@ -40,6 +41,7 @@ function rowsOf(clients: readonly Line[], records: readonly Line[]): FoundRow[] 
   const rows = clients.map((client, index): FoundRow => ({
     line: index + 1,
     id: idOf(client.id),
+    createdAt: client.createdAt === undefined ? undefined : timeOf(client.createdAt).takenAt,
     fields: fieldsOf(client),
     records: [],
   }));
@@ -67,14 +69,10 @@ function fieldsOf(client: Line): FoundRow['fields'] {
 /** A measure is written as text and as numbers; the text counts. */
 function recordOf({ measurements, ownMeasures, tags, notes, createdAt }: Line, line: number): FoundRecord {
   const written = measures.map((measure) => [measure, Object(Object(measurements)[measure]).written ?? undefined]);
+  const { takenAt, isDay, problem } = timeOf(createdAt);
   const own = withStoredKeys(ownMeasures);
-  const fields = {
-    measurements: { ...Object.fromEntries(written), notes },
-    ownMeasures: own,
-    tags,
-    takenAt: createdAt,
-  };
-  return { place: 'Record', line, fields };
+  const fields = { measurements: { ...Object.fromEntries(written), notes }, ownMeasures: own, tags, takenAt };
+  return { place: 'Record', line, isDay, fields, problem };
 }
 
 /** Returns measures with the keys that the API answers for them; anything else stays, and is refused later. */

@@ -2,6 +2,7 @@ import { measureLabel, measures } from '@shared/measurements';
 import { fold } from '../../../lib/text-search';
 import type { FoundRecord, FoundRow, FoundRows } from './found-rows';
 import type { CsvTable } from './read-csv';
+import { timeOf } from './record-time';
 
 /** The cells of a row by the folded headings of their columns. */
 type Cells = (heading: string) => string;
@@ -21,7 +22,8 @@ export function readRecordsCsv({ columns, rows }: CsvTable): FoundRows | undefin
   for (const { line, cells, problem } of rows) {
     const cell: Cells = (heading) => cells[headings.indexOf(heading)] ?? '';
     const client = clientOf(cell('client'), line);
-    if (problem || isBook) client.records?.push({ ...wholeRecord(cell, line), problem });
+    if (problem) client.records?.push({ place: 'Line', line, fields: {}, problem });
+    else if (isBook) client.records?.push(wholeRecord(cell, line));
     else addMeasure(client.records ?? [], cell, line);
   }
   return { place: 'Line', rows: [...found.values()], isArchive: true };
@@ -30,14 +32,14 @@ export function readRecordsCsv({ columns, rows }: CsvTable): FoundRows | undefin
 /** Returns the record of a row that has a column for each measure. */
 function wholeRecord(cell: Cells, line: number): FoundRecord {
   const written = measures.map((measure) => [measure, cell(fold(measureLabel(measure)))]);
-  const { takenAt, isDay } = timeOf(cell('taken'));
+  const { takenAt, isDay, problem } = timeOf(cell('taken'));
   const fields = {
     measurements: { ...Object.fromEntries(written), notes: cell('notes') },
     ownMeasures: ownMeasuresOf(cell('own measures')),
     tags: cell('tag'),
     takenAt,
   };
-  return { place: 'Line', line, isDay, fields };
+  return { place: 'Line', line, isDay, fields, problem };
 }
 
 /** 'Burst: 42; Cap: 22 1/2' -> both measures. A part without a name belongs to the value before it, or else to the name after it. */
@@ -68,8 +70,14 @@ function addMeasure(records: FoundRecord[], cell: Cells, line: number): void {
   };
   let record = records.find(fits);
   if (!record) {
-    const fields = { measurements: {}, ownMeasures: [], tags: label, day, takenAt: timeOf(day).takenAt };
-    record = { place: 'Line', line, isDay: true, fields };
+    const { takenAt, problem } = timeOf(day);
+    record = {
+      place: 'Line',
+      line,
+      isDay: true,
+      problem,
+      fields: { measurements: {}, ownMeasures: [], tags: label, day, takenAt },
+    };
     records.push(record);
   }
   const { measurements, ownMeasures } = record.fields as unknown as ExportedFields;
@@ -82,12 +90,4 @@ interface ExportedFields {
   day: string;
   measurements: Record<string, string>;
   ownMeasures: { key: string; name: string; value: string }[];
-}
-
-/** Returns a time in UTC; for a day alone its noon, or now if that is earlier. Other text stays, and is refused later. */
-function timeOf(text: string): { takenAt: string; isDay: boolean } {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
-  const noon = new Date(`${text}T12:00:00`);
-  if (!isDay || Number.isNaN(noon.getTime())) return { takenAt: text, isDay: false };
-  return { takenAt: new Date(Math.min(noon.getTime(), Date.now())).toISOString(), isDay };
 }
