@@ -3,13 +3,13 @@ import type { Endpoint } from '@shared/endpoint';
 import { errorBodySchema } from '@shared/errors';
 import type { Json, WriteSchema } from './openapi-schemas';
 
-/** Describes a call as an OpenAPI Operation Object, without its `operationId`. */
-export function operationOf(endpoint: Endpoint, write: WriteSchema): Json {
+/** Describes a call at a path (`/api/customers/{id}`) as an OpenAPI Operation Object, without its `operationId`. */
+export function operationOf(endpoint: Endpoint, path: string, write: WriteSchema): Json {
   const { access, summary, body } = endpoint;
   return {
     summary,
-    ...(access !== 'public' && { security: [{ session: [] }] }),
-    parameters: parametersOf(endpoint, write),
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint, path, write),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: write(body, 'input') } } },
     }),
@@ -17,10 +17,11 @@ export function operationOf(endpoint: Endpoint, write: WriteSchema): Json {
   };
 }
 
-function parametersOf({ params, query, method, versioned, idempotent }: Endpoint, write: WriteSchema): Json[] {
+function parametersOf(endpoint: Endpoint, path: string, write: WriteSchema): Json[] {
+  const { params, query, method, versioned, idempotent } = endpoint;
   return [
-    ...fieldsOf(params, write).map(({ required: _, ...field }) => ({ in: 'path', required: true, ...field })),
-    ...fieldsOf(query, write).map((field) => ({ in: 'query', ...field })),
+    ...pathFields(params, path, write),
+    ...queryFields(query, write),
     ...(versioned && method === 'PUT'
       ? [header('If-Match', 'The ETag of the row that the change was made from.')]
       : []),
@@ -32,15 +33,33 @@ function parametersOf({ params, query, method, versioned, idempotent }: Endpoint
 
 const header = (name: string, description: string) => ({ in: 'header', name, description, schema: { type: 'string' } });
 
-/** Returns the fields of an object schema, each as the main part of a Parameter Object. */
-function fieldsOf(schema: $ZodType | undefined, write: WriteSchema): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = write(schema, 'input') as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, field]) => ({
+/** Describes the parameters of a path. One that has another name in the path says what it is. */
+function pathFields(params: $ZodType | undefined, path: string, write: WriteSchema): Json[] {
+  const fields = Object.entries(params ? fieldsOf(params, 'input', write).properties : {});
+  return fields.map(([name, schema]) => {
+    const named = path.includes(`{${name}}`)
+      ? { name }
+      : { name: 'id', description: `The ${name.replace(/Id$/, "'s id")}.` };
+    return { in: 'path', ...named, required: true, schema };
+  });
+}
+
+/** Describes the parameters of a query as what their texts are parsed to: numbers, and arrays joined by commas. */
+function queryFields(query: $ZodType | undefined, write: WriteSchema): Json[] {
+  if (!query) return [];
+  const { required } = fieldsOf(query, 'input', write);
+  return Object.entries(fieldsOf(query, 'output', write).properties).map(([name, schema]) => ({
+    in: 'query',
     name,
     required: required.includes(name),
-    schema: field,
+    schema,
+    ...(Object(schema).type === 'array' && { style: 'form', explode: false }),
   }));
+}
+
+function fieldsOf(schema: $ZodType, io: 'input' | 'output', write: WriteSchema) {
+  const { properties = {}, required = [] } = write(schema, io) as { properties?: Json; required?: string[] };
+  return { properties, required };
 }
 
 function success(endpoint: Endpoint, write: WriteSchema): Json {

@@ -10,7 +10,7 @@ export type Json = Record<string, unknown>;
 export function schemaWriter() {
   const schemas: Json = {};
   const write = (schema: $ZodType, io: 'input' | 'output'): Json => {
-    const json = toComponents(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as Json;
+    const json = toComponents(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: itemsOfTuple })) as Json;
     const { $schema: _, $defs = {}, ...own } = json;
     Object.assign(schemas, $defs);
     return own;
@@ -19,6 +19,11 @@ export function schemaWriter() {
 }
 
 export type WriteSchema = ReturnType<typeof schemaWriter>['write'];
+
+/** `maxItems` says that a tuple has no further items. Linters want `items` to be a schema, not false. */
+function itemsOfTuple({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.items === false) jsonSchema.items = {};
+}
 
 /** Changes references from the schema's own `$defs` to the document's components. */
 function toComponents(json: unknown): unknown {

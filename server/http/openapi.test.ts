@@ -6,7 +6,8 @@ import { startApp, type TestApp } from '../../tests/support/app';
 
 interface Operation {
   operationId: string;
-  parameters: { in: string; name: string }[];
+  security?: unknown[];
+  parameters: { in: string; name: string; description?: string; explode?: boolean; schema?: Record<string, unknown> }[];
   responses: Record<string, { headers?: Record<string, unknown>; content?: Record<string, { schema?: unknown }> }>;
 }
 
@@ -44,8 +45,9 @@ describe('GET /api/openapi.json', () => {
         operationId,
       })),
     );
-    const calls = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    expect(operations.map(({ call }) => call).sort()).toEqual(calls.sort());
+    const shape = (call: string) => call.replace(/:\w+|\{\w+\}/g, ':');
+    const calls = allEndpoints.map(({ method, path }) => shape(`${method} ${path}`));
+    expect(operations.map(({ call }) => shape(call)).sort()).toEqual(calls.sort());
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
     expect(operations).toContainEqual({ call: 'PUT /api/customers/{id}', operationId: 'customers_update' });
   });
@@ -55,7 +57,12 @@ describe('GET /api/openapi.json', () => {
     (noun, name) => {
       const endpoint = Object.entries(api[noun as keyof typeof api]).find(([key]) => key === name)?.[1];
       const { parameters, responses } = operation(`${noun}_${name}`);
-      const pathNames = [...(endpoint?.path ?? '').matchAll(/:(\w+)/g)].map(([, param]) => param);
+      const [path = ''] =
+        Object.entries(description.paths).find(([, methods]) =>
+          Object.values(methods).some(({ operationId }) => operationId === `${noun}_${name}`),
+        ) ?? [];
+      const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
+      expect(pathNames).toHaveLength(endpoint?.path.match(/:/g)?.length ?? 0);
       expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(pathNames);
       const [success] = Object.keys(responses).filter((status) => status.startsWith('2'));
       expect(Object.keys(responses[success ?? '']?.content ?? {})).toEqual(
@@ -65,6 +72,51 @@ describe('GET /api/openapi.json', () => {
       else if (endpoint?.access !== 'public') expect(responses).toHaveProperty('401');
     },
   );
+
+  it('has no two paths that differ only in the names of their parameters', () => {
+    const shapes = Object.keys(description.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(shapes).toEqual([...new Set(shapes)]);
+    const [parameter] = operation('directory_tailor').parameters;
+    expect(parameter).toMatchObject({ in: 'path', name: 'id', description: 'The slug.' });
+    expect(operation('measurements_list').parameters[0]).toMatchObject({
+      name: 'id',
+      description: "The customer's id.",
+    });
+  });
+
+  it('says of every call whether it needs a session', () => {
+    const open = Object.values(description.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ security }) => security?.length === 0);
+    const publicCalls = allEndpoints.filter(({ access }) => access === 'public');
+    expect(open).toHaveLength(publicCalls.length);
+    expect(operation('directory_search').security).toEqual([]);
+    expect(operation('customers_list').security).toEqual([{ session: [] }]);
+  });
+
+  it('describes numbers and lists of a query as numbers and lists', () => {
+    const query = (id: string, named: string) => operation(id).parameters.find(({ name }) => name === named);
+    expect(query('directory_search', 'lat')?.schema).toEqual({ type: 'number', minimum: -90, maximum: 90 });
+    expect(query('directory_search', 'limit')?.schema).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: 24,
+    });
+    expect(query('directory_search', 'radius')?.schema).toMatchObject({ type: 'number', default: 40000 });
+    expect(query('directory_search', 'garments')).toMatchObject({ explode: false, schema: { type: 'array' } });
+    expect(query('tailorMap_cells', 'bounds')).toMatchObject({ explode: false, schema: { minItems: 4, maxItems: 4 } });
+  });
+
+  it('has a schema for the items of every array', () => {
+    const arrays: unknown[] = [];
+    JSON.stringify(description, (_, value: unknown) => {
+      if (Object(value).type === 'array') arrays.push(Object(value).items);
+      return value;
+    });
+    expect(arrays.length).toBeGreaterThan(20);
+    expect(arrays.filter((items) => typeof items !== 'object')).toEqual([]);
+  });
 
   it('names the schemas of rows, and their fields', () => {
     const { Customer, CustomerInput } = description.components.schemas;

@@ -11,10 +11,11 @@ type Nouns = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 export function describeApi(nouns: Nouns, env: Env) {
   const { schemas, write } = schemaWriter();
   const paths: Record<string, Json> = {};
+  const pathOf = describedPaths(Object.values(nouns).flatMap((calls) => Object.values(calls)));
   for (const [noun, calls] of Object.entries(nouns)) {
     for (const [name, endpoint] of Object.entries(calls)) {
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      const operation = { operationId: `${noun}_${name}`, tags: [noun], ...operationOf(endpoint, write) };
+      const path = pathOf(endpoint);
+      const operation = { operationId: `${noun}_${name}`, tags: [noun], ...operationOf(endpoint, path, write) };
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
     }
   }
@@ -41,4 +42,19 @@ export function describeApi(nouns: Nouns, env: Env) {
       },
     },
   };
+}
+
+/**
+ * Returns the path of each call. OpenAPI has no two paths that differ only in the name of a parameter, such as `/tailors/:id` and
+ * `/tailors/:slug`: the parameter of both is `id`.
+ */
+function describedPaths(endpoints: readonly Endpoint[]): (endpoint: Endpoint) => string {
+  const shapeOf = ({ path }: Endpoint) => path.replace(/:\w+/g, ':');
+  const paths = new Map<string, string>();
+  for (const endpoint of endpoints) {
+    const shape = shapeOf(endpoint);
+    const isAlone = [undefined, endpoint.path].includes(paths.get(shape));
+    paths.set(shape, isAlone ? endpoint.path : shape.replace(':', ':id'));
+  }
+  return (endpoint) => (paths.get(shapeOf(endpoint)) ?? endpoint.path).replace(/:(\w+)/g, '{$1}');
 }
