@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
 test('a visitor searches from the landing page, opens a tailor and finds every way to reach them', async ({ page }) => {
@@ -125,4 +126,18 @@ test('pages are accessible in dark mode', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('a printed tailor page has the number of the tailor, no bar on each page, and no count of hidden pictures', async ({
+  page,
+}) => {
+  await page.goto('/tailors/adesina-and-mehta');
+  await expect(page.getByRole('button', { name: /^\d+ more pictures?$/ })).toBeVisible();
+  await page.getByRole('heading', { name: 'Portfolio' }).scrollIntoViewIfNeeded();
+  const printed = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })));
+  expect(printed.totalPages).toBeGreaterThan(1);
+  const text = printed.text.join('\n');
+  expect(text).toContain('Adesina & Mehta');
+  expect(text).toMatch(/Phone\s+\+?[\d ()]{8,}/);
+  expect(text).not.toMatch(/Call Now|^\+\d$/m);
 });

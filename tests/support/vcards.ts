@@ -438,6 +438,20 @@ export const writtenCards: WrittenCard[] = [
     },
   },
   {
+    from: 'a SIM card with words beside the number',
+    lines: v21('N:Baba Sule', 'TEL:ask his son 0803 555 0166'),
+    comes: {
+      name: 'Baba Sule',
+      phone: 'ask his son 0803 555 0166',
+      doubts: { phone: 'It has more than a number' },
+    },
+  },
+  {
+    from: 'an e-mail that the card was copied from',
+    lines: ['Content-Type: text/x-vcard; charset=utf-8', '', ...v3('FN:Ife Dada', 'TEL;TYPE=CELL:0803 555 0167')],
+    comes: { name: 'Ife Dada', phone: '0803 555 0167' },
+  },
+  {
     from: 'a SIM card with nothing but a number',
     lines: v21('N:;;;;', 'TEL;CELL:0803 555 0162'),
     comes: { phone: '0803 555 0162' },

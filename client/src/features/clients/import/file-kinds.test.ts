@@ -78,6 +78,11 @@ describe('a wrong file is named for what it is', () => {
   });
 });
 
+it('a card that is copied from an e-mail is a card', async () => {
+  const file = 'MIME-Version: 1.0\r\n\r\nBEGIN:VCARD\r\nFN:Ada\r\nEND:VCARD\r\n';
+  expect(await readClients(new Blob([file]))).toMatchObject({ rows: { rows: [{ fields: { name: 'Ada' } }] } });
+});
+
 describe('a list within a zip', () => {
   const card = (name: string) => strToU8(`BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nEND:VCARD\n`);
   const blob = (files: Record<string, Uint8Array>) => new Blob([zipSync(files) as Uint8Array<ArrayBuffer>]);

@@ -19,7 +19,8 @@ export async function readClients(file: Blob): Promise<ReadFile> {
   }
   const bytes = await bytesOf(file);
   const { text, isSure } = guessedText(bytes);
-  if (/^\ufeff?\s*BEGIN:VCARD/i.test(text)) return { rows: (await import('./read-vcard')).readVcards(bytes) };
+  if (/^\ufeff?[ \t]*BEGIN:[ \t]*VCARD/im.test(text.slice(0, 4096)))
+    return { rows: (await import('./read-vcard')).readVcards(bytes) };
   const problem = wrongFile(bytesText(bytes), text);
   if (problem) throw new Error(problem);
   if (/^\ufeff?\s*\[/.test(text)) return { rows: await (await import('./read-archive')).readArchiveList(text) };

@@ -104,7 +104,7 @@ function propertyOf(name: string, line: string): Property {
     else if (key && key.toLowerCase() !== 'type') params.set(key.toLowerCase(), value);
     else types.push(...(key ? value.split(',') : [value]));
   }
-  const group = first.includes('.') ? first.slice(0, first.indexOf('.')) : '';
+  const group = first.includes('.') ? first.slice(0, first.indexOf('.')).toLowerCase() : '';
   return { name, group, types, params, value: line.slice(at + 1) };
 }
 

@@ -27,7 +27,11 @@ export function numbersOf(properties: readonly Property[], file: Charset): CardN
   const found = properties.flatMap((property) => foundIn(property, kindOf(property, labels, file), file));
   const called = sorted(found.filter(({ isChat, isCalled }) => !isChat && isCalled));
   const [best] = called;
-  const whatsapp = sorted(found.filter(({ isChat }) => isChat))[0]?.number ?? accountOf(called);
+  const hasWhatsApp = properties.some(
+    ({ name, value }) => /^x-whats/.test(name) && /^(yes|true|y)$/i.test(value.trim()),
+  );
+  const [chat] = sorted(found.filter(({ isChat }) => isChat));
+  const whatsapp = chat?.number ?? accountOf(called) ?? (hasWhatsApp ? best?.number : undefined);
   const isNew = once();
   for (const number of [best?.number, whatsapp]) if (number) isNew(number);
   const others = found.filter(({ number }) => isNew(number));
@@ -39,11 +43,14 @@ export function numbersOf(properties: readonly Property[], file: Charset): CardN
     phone: best?.number,
     whatsapp,
     others: others.map(({ number, label }) => `${label}: ${number}`),
-    doubt: isUnclear ? severalNumbers : undefined,
+    doubt: isUnclear ? severalNumbers : best && doubtOf(best.number),
   };
 }
 
 const sorted = (found: Found[]) => found.sort((a, b) => a.rank - b.rank || a.preference - b.preference);
+
+const doubtOf = (number: string) =>
+  /\p{L}{2}/u.test(number.replace(/ ext\. \w+$/, '')) ? 'It has more than a number' : undefined;
 
 /** Numbers with the same digits are the same, and '0803 555 0142' and '+234 803 555 0142'. A text without digits is only itself. */
 function isSame(one: string, other: string): boolean {
@@ -80,7 +87,9 @@ function foundIn(property: Property, kind: Kind, file: Charset): Found[] {
   if (name !== 'tel' && !(isChat && /^(impp|url|socialprofile|x-(?!ab).*)$/.test(name))) return [];
   const account = digitsOf(params.get('waid')) || undefined;
   const of = { ...kind, isChat, label: isChat ? 'WhatsApp' : kind.label, preference: preferenceOf(property), account };
-  return numbersIn(text).map((number) => ({ ...of, number }));
+  // A phone can have a text instead of a number, such as '-', because the user wrote it.
+  const numbers = numbersIn(text).filter((number) => name === 'tel' || /\d/.test(number));
+  return numbers.map((number) => ({ ...of, number }));
 }
 
 /** Returns the numbers of a text: '0803 555 0142 / 0805 555 0142' are two. */

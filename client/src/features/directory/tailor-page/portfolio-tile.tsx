@@ -64,7 +64,7 @@ export function PortfolioTile({ image, index, layout, more, onOpen, onMore }: Po
         )}
         {more > 0 && (
           <span
-            className="absolute inset-0 grid place-items-center bg-[rgb(29_27_24/0.68)] font-display text-[1.375rem]/none font-semibold text-[#fff]"
+            className="absolute inset-0 grid place-items-center bg-[rgb(29_27_24/0.68)] font-display text-[1.375rem]/none font-semibold text-[#fff] print:hidden"
             aria-hidden="true"
           >
             +{more}

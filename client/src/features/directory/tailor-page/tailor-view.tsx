@@ -27,7 +27,7 @@ export function TailorView({ tailor, placeholder }: TailorProfileProps) {
 /** The page without its content. Its bottom leaves room for the contact bar. */
 export function TailorFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="max-lg:pb-[calc(4.25rem+env(safe-area-inset-bottom))]">
+    <div className="max-lg:pb-[calc(4.25rem+env(safe-area-inset-bottom))] print:pb-0!">
       <PlainHeader start={<BackToSearch />} />
       <main id="main" tabIndex={-1}>
         {children}
