@@ -419,8 +419,8 @@ export const writtenCards: WrittenCard[] = [
   },
   {
     from: 'a program that does not escape line breaks of a note',
-    lines: v3('FN:Kemi Ola', 'NOTE:Chest 40', 'Waist 34', 'TEL;TYPE=CELL:0803 555 0158'),
-    comes: { name: 'Kemi Ola', phone: '0803 555 0158', notes: 'Chest 40\nWaist 34' },
+    lines: v3('FN:Kemi Ola', 'NOTE:Chest 40', 'Waist 34', 'Hip: 42', 'Note: loose', 'TEL;TYPE=CELL:0803 555 0158'),
+    comes: { name: 'Kemi Ola', phone: '0803 555 0158', notes: 'Chest 40\nWaist 34\nHip: 42\nNote: loose' },
   },
   {
     from: 'a program with empty lines between all lines',

@@ -156,6 +156,7 @@ describe('a file of many megabytes', () => {
     ['a photo of one line', [`PHOTO;ENCODING=b:${long}`]],
     ['a line without a colon', [long]],
     ['parameters without an end', [`TEL${';TYPE=CELL'.repeat(2 ** 17)}`]],
+    ['types without an end', [`TEL;TYPE=${'CELL,'.repeat(2 ** 18)}:1`]],
     ['quotation marks without an end', [`TEL;X="${'":"'.repeat(2 ** 20)}`]],
     ['parts without an end', [`N:${';'.repeat(2 ** 21)}`]],
     ['escapes without an end', [`NOTE:${'\\'.repeat(2 ** 21)}`]],

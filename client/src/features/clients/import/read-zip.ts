@@ -6,7 +6,7 @@ import type { CsvTable } from './read-csv';
 import { nameOf, unpacked, zipEntries } from './zip-entries';
 
 /** What a zip holds: the clients of an archive, a sheet, or one file to read. */
-export type ZipContents = { rows: FoundRows } | { table: CsvTable } | { file: Blob };
+type ZipContents = { rows: FoundRows } | { table: CsvTable } | { file: Blob };
 
 /**
  * Reads a zip by what is in it: an archive, an Excel workbook, or another zip with one list of contacts, such as Google's.

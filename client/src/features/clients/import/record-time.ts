@@ -1,5 +1,5 @@
 /** A time of a file. */
-export interface FoundTime {
+interface FoundTime {
   takenAt: string;
   /** Whether the file has only the day. */
   isDay: boolean;

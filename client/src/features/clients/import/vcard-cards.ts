@@ -24,9 +24,9 @@ export interface Card {
 /** Properties that are read. The lines of others, such as photos of megabytes, are not joined. */
 const wanted = /^(fn|n|nickname|org|tel|impp|socialprofile|url|note|kind|version|agent|x-[\w-]*)$/;
 
-/** A line that begins a property, even where a quoted-printable text goes on. */
-const property =
-  /^([\w-]+\.)?(BEGIN|END|VERSION|FN|N|NICKNAME|ORG|TITLE|ROLE|TEL|EMAIL|ADR|LABEL|URL|NOTE|BDAY|PHOTO|CATEGORIES|REV|UID|X-[A-Z-]+)[;:]/;
+/** All properties of the versions 2.1 to 4.0, and those of programs. */
+const known =
+  /^(begin|end|version|fn|n|nickname|photo|bday|anniversary|gender|adr|label|tel|email|impp|lang|tz|geo|title|role|logo|agent|org|member|related|categories|note|prodid|rev|sort-string|sound|uid|clientpidmap|url|key|fburl|caladruri|caluri|class|mailer|name|profile|source|kind|xml|created|language|pronouns|grammaticalgender|socialprofile|x-.*)$/i;
 
 /** Reads the cards of a file. The time that it takes grows with the size of the file alone. */
 export function cardsOf(bytes: string): Card[] {
@@ -68,7 +68,7 @@ function* propertiesOf(bytes: string, version: () => string | undefined): Genera
   let isQuoted = false;
   const whole = (): Read => ({ name, property: lines.length > 0 ? propertyOf(name, lines.join('')) : undefined });
   for (const line of bytes.split(/\r\n?|\n/)) {
-    if (isQuoted && lines.at(-1)?.endsWith('=') && !property.test(line)) {
+    if (isQuoted && lines.at(-1)?.endsWith('=') && !beginsProperty(line)) {
       // Programs that end lines twice leave an empty line before the text goes on.
       if (line) lines.push(`${lines.pop()?.slice(0, -1)}`, line);
       continue;
@@ -78,18 +78,26 @@ function* propertiesOf(bytes: string, version: () => string | undefined): Genera
       if (lines.length > 0) lines.push(version() === '2.1' ? line : line.slice(1));
       continue;
     }
-    const next = /^(?:[\w-]+\.)?([\w-]+)[ \t]*[;:]/.exec(line)?.[1]?.toLowerCase();
-    if (!next) {
+    const next = nameIn(line);
+    if (!next || (name === 'note' && !beginsProperty(line))) {
       // A line break that the program did not escape.
       if (name === 'note' && line) lines.push('\n', line);
       continue;
     }
     if (name) yield whole();
-    name = next;
+    name = next.toLowerCase();
     lines = wanted.test(name) ? [line] : [];
     isQuoted = lines.length > 0 && /^[^:]*[;=]QUOTED-PRINTABLE[;:]/i.test(line);
   }
   if (name) yield whole();
+}
+
+const nameIn = (line: string) => /^(?:[\w-]+\.)?([\w-]+)[ \t]*[;:]/.exec(line)?.[1];
+
+/** Whether a line within a text begins a property. A text can have lines such as 'Chest: 40' and 'Note: loose'. */
+function beginsProperty(line: string): boolean {
+  const name = nameIn(line) ?? '';
+  return known.test(name) && (/^x-/i.test(name) || name === name.toUpperCase() || name === name.toLowerCase());
 }
 
 function propertyOf(name: string, line: string): Property {
@@ -102,7 +110,7 @@ function propertyOf(name: string, line: string): Property {
     const value = text.replaceAll('"', '');
     if (/^(quoted-printable|base64|b|8bit|7bit)$/i.test(value)) params.set('encoding', value.toLowerCase());
     else if (key && key.toLowerCase() !== 'type') params.set(key.toLowerCase(), value);
-    else types.push(...(key ? value.split(',') : [value]));
+    else for (const type of key ? value.split(',') : [value]) types.push(type);
   }
   const group = first.includes('.') ? first.slice(0, first.indexOf('.')).toLowerCase() : '';
   return { name, group, types, params, value: line.slice(at + 1) };

@@ -4,7 +4,7 @@ import { type Kind, kindOf, labelsOf } from './vcard-labels';
 import { type Charset, textOf } from './vcard-texts';
 
 /** The numbers of a card. */
-export interface CardNumbers {
+interface CardNumbers {
   phone?: string;
   whatsapp?: string;
   /** The numbers that are neither, each with its type: 'Home: 01 234 5678'. */
