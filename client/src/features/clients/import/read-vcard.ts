@@ -24,12 +24,12 @@ function readCard(card: Card, file: Charset): Omit<FoundRow, 'line'> {
   const fields = { name: name.text, phone, whatsapp, notes: [...texts('note'), ...others].filter(Boolean).join('\n') };
   const problem = problemOf(card, [...texts('kind'), ...texts('x-addressbookserver-kind')]);
   if (problem) return { fields, problem };
-  const doubts = {
+  const doubts = Object.entries({
     name: name.doubt ?? letterDoubt(fields.name, file),
     phone: doubt,
     notes: letterDoubt(fields.notes, file),
-  };
-  return { fields, doubts };
+  }).filter(([, reason]) => reason);
+  return doubts.length > 0 ? { fields, doubts: Object.fromEntries(doubts) } : { fields };
 }
 
 /** Returns why a card is left out. */
