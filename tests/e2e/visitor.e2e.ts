@@ -137,7 +137,7 @@ test('a printed tailor page has the number of the tailor, no bar on each page, a
   const printed = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })));
   expect(printed.totalPages).toBeGreaterThan(1);
   const text = printed.text.join('\n');
-  expect(text).toContain('Adesina & Mehta');
+  expect(text).toContain('Adéṣínà & Mehta Tailoring');
   expect(text).toMatch(/Phone\s+\+?[\d ()]{8,}/);
   expect(text).not.toMatch(/Call Now|^\+\d$/m);
 });
