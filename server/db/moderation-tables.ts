@@ -39,7 +39,8 @@ export const cases = pgTable(
 /**
  * What was said about the thing of a case: reports of visitors, and findings of the server. `reason` is one of the reasons of a
  * report, or the kind of a case that the server opened. `reference` is shown to the reporter. `details` holds what a finding of the
- * server needs. The e-mail address is deleted 180 days after the case was closed.
+ * server needs. `sender` is a keyed hash that tells the senders within one case apart; it is deleted when the case closes. The e-mail
+ * address is deleted 180 days after the case was closed.
  */
 export const reports = pgTable(
   'reports',
@@ -52,6 +53,7 @@ export const reports = pgTable(
     reason: limited(maxLengths.label).notNull(),
     text: text(),
     email: limited(maxLengths.email),
+    sender: limited(43),
     details: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
   },
