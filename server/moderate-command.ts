@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { caseLists, type Act, type CaseList } from '@shared/cases';
+import { actsWithReason, caseLists, type Act, type CaseList } from '@shared/cases';
 import { reportReasons, type ReportReason } from '@shared/report-reasons';
 import { openDatabase, type PooledDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
@@ -18,7 +18,7 @@ import { openMail } from './mail/mail';
 import { startPictureWorkers } from './pictures/workers';
 import { databaseProblem } from './start-error';
 import { createStorage } from './storage/create-storage';
-import { caseText, lineText } from './moderate-texts';
+import { caseText, countsText, lineText } from './moderate-texts';
 
 /** Thrown for parameters that cannot be understood. Its message says how the command is used. */
 export class CommandError extends Error {}
@@ -33,13 +33,13 @@ interface Options {
 const usage = `Usage: npm run moderate -- COMMAND
   list [${caseLists.join('|')}]
   show CASE
-  hide CASE|PAGE --reason REASON [--picture ID|profile | --page]
+  hide CASE|PAGE --reason REASON [--picture ID|profile | --page | --other]
   suspend CASE|PAGE --reason REASON
-  restore CASE --reason REASON
-  dismiss CASE --reason REASON
+  restore CASE [--reason REASON]
+  dismiss CASE [--reason REASON]
   answer CASE --grant|--refuse [--words TEXT]
   log
-CASE is a number, PAGE the last part of a page's address. REASON is one of ${reportReasons.map(hyphened).join(', ')}.
+CASE is a number, PAGE the last part of a page's address. --other is the other one of two pictures that are the same. REASON is one of ${reportReasons.map(hyphened).join(', ')}.
 Every act takes --words TEXT, which the owner reads, and --note TEXT, which only operators read.`;
 
 const options = {
@@ -48,6 +48,7 @@ const options = {
   note: { type: 'string' },
   picture: { type: 'string' },
   page: { type: 'boolean' },
+  other: { type: 'boolean' },
   grant: { type: 'boolean' },
   refuse: { type: 'boolean' },
 } as const;
@@ -96,10 +97,7 @@ async function run(command: Command, deps: Parameters<typeof caseStore>[0], outp
   const { db } = deps;
   const cases = caseStore(deps, 'command line');
   const print = (text: string) => void output.write(`${text}\n`);
-  if (name === 'list') {
-    const lines = await cases.list(listNamed(about));
-    return print(lines.length > 0 ? lines.map(lineText).join('\n') : 'No cases');
-  }
+  if (name === 'list') return printList(cases, listNamed(about), print);
   if (name === 'log') return pipeline(cases.log(), output, { end: false });
   if (name === 'show') return print(caseText(await cases.get(await caseNamed(about, cases))));
   if (name === 'answer') {
@@ -112,18 +110,35 @@ async function run(command: Command, deps: Parameters<typeof caseStore>[0], outp
   }
   const act = Object.hasOwn(actsByName, name) ? actsByName[name] : undefined;
   if (!act) throw new CommandError(usage);
-  const ground = reasonNamed(values.reason);
-  const id = isNumber(about) ? await cases.idOf(Number(about)) : await opened(db, command, ground);
+  const words = { explanation: values.words ?? null, note: values.note ?? null };
+  if (!actsWithReason.includes(act)) {
+    const ground = values.reason === undefined ? undefined : reasonNamed(values.reason);
+    return print(caseText(await cases.decide(await caseNamed(about, cases), { act, ground, ...words })));
+  }
+  const reason = { ground: reasonNamed(values.reason), ...words };
+  if (act === 'hide page' && values.other) {
+    return print(caseText(await cases.hideOther(await caseNamed(about, cases), reason)));
+  }
+  const id = isNumber(about) ? await cases.idOf(Number(about)) : await opened(db, command, reason.ground);
   const { imageId } = await cases.get(id);
   const hidesPicture = act === 'hide page' && imageId && !values.page;
-  const reason = { ground, explanation: values.words ?? null, note: values.note ?? null };
-  const decided = await cases.decide(id, { act: hidesPicture ? 'hide picture' : act, ...reason });
-  print(caseText(decided));
+  print(caseText(await cases.decide(id, { act: hidesPicture ? 'hide picture' : act, ...reason })));
+}
+
+/** Prints a list page by page, and what waits in all. */
+async function printList(cases: ReturnType<typeof caseStore>, list: CaseList, print: (text: string) => void) {
+  let page = await cases.list(list);
+  if (page.cases.length === 0) return print('No cases');
+  while (page.cases.length > 0) {
+    print(page.cases.map(lineText).join('\n'));
+    if (!page.next) break;
+    page = await cases.list(list, page.next);
+  }
+  print(countsText(await cases.counts()));
 }
 
 /** Opens a case about a page or a picture, for an operator who acts without a report. */
-async function opened(db: PooledDatabase, { name = '', about = '', values }: Command, reason: ReportReason) {
-  if (!['hide', 'suspend'].includes(name)) throw new CommandError(`Name the number of a case\n${usage}`);
+async function opened(db: PooledDatabase, { about = '', values }: Command, reason: ReportReason) {
   const [page] = await db.select({ id: tailors.id }).from(tailors).where(eq(tailors.profileSlug, about));
   if (!page) throw new CommandError(`There is no page ${about}`);
   const { picture } = values;

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
-import { caseLineSchema, caseSchema, type CasePicture, type PageContent } from '@shared/cases';
+import { reportsWords } from '@shared/case-words';
+import { type CaseCounts, caseLineSchema, caseSchema, type CasePicture, type PageContent } from '@shared/cases';
 import { pageLines } from '@shared/page-lines';
 import { reasonLabel } from '@shared/report-reasons';
 
 /** Returns a case in one line. */
 export function lineText(row: unknown): string {
-  const { number, kind, reason, page, imageId, reports, openedAt, closedAt } = z.parse(caseLineSchema, row);
+  const { number, kind, reason, page, imageId, reports, senders, openedAt, closedAt } = z.parse(caseLineSchema, row);
   const why = kind === 'report' ? reasonLabel(reason ?? '') : kind;
   const thing = imageId ? `picture ${imageId} of ${page.profileSlug}` : `page ${page.profileSlug}`;
-  return `${number}  ${openedAt.slice(0, 16)}  ${why}: ${thing} (${reports} reports, ${closedAt ? 'closed' : 'open'})`;
+  return `${number}  ${openedAt.slice(0, 16)}  ${why}: ${thing} (${reportsWords({ reports, senders })}, ${closedAt ? 'closed' : 'open'})`;
+}
+
+/** Returns how much waits for a decision. */
+export function countsText({ reports, flags, appeals }: CaseCounts): string {
+  return `Open: ${reports} reported, ${flags} found by the server, ${appeals} with an appeal`;
 }
 
 /** Returns a case with everything in it, for a terminal. */
@@ -19,17 +25,18 @@ export function caseText(row: unknown): string {
     lineText({ page, ...line }),
     `Page: ${oneLine(page.businessName)}, /tailors/${page.profileSlug}, ${state}`,
     ...(line.image ? [pictureText(line.image)] : contentTexts(content)),
+    ...(line.other ? [`Other ${pictureText(line.other)}, /tailors/${line.other.profileSlug}`] : []),
     ...reportList.map(
       ({ reference, createdAt, reason, text, email }) =>
         `Report ${reference} ${createdAt.slice(0, 16)} ${reasonLabel(reason)}: ${oneLine(text)}${email ? ` <${email}>` : ''}`,
     ),
-    ...decisions.flatMap(({ act, createdAt, ground, explanation, note, endedAt, appeal }) => [
-      `Decision ${createdAt.slice(0, 16)} ${act}, ${ground}: ${oneLine(explanation)}${endedAt ? ` (ended ${endedAt.slice(0, 16)})` : ''}`,
+    ...decisions.flatMap(({ act, by, createdAt, ground, explanation, note, endedAt, appeal }) => [
+      `Decision ${createdAt.slice(0, 16)} ${act} by ${oneLine(by)}, ${ground}: ${oneLine(explanation)}${endedAt ? ` (ended ${endedAt.slice(0, 16)})` : ''}`,
       ...(note ? [`  Note: ${oneLine(note)}`] : []),
       ...(appeal ? [`  Appeal ${appeal.createdAt.slice(0, 16)}: ${oneLine(appeal.text)}`] : []),
       ...(appeal?.answeredAt ? [`  ${appeal.granted ? 'Granted' : 'Refused'}: ${oneLine(appeal.answer)}`] : []),
     ]),
-    ...log.map(({ at, act, actor }) => `Log ${at.slice(0, 19)} ${act} by ${actor}`),
+    ...log.map(({ at, act, by }) => `Log ${at.slice(0, 19)} ${act} by ${oneLine(by)}`),
   ].join('\n');
 }
 

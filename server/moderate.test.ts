@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../tests/support/app';
@@ -10,6 +11,7 @@ import { bundledProgram } from '../tests/support/bundled-program';
 import { aPicture, aTailor } from '../tests/support/factories';
 import { decisionsOf, report } from '../tests/support/moderation';
 import { parseEnv } from './env';
+import { openCase } from './features/cases/open-case';
 import { HttpError } from './http/errors';
 import { CommandError, moderate } from './moderate-command';
 
@@ -52,7 +54,8 @@ describe('npm run moderate', () => {
     const picture = await aPicture(agent, { caption: 'Lapel' });
     await report(app.anonymous, { tailorId: tailor.id }, { text: 'No\u001b[2Jtailor', email: 'me@x.example' });
     const list = await run('list');
-    expect(list).toContain(`Spam: page ${slug} (1 reports, open)`);
+    expect(list).toContain(`Spam: page ${slug} (1 report, open)`);
+    expect(list).toMatch(/\nOpen: 1 reported, 0 found by the server, 0 with an appeal\n$/);
     const [number = ''] = list.split(' ');
     const shown = await run('show', number);
     expect(shown).toMatch(/Spam: No \[2Jtailor <me@x\.example>/);
@@ -89,9 +92,34 @@ describe('npm run moderate', () => {
     await expect(again).rejects.toThrow(/^This case has nothing to restore\.$/);
   });
 
+  it('hides the other one of two pictures, and dismisses without a reason', async () => {
+    const [first, later] = [await aTailor(app), await aTailor(app)];
+    const [original, copy] = [await aPicture(first.agent), await aPicture(later.agent)];
+    const numberOf = async (imageId: string) => {
+      const about = { kind: 'same picture', tailorId: later.tailor.id, imageId, reason: 'same picture' } as const;
+      const details = { tailorId: first.tailor.id, imageId: original.id };
+      return String((await openCase(app.database.db, { ...about, details, actor: 'server' })).number);
+    };
+    const number = await numberOf(copy.id);
+    expect(await run('list', 'flags')).toContain(`same picture: picture ${copy.id}`);
+    await expect(run('hide', number, '--other')).rejects.toThrow('--reason is one of');
+    expect(await run('hide', number, '--other', '--reason', 'not-own-work')).toMatch(/Other Picture: .*, hidden/);
+    expect((await first.agent.get('/api/gallery')).body).toMatchObject([{ hiddenAt: expect.any(String) }]);
+    const dismissed = await run('dismiss', await numberOf(copy.id));
+    expect(dismissed).toMatch(/Log .* dismiss by the command line/);
+  });
+
+  it('prints a list of more than one page', async () => {
+    const { tailor } = await aTailor(app);
+    await app.database.db.execute(sql`
+      insert into cases (kind, tailor_id, image_id)
+      select 'new profile', ${tailor.id}, gen_random_uuid() from generate_series(1, 120)`);
+    expect((await run('list', 'flags')).match(new RegExp(`of ${tailor.profileSlug} `, 'g'))).toHaveLength(120);
+  });
+
   it.each([
     [[], CommandError, 'Usage: npm run moderate'],
-    [['list', 'all'], CommandError, 'There are the lists open, appeals, closed'],
+    [['list', 'all'], CommandError, 'There are the lists open, reports, appeals, flags, closed'],
     [['show', '99999'], HttpError, 'Case not found'],
     [['hide', 'nobody', '--reason', 'spam'], CommandError, 'There is no page nobody'],
     [['dismiss', 'nobody', '--reason', 'spam'], CommandError, 'Name the number of a case'],
@@ -107,7 +135,7 @@ describe('npm run moderate', () => {
   it('prints a list to its output, and only the message of a refusal to its errors', async () => {
     expect(await runProgram('list', 'appeals')).toEqual({ stdout: 'No cases\n', stderr: '', code: 0 });
     expect(await runProgram('show', '99999')).toEqual({ stdout: '', stderr: 'Case not found\n', code: 1 });
-    const unknown = 'There are the lists open, appeals, closed\n';
+    const unknown = 'There are the lists open, reports, appeals, flags, closed\n';
     expect(await runProgram('list', 'all')).toEqual({ stdout: '', stderr: unknown, code: 1 });
   });
 });

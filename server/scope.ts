@@ -28,9 +28,9 @@ export function visitorScope(deps: Omit<PooledDeps, 'figures' | 'mail'>) {
   };
 }
 
-/** Makes the store of a visitor's reports, on the primary. */
-export function reportScope(deps: PooledDeps) {
-  return reportStore(deps);
+/** Makes the store of a visitor's reports, on the primary. `network` tells the senders within a case apart. */
+export function reportScope(deps: PooledDeps, network: string) {
+  return reportStore(deps, network);
 }
 
 /**

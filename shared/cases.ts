@@ -20,8 +20,14 @@ export type Act = (typeof acts)[number];
 /** The acts that stay in force until they are ended. The owner of the page reads them, and can appeal against all but a hold. */
 export const lastingActs: readonly (Act | typeof hold)[] = ['hide picture', 'hide page', 'suspend', hold];
 
-/** The lists of cases: open ones, those with an appeal to answer, and closed ones. */
-export const caseLists = ['open', 'appeals', 'closed'] as const;
+/** The acts that tell the owner a reason, so that the operator has to choose one. */
+export const actsWithReason: readonly string[] = ['hide picture', 'hide page', 'suspend'];
+
+/**
+ * The lists of cases: all open ones, the open ones with reports of people, those with an appeal to answer, the open ones that the
+ * server has found, and closed ones.
+ */
+export const caseLists = ['open', 'reports', 'appeals', 'flags', 'closed'] as const;
 
 export type CaseList = (typeof caseLists)[number];
 
@@ -33,7 +39,10 @@ const pageSchema = z.object({
   isSuspended: z.boolean(),
 });
 
-/** A case in a list. `reason` is that of its latest report. */
+/**
+ * A case in a list. `reason` is that of its latest report. `senders` is the number of visitors who sent its reports, told apart by their
+ * internet connections; null if it is not known: the case is closed, or the reports are not of visitors.
+ */
 export const caseLineSchema = z
   .object({
     id: z.uuid(),
@@ -43,6 +52,7 @@ export const caseLineSchema = z
     page: pageSchema,
     imageId: z.nullable(z.uuid()),
     reports: z.int(),
+    senders: z.nullable(z.int()),
     openedAt: moment,
     closedAt: z.nullable(moment),
   })
@@ -58,9 +68,16 @@ const caseReportSchema = z.object({
   createdAt: moment,
 });
 
+/** How many open cases and appeals wait. */
+export const caseCountsSchema = z
+  .object({ reports: z.int(), appeals: z.int(), flags: z.int() })
+  .register(z.globalRegistry, { id: 'CaseCounts' });
+
+/** `by` names who decided; null if the log no longer shows it. */
 const caseDecisionSchema = z.object({
   id: z.uuid(),
   act: z.string(),
+  by: z.nullable(z.string()),
   ground: z.string(),
   explanation: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -69,12 +86,16 @@ const caseDecisionSchema = z.object({
   appeal: z.nullable(appealSchema),
 });
 
-/** A line of the log. `actor` is 'visitor', 'owner', 'server', 'command line' or the user's id of an operator. */
+/**
+ * A line of the log. `actor` is 'visitor', 'owner', 'server', 'command line' or the user's id of an operator; `by` names the actor:
+ * 'the server', or the name or e-mail address of the operator.
+ */
 export const logLineSchema = z.object({
   seq: z.int(),
   at: moment,
   act: z.string(),
   actor: z.string(),
+  by: z.string(),
   ground: z.nullable(z.string()),
 });
 
@@ -114,6 +135,7 @@ export const caseSchema = z
   })
   .register(z.globalRegistry, { id: 'Case' });
 
+export type CaseCounts = z.output<typeof caseCountsSchema>;
 export type CaseLine = z.output<typeof caseLineSchema>;
 export type Case = z.output<typeof caseSchema>;
 export type PageContent = z.output<typeof pageContentSchema>;
@@ -126,15 +148,26 @@ const reasonFields = {
   note: optionalText(maxLengths.reportText),
 };
 
+/** A decision. A restoration and a dismissal need no ground: theirs is what the case is about. */
 export const decisionInputSchema = z
-  .object({ act: z.enum(acts, 'Not an act'), ...reasonFields })
+  .object({ act: z.enum(acts, 'Not an act'), ...reasonFields, ground: z.optional(reasonFields.ground) })
+  .check(
+    z.refine(({ act, ground }) => ground !== undefined || !actsWithReason.includes(act), {
+      path: ['ground'],
+      message: 'Please choose a reason',
+    }),
+  )
   .register(z.globalRegistry, { id: 'DecisionInput' });
+
+/** The reason for hiding the other one of two pictures. */
+export const hideOtherInputSchema = z.object(reasonFields).register(z.globalRegistry, { id: 'HideOtherInput' });
 
 export const answerInputSchema = z
   .object({ granted: z.boolean('Grant or refuse the appeal'), answer: optionalText(maxLengths.reportText) })
   .register(z.globalRegistry, { id: 'AnswerInput' });
 
 export type DecisionInput = z.output<typeof decisionInputSchema>;
+export type HideOtherInput = z.output<typeof hideOtherInputSchema>;
 export type AnswerInput = z.output<typeof answerInputSchema>;
 
 /** Calls of the operator. Every other user is answered 404. */
@@ -143,9 +176,20 @@ export const casesApi = {
     access: 'operator',
     method: 'GET',
     path: '/api/operator/cases',
-    summary: 'Lists the cases, the oldest open ones or the latest closed ones first: at most 200.',
-    query: z.object({ list: z._default(z.enum(caseLists), 'open') }),
+    summary:
+      'Lists the cases, 50 a page, the newest first; in `open`, those with reports of people before those that the server has found. The header `Link` has the next page.',
+    query: z.object({
+      list: z._default(z.enum(caseLists), 'open'),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,16}_\d{1,9}$/, 'Not a cursor'))),
+    }),
     response: z.array(caseLineSchema),
+  }),
+  counts: endpoint({
+    access: 'operator',
+    method: 'GET',
+    path: '/api/operator/counts',
+    summary: 'Counts the open cases with reports of people, those that the server has found, and those with an appeal.',
+    response: caseCountsSchema,
   }),
   get: endpoint({
     access: 'operator',
@@ -166,6 +210,18 @@ export const casesApi = {
     batch: true,
     params: idParams,
     body: decisionInputSchema,
+    response: caseSchema,
+  }),
+  hideOther: endpoint({
+    access: 'operator',
+    method: 'POST',
+    path: '/api/operator/cases/:id/other',
+    summary:
+      'Of a case about one picture on two pages, hides the other page’s picture, by a case of its own, and dismisses this case if it is open.',
+    errors: { 409: 'The case has no other picture, or it is hidden already or deleted.' },
+    batch: true,
+    params: idParams,
+    body: hideOtherInputSchema,
     response: caseSchema,
   }),
   answer: endpoint({

@@ -1,3 +1,4 @@
+import { nextCursor, nextPageLink } from './next-page';
 import type { SearchPage } from './page-data';
 import type { Near } from './places';
 
@@ -18,13 +19,11 @@ export function searchHeaders(
   path: string,
   query: URLSearchParams,
 ): Record<string, string> {
-  const nextQuery = new URLSearchParams(query);
-  if (next) nextQuery.set('cursor', next);
   return {
     [totalCount]: String(total),
     ...(more && { [totalIsAtLeast]: 'true' }),
     ...(near && { [nearHeader]: encodeURIComponent(JSON.stringify(near)) }),
-    ...(next && { Link: `<${path}?${nextQuery}>; rel="next"` }),
+    ...(next && { Link: nextPageLink(path, query, next) }),
   };
 }
 
@@ -34,13 +33,7 @@ export function readSearchHeaders(headers: Headers, rows: number): PageFacts {
   return {
     total: Number(headers.get(totalCount) ?? rows),
     more: headers.get(totalIsAtLeast) === 'true',
-    next: nextCursor(headers.get('Link')),
+    next: nextCursor(headers),
     ...(near && { near: JSON.parse(decodeURIComponent(near)) as Near }),
   };
-}
-
-/** `</api/tailors/search?cursor=24>; rel="next"` -> '24'. */
-function nextCursor(link: string | null): string | undefined {
-  const next = /<[^>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
-  return new URLSearchParams(next).get('cursor') ?? undefined;
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { moment } from './text';
 
-/** The signed-in user. `hasTailorProfile` decides which screens the user sees. */
+/**
+ * The signed-in user. `hasTailorProfile` decides which screens the user sees; `isOperator` adds those of an operator. A suspended user
+ * cannot publish.
+ */
 export const currentUserSchema = z
   .object({
     id: z.uuid(),
@@ -12,7 +15,11 @@ export const currentUserSchema = z
     profileImageUrl: z.nullable(z.string()),
     createdAt: moment,
     updatedAt: moment,
+    suspendedAt: z.nullable(moment).register(z.globalRegistry, {
+      description: 'Since when the operator has suspended the account; null if it is not suspended.',
+    }),
     hasTailorProfile: z.boolean(),
+    isOperator: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'CurrentUser' });
 

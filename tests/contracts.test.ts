@@ -48,6 +48,7 @@ const computed = new Set([
   'isTownOnly',
   'pictures',
   'hasTailorProfile',
+  'isOperator',
 ]);
 
 /** Rows as they are read. drizzle-zod allows any JSON, also `null`, in a json column, so its shape is given here. */

@@ -214,6 +214,7 @@ describe('every call that is not public', () => {
 /** The calls of the operator, about the owner's case. */
 const operatorCases = new Map<Endpoint, { path: (owner: FullTailor) => string; body?: object }>([
   [casesApi.list, { path: () => '/api/operator/cases' }],
+  [casesApi.counts, { path: () => '/api/operator/counts' }],
   [casesApi.get, { path: ({ caseId }) => `/api/operator/cases/${caseId}` }],
   [
     casesApi.decide,
@@ -222,6 +223,7 @@ const operatorCases = new Map<Endpoint, { path: (owner: FullTailor) => string; b
       body: { act: 'hide page', ground: 'other' },
     },
   ],
+  [casesApi.hideOther, { path: ({ caseId }) => `/api/operator/cases/${caseId}/other`, body: { ground: 'other' } }],
   [
     casesApi.answer,
     { path: ({ decisionId }) => `/api/operator/decisions/${decisionId}/answer`, body: { granted: true } },

@@ -13,13 +13,12 @@ export function visitorScopeOf(
   deps: PooledDeps,
   countCost: (req: Request) => Promise<void>,
 ): (req: Request) => VisitorScope {
-  const reports = reportScope(deps);
   const everyone = visitorScope(deps);
   const visitors = deps.replica ? visitorScope({ ...deps, db: deps.replica }) : everyone;
   return (req) => {
     const scope = hasSessionCookie(req, deps.env) ? everyone : visitors;
     const directory = countedSearches(scope.directory, () => countCost(req));
-    return { ...scope, directory, figures: visitorFigures(req, deps), reports };
+    return { ...scope, directory, figures: visitorFigures(req, deps), reports: reportScope(deps, networkOf(req)) };
   };
 }
 

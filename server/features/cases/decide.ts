@@ -7,6 +7,7 @@ import { tailors } from '../../db/tables';
 import type { StoreDeps } from '../../deps';
 import { found, HttpError } from '../../http/errors';
 import { movingPictures, type PictureCopy } from '../objects/move-picture';
+import { forgetSenders } from '../reports/senders';
 import { applyDecisions } from './apply-decisions';
 import { uploadAt, type PicturePlace } from './case-picture';
 import { fingerprintOf } from './fingerprint-of';
@@ -17,6 +18,9 @@ import { writeLog, type Actor } from './write-log';
 /** What the decisions change: rows, and the files of a picture that is hidden. */
 export type DecideDeps = Pick<StoreDeps, 'storage' | 'log' | 'pictures'> & { db: PooledDatabase };
 
+/** A decision with its ground: a reason of a report, or the kind of the case. */
+export type Grounded = Omit<DecisionInput, 'ground'> & { ground: string };
+
 /** Returns the functions by which an operator decides. `actor` is written into the log. */
 export function deciding(deps: DecideDeps, actor: Actor) {
   const { db } = deps;
@@ -26,7 +30,7 @@ export function deciding(deps: DecideDeps, actor: Actor) {
      * Decides a case and closes it. The files of a picture that is hidden move to another random key, so that their earlier
      * addresses stop working. Other uploads of the same picture by its owner are hidden too. @throws HttpError 404 without the case, 409 if the act does not fit its state
      */
-    decide: async (caseId: string, { act, ...reason }: DecisionInput): Promise<void> => {
+    decide: async (caseId: string, { act, ...reason }: Grounded): Promise<void> => {
       const hidden = act === 'hide picture' ? await shownIn(deps, caseId) : undefined;
       const copy = hidden && (await files.copy(hidden.publicKey));
       const owner = await db.transaction(async (tx) => {
@@ -46,6 +50,7 @@ export function deciding(deps: DecideDeps, actor: Actor) {
           .update(cases)
           .set({ closedAt: sql`coalesce(closed_at, now())` })
           .where(eq(cases.id, caseId));
+        await forgetSenders(tx, caseId);
         await writeLog(tx, about, { act, actor, ground: reason.ground, decisionId: decision?.id });
         if (copy) await files.take(tx, copy);
         await applyDecisions(tx, about);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { lastingActs, type AnswerInput, type DecisionInput } from '@shared/cases';
+import { lastingActs, type AnswerInput } from '@shared/cases';
 import { BRAND } from '@shared/brand';
 import { groundSentence } from '@shared/report-reasons';
 import type { Database } from '../../db/client';
@@ -7,6 +7,7 @@ import { cases, decisions } from '../../db/moderation-tables';
 import { tailors, users } from '../../db/tables';
 import type { Env } from '../../env';
 import type { Mail } from '../../mail/mail';
+import type { Grounded } from './decide';
 
 /** What the mails about cases need. */
 export interface MailDeps {
@@ -32,7 +33,7 @@ export function tellDecision(
   { mail, env }: MailDeps,
   { email: to, isOpen }: Owner,
   about: ToldCase,
-  input: DecisionInput,
+  input: Grounded,
 ): void {
   const { act, ground, explanation } = input;
   const what = `${about.page.businessName} on ${BRAND}`;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CaseKind } from '@shared/cases';
 import type { Database } from '../../db/client';
 import { cases, reports } from '../../db/moderation-tables';
-import { writeLog } from './write-log';
+import { writeLog, type Actor } from './write-log';
 
 type OpenCase = Pick<typeof cases.$inferSelect, 'id' | 'number' | 'tailorId' | 'imageId'>;
 
@@ -17,9 +17,11 @@ export interface CaseEntry {
   text?: string | null;
   /** Address of the reporter. */
   email?: string | null;
+  /** Returns the hash that tells the senders within this case apart; see `senderHash`. */
+  senderIn?: (caseId: string) => string;
   /** For the screen of the operator, such as the other picture of two that are the same. */
   details?: Record<string, unknown>;
-  actor: 'visitor' | 'server' | 'command line';
+  actor: Actor;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface CaseEntry {
  * reporter. A closed case stays closed: a later report opens another. @throws Error of the database if there is no such tailor
  */
 export async function openCase(db: Database, entry: CaseEntry): Promise<OpenCase & { reference: string }> {
-  const { kind, tailorId, imageId = null, actor, reason, text, email, details } = entry;
+  const { kind, tailorId, imageId = null, actor, reason, text, email, details, senderIn } = entry;
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(cases)
@@ -47,7 +49,9 @@ export async function openCase(db: Database, entry: CaseEntry): Promise<OpenCase
     if (!row) throw new Error('The statement returned no case');
     if (row.isNew) await writeLog(tx, row, { act: 'opened', actor: 'server' });
     const reference = newReference();
-    await tx.insert(reports).values({ caseId: row.id, reference, reason, text, email, details });
+    await tx
+      .insert(reports)
+      .values({ caseId: row.id, reference, reason, text, email, details, sender: senderIn?.(row.id) });
     await writeLog(tx, row, { act: 'reported', actor, ground: reason });
     return { ...row, reference };
   });

@@ -34,10 +34,10 @@ describe('POST /api/reports', () => {
     await report(agent, { ...about, imageId: picture.id }, { text: 'Mine', email: 'me@x.example' });
     const open = await casesOf(operator, tailor.id);
     expect(open.map(({ imageId, reports }) => [imageId, reports])).toEqual([
-      [null, 6],
       [picture.id, 1],
+      [null, 6],
     ]);
-    const whole = await operator.get(`/api/operator/cases/${open[1]?.id}`);
+    const whole = await operator.get(`/api/operator/cases/${open[0]?.id}`);
     expect(whole.body).toMatchObject({
       kind: 'report',
       reportList: [{ reason: 'spam', text: 'Mine', email: 'me@x.example' }],

@@ -7,9 +7,10 @@ import { found } from '../../http/errors';
 import { pictureAt, profilePictureId } from '../cases/case-picture';
 import { acknowledge, type MailDeps } from '../cases/mails';
 import { newReference, openCase } from '../cases/open-case';
+import { senderHash } from './senders';
 
-/** Returns the function by which a visitor reports a page or a picture. */
-export function reportStore({ db, ...mails }: Pick<StoreDeps, 'db'> & MailDeps) {
+/** Returns the function by which a visitor reports a page or a picture. `network` is the visitor's internet connection. */
+export function reportStore({ db, env, mail }: Pick<StoreDeps, 'db' | 'env'> & MailDeps, network: string) {
   return {
     /** @throws HttpError 404 if visitors see no such page or picture */
     create: async ({ homepage, tailorId, profilePicture, ...about }: z.output<typeof reportInputSchema>) => {
@@ -22,9 +23,10 @@ export function reportStore({ db, ...mails }: Pick<StoreDeps, 'db'> & MailDeps) 
           const picture = imageId ? await pictureAt(tx, { tailorId, imageId }) : undefined;
           found(picture?.isHidden ? undefined : picture, 'Picture');
         }
-        return openCase(tx, { ...about, kind: 'report', actor: 'visitor', tailorId, imageId });
+        const senderIn = senderHash(env.sessionSecret, network);
+        return openCase(tx, { ...about, kind: 'report', actor: 'visitor', tailorId, imageId, senderIn });
       });
-      acknowledge(mails, about.email, opened.reference);
+      acknowledge({ mail, env }, about.email, opened.reference);
       return opened;
     },
   };

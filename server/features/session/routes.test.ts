@@ -1,7 +1,8 @@
 import { sessionApi } from '@shared/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
-import { aPerson } from '../../../tests/support/factories';
+import { aPerson, aTailor } from '../../../tests/support/factories';
+import { decided, startAppWithOperator } from '../../../tests/support/moderation';
 import { sessions, users } from '../../db/tables';
 
 let app: TestApp;
@@ -67,5 +68,18 @@ describe('POST /api/session/sign-out-everywhere', () => {
     const answer = await agent.browser.send(sessionApi.signOutEverywhere.path, { method: 'POST', headers });
     expect(answer.status).toBe(403);
     expect(await statusOf(agent)).toBe(200);
+  });
+});
+
+describe('GET /api/auth/user', () => {
+  it('says who is an operator, and who is suspended', async () => {
+    const { app: moderated, operator } = await startAppWithOperator();
+    const { agent, tailor } = await aTailor(moderated);
+    const user = async (who: Agent) => (await who.get('/api/auth/user')).body as unknown;
+    expect(await user(operator)).toMatchObject({ isOperator: true, suspendedAt: null });
+    expect(await user(agent)).toMatchObject({ isOperator: false, suspendedAt: null });
+    await decided(operator, { tailorId: tailor.id }, 'suspend');
+    expect(await user(agent)).toMatchObject({ isOperator: false, suspendedAt: expect.any(String) });
+    await moderated.stop();
   });
 });

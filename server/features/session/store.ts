@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { isOperator } from '../../auth/operators';
 import { endSessionsOf } from '../../auth/session-store';
 import { tailors, users } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 
 /** Returns the signed-in user's own login. */
-export function sessionStore({ db }: StoreDeps, userId: string) {
+export function sessionStore({ db, env }: Pick<StoreDeps, 'db' | 'env'>, userId: string) {
   return {
     get: async () => {
       const [row] = await db
@@ -14,7 +15,7 @@ export function sessionStore({ db }: StoreDeps, userId: string) {
         .leftJoin(tailors, eq(tailors.userId, users.id))
         .where(eq(users.id, userId));
       const { user, tailorId } = found(row, 'User');
-      return { ...user, hasTailorProfile: tailorId !== null };
+      return { ...user, hasTailorProfile: tailorId !== null, isOperator: isOperator(env, user) };
     },
     signOutEverywhere: () => endSessionsOf(db, userId),
   };

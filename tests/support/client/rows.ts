@@ -96,7 +96,9 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   profileImageUrl: null,
   createdAt: savedAt,
   updatedAt: savedAt,
+  suspendedAt: null,
   hasTailorProfile: true,
+  isOperator: false,
   ...fields,
 });
 
