@@ -1,23 +1,40 @@
 import type { Case } from '@shared/cases';
+import { actWords } from '@shared/case-words';
 import { maxLengths } from '@shared/limits';
+import { groundSentence } from '@shared/report-reasons';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/text-area';
 import { useAction } from '../../ui/feedback/use-action';
 import { useAnswer } from './queries';
 
-/** Answers an appeal: granting it ends the decision. */
-export function AnswerForm({ decision }: { decision: Case['decisions'][number] }) {
+interface AnswerFormProps {
+  id: string;
+  decision: Case['decisions'][number];
+}
+
+/** Answers an appeal: overturning ends the decision. */
+export function AnswerForm({ id, decision }: AnswerFormProps) {
   const [answer, setAnswer] = useState('');
-  const answering = useAnswer();
+  const { mutateAsync, isPending } = useAnswer(decision.id);
   const words = { failed: 'The answer was not saved.', done: { title: 'Answered' } };
-  const grant = useAction(() => answering.mutateAsync({ id: decision.id, granted: true, answer }), words);
-  const refuse = useAction(() => answering.mutateAsync({ id: decision.id, granted: false, answer }), words);
+  const uphold = useAction(() => mutateAsync({ granted: false, answer }), words);
+  const overturn = useAction(() => mutateAsync({ granted: true, answer }), words);
   return (
-    <section className="grid gap-3 rounded border border-s-4 border-hairline border-s-orange p-4" aria-label="Appeal">
-      <p className="whitespace-pre-line">
-        <strong>Appeal:</strong> {decision.appeal?.text}
-      </p>
+    <section
+      id={id}
+      className="grid gap-4 rounded border border-s-4 border-hairline border-s-orange p-4"
+      aria-label="Appeal"
+    >
+      <div className="grid gap-1.5">
+        <p className="whitespace-pre-line">
+          <strong>Appeal:</strong> {decision.appeal?.text}
+        </p>
+        <p className="text-small text-muted">
+          Against: {actWords(decision.act)}
+          {decision.by && ` by ${decision.by}`}. {groundSentence(decision.ground)}
+        </p>
+      </div>
       <TextArea
         label="Answer to the owner"
         optional
@@ -28,13 +45,16 @@ export function AnswerForm({ decision }: { decision: Case['decisions'][number] }
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={answering.isPending} onClick={() => void grant()}>
-          Grant and restore
+        <Button busy={isPending} onClick={() => void uphold()}>
+          Uphold the decision
         </Button>
-        <Button busy={answering.isPending} onClick={() => void refuse()}>
-          Refuse
+        <Button busy={isPending} onClick={() => void overturn()}>
+          Overturn and restore
         </Button>
       </div>
+      <p className="text-micro text-muted">
+        The owner reads your answer. There is no second appeal against this decision.
+      </p>
     </section>
   );
 }

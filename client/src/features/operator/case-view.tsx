@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Case, CasePicture } from '@shared/cases';
-import { groundSentence, reasonLabel } from '@shared/report-reasons';
-import type { ReactNode } from 'react';
+import type { Case } from '@shared/cases';
+import { useId } from 'react';
+import { useInView } from '../../lib/use-in-view';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/display/badge';
@@ -11,6 +11,8 @@ import { LoadError } from '../../ui/feedback/load-error';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { AnswerForm } from './answer-form';
+import { Decision, Log, Part, Reports } from './case-parts';
+import { CasePictures } from './case-pictures';
 import { titleOf } from './case-queue';
 import { DecideForm } from './decide-form';
 import { PageContent } from './page-content';
@@ -33,45 +35,55 @@ export function CaseView({ id, onBack }: { id: string; onBack: () => void }) {
 }
 
 function Whole({ about }: { about: Case }) {
-  const appeal = about.decisions.find((decision) => decision.appeal && !decision.appeal.answeredAt);
+  const appealed = about.decisions.find(({ appeal }) => appeal && !appeal.answeredAt);
+  const formId = useId();
+  const [form, isFormInView] = useInView<HTMLDivElement>('0px', true);
   return (
     <>
       <Head about={about} />
-      <Pictures about={about} />
-      <Said about={about} />
-      <Part title="Reports">
-        {about.reportList.map(({ id, reference, reason, text, email, createdAt }) => (
-          <li key={id}>
-            <p className="whitespace-pre-line">{text ?? <span className="text-muted">No words</span>}</p>
-            <small className="text-micro text-muted">
-              {reasonLabel(reason)}, {relativeTime(createdAt)}, {reference},{' '}
-              {email ? <a href={`mailto:${email}?subject=${reference}`}>{email}</a> : 'no address'}
-            </small>
-          </li>
-        ))}
-      </Part>
-      {about.decisions.length > 0 && (
-        <Part title="Decisions">
-          {about.decisions.map((decision) => (
-            <Decision key={decision.id} decision={decision} />
-          ))}
-        </Part>
-      )}
-      <Part title="Log">
-        {about.log.map(({ seq, at, act, actor }) => (
-          <li key={seq} className="flex flex-wrap gap-x-3 text-small">
-            <time className="text-muted tabular-nums" dateTime={at}>
-              {at.slice(0, 16).replace('T', ' ')}
-            </time>
-            <span className="wrap-anywhere">
-              {act} <span className="text-muted">({actor})</span>
-            </span>
-          </li>
-        ))}
-      </Part>
-      {appeal && <AnswerForm key={appeal.id} decision={appeal} />}
-      <DecideForm key={about.log.length} about={about} />
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start">
+        <div className="grid grid-cols-1 gap-5">
+          <CasePictures about={about} />
+          <Said about={about} />
+          <Reports about={about} />
+          {about.decisions.length > 0 && (
+            <Part title="Decisions">
+              {about.decisions.map((decision) => (
+                <Decision key={decision.id} decision={decision} />
+              ))}
+            </Part>
+          )}
+          <Log lines={about.log} />
+        </div>
+        <div
+          ref={form}
+          className="xl:sticky xl:top-[calc(var(--toast-room)+var(--bar)+1rem)] xl:-m-1 xl:max-h-[calc(var(--window)-var(--bar)-2rem)] xl:overflow-y-auto xl:p-1"
+        >
+          {appealed ? (
+            <AnswerForm key={appealed.id} id={formId} decision={appealed} />
+          ) : (
+            <DecideForm key={about.log.length} id={formId} about={about} />
+          )}
+        </div>
+      </div>
+      {!isFormInView && <ToForm id={formId} label={appealed ? 'Answer the appeal' : 'Decide'} />}
     </>
+  );
+}
+
+/** Brings the form while it is below the window. From 1100 px on, the form stays beside the content. */
+function ToForm({ id, label }: { id: string; label: string }) {
+  const bring = () => {
+    const form = document.getElementById(id);
+    form?.scrollIntoView({ block: 'start' });
+    form?.querySelector<HTMLElement>('select, textarea')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-25 border-t border-hairline bg-paper px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden">
+      <Button variant="primary" block onClick={bring}>
+        {label}
+      </Button>
+    </div>
   );
 }
 
@@ -98,21 +110,6 @@ function Head({ about }: { about: Case }) {
   );
 }
 
-/** The picture that the case is about and, beside it at the same size, the same picture of another page. */
-function Pictures({ about: { image, imageId, other, page } }: { about: Case }) {
-  if (!image && !other) return imageId && <p className="text-muted">The owner has deleted this picture.</p>;
-  return (
-    <div className="grid max-w-150 grid-cols-2 gap-3">
-      {image ? (
-        <Picture picture={image} />
-      ) : (
-        <p className="text-muted">{page.businessName} has removed this picture.</p>
-      )}
-      {other && <Picture picture={other} isOther />}
-    </div>
-  );
-}
-
 /** What the page says: at once if the case is about the page, folded if it is about a picture. */
 function Said({ about: { content, imageId } }: { about: Case }) {
   if (imageId)
@@ -128,64 +125,6 @@ function Said({ about: { content, imageId } }: { about: Case }) {
     <section className="grid gap-3" aria-label="What it says">
       <h3 className="text-small font-semibold">What it says</h3>
       <PageContent page={content} />
-    </section>
-  );
-}
-
-function Picture({ picture, isOther = false }: { picture: CasePicture; isOther?: boolean }) {
-  const { imageUrl, width, height, caption, createdAt, isHidden, businessName, profileSlug } = picture;
-  return (
-    <figure className="grid content-start gap-1.5">
-      <img
-        src={imageUrl}
-        alt={isOther ? `The same picture at ${businessName}` : `The picture at ${businessName}`}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        className="h-auto w-full rounded border border-hairline"
-      />
-      <figcaption className="text-micro wrap-anywhere text-muted">
-        {caption && <span className="block text-small text-ink">{caption}</span>}
-        {isOther && (
-          <>
-            <a href={paths.tailor(profileSlug)}>{businessName}</a>,{' '}
-          </>
-        )}
-        put up {relativeTime(createdAt)}
-        {isHidden && ', hidden'}
-      </figcaption>
-    </figure>
-  );
-}
-
-function Decision({ decision }: { decision: Case['decisions'][number] }) {
-  const { act, ground, explanation, note, createdAt, endedAt, appeal } = decision;
-  return (
-    <li className="grid gap-1">
-      <p>
-        <strong>{act}</strong>: {groundSentence(ground)} {explanation}
-      </p>
-      {note && <p className="text-small text-muted">Note: {note}</p>}
-      {appeal && (
-        <p className="border-s-2 border-thread ps-3 whitespace-pre-line">
-          Appeal: {appeal.text}
-          {appeal.answeredAt && ` - ${appeal.granted ? 'granted' : 'refused'}. ${appeal.answer ?? ''}`}
-        </p>
-      )}
-      <small className="text-micro text-muted">
-        {relativeTime(createdAt)}
-        {endedAt && endedAt !== createdAt && `, ended ${relativeTime(endedAt)}`}
-      </small>
-    </li>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2" aria-label={title}>
-      <h3 className="text-small font-semibold">{title}</h3>
-      <ul className="grid gap-3" role="list">
-        {children}
-      </ul>
     </section>
   );
 }

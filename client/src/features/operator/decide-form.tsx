@@ -1,4 +1,4 @@
-import type { Act, Case } from '@shared/cases';
+import { actsWithReason, type Case } from '@shared/cases';
 import { maxLengths } from '@shared/limits';
 import { groundSentence, type ReportReason, reportReasons } from '@shared/report-reasons';
 import { useState } from 'react';
@@ -7,25 +7,45 @@ import { Field, TextField } from '../../ui/controls/field';
 import { inputClass } from '../../ui/controls/input';
 import { TextArea } from '../../ui/controls/text-area';
 import { useAction } from '../../ui/feedback/use-action';
-import { useDecide } from './queries';
+import { actsFor, type FormAct, groundOf } from './acts-for';
+import { useDecide, useHideOther } from './queries';
+import { SuspendDialog } from './suspend-dialog';
 
-/** The form of one act with its reason. Starts with the reason of the latest report. */
-export function DecideForm({ about }: { about: Case }) {
-  const [ground, setGround] = useState<ReportReason>(
-    () => reportReasons.find((reason) => reason === about.reason) ?? 'other',
-  );
+/** The form of one act with its reason. It starts with the reason that the case is about, or with none. */
+export function DecideForm({ id, about }: { id: string; about: Case }) {
+  const [ground, setGround] = useState(() => groundOf(about));
   const [words, setWords] = useState({ explanation: '', note: '' });
-  const { mutateAsync, isPending } = useDecide(about.id);
+  const [error, setError] = useState<string>();
+  const [isSuspending, setSuspending] = useState(false);
+  const { decide, isPending } = useActs(about, { ground, ...words });
+  /** Returns whether a reason is chosen if the act needs one; says so on the field if not. */
+  const hasReason = (act: FormAct) => {
+    const isMissing = !ground && (act === 'hide other' || actsWithReason.includes(act));
+    setError(isMissing ? 'Please choose a reason' : undefined);
+    if (isMissing) document.getElementById(`${id}-reason`)?.focus();
+    return !isMissing;
+  };
+  const press = (act: FormAct) => {
+    if (!hasReason(act)) return;
+    if (act === 'suspend') setSuspending(true);
+    else void decide(act);
+  };
   return (
-    <section className="grid gap-4 rounded border border-edge p-4" aria-label="Decide">
-      <Field label="Reason, shown to the owner">
+    <section id={id} className="grid gap-4 rounded border border-edge p-4" aria-label="Decide">
+      <Field id={`${id}-reason`} label="Reason, shown to the owner" error={error}>
         {(control) => (
           <select
             {...control}
             className={inputClass({ end: 'select' })}
-            value={ground}
-            onChange={({ currentTarget }) => setGround(currentTarget.value as ReportReason)}
+            value={ground ?? ''}
+            onChange={({ currentTarget }) => {
+              setGround(currentTarget.value as ReportReason);
+              setError(undefined);
+            }}
           >
+            <option value="" disabled>
+              Choose a reason
+            </option>
             {reportReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {groundSentence(reason)}
@@ -51,56 +71,40 @@ export function DecideForm({ about }: { about: Case }) {
         onChange={({ currentTarget }) => setWords({ ...words, note: currentTarget.value })}
       />
       <div className="flex flex-wrap gap-2">
-        {actsFor(about).map(({ name, ...look }) => (
-          <ActButton
-            key={name}
-            {...look}
-            isBusy={isPending}
-            onDecide={() => mutateAsync({ act: name, ground, ...words })}
-          />
+        {actsFor(about).map(({ act, label, variant }) => (
+          <Button key={act} variant={variant} busy={isPending} onClick={() => press(act)}>
+            {label}
+          </Button>
         ))}
       </div>
-      <p className="text-micro text-muted">Hidden, never deleted. The owner sees the reason and can appeal once.</p>
+      <p className="text-micro text-muted">
+        Hidden, never deleted. The owner of what is hidden sees the reason and can appeal once.
+      </p>
+      <SuspendDialog
+        open={isSuspending}
+        businessName={about.page.businessName}
+        busy={isPending}
+        onClose={() => setSuspending(false)}
+        onConfirm={() => void decide('suspend').then(() => setSuspending(false))}
+      />
     </section>
   );
 }
 
-interface ActLook {
-  label: string;
-  variant: 'primary' | 'secondary' | 'ghost' | 'danger-quiet';
+interface Reason {
+  ground: ReportReason | undefined;
+  explanation: string;
+  note: string;
 }
 
-interface ActButtonProps extends ActLook {
-  isBusy: boolean;
-  onDecide: () => Promise<unknown>;
-}
-
-function ActButton({ label, variant, isBusy, onDecide }: ActButtonProps) {
-  const decide = useAction(onDecide, { failed: 'The decision was not saved.', done: { title: 'Decided' } });
-  return (
-    <Button variant={variant} busy={isBusy} onClick={() => void decide()}>
-      {label}
-    </Button>
-  );
-}
-
-type NamedAct = ActLook & { name: Act };
-
-/** Returns the acts that fit the state of a case, the usual one first. */
-function actsFor({ image, imageId, page, closedAt, decisions }: Case): NamedAct[] {
-  const inForce = decisions.filter(({ endedAt }) => endedAt === null);
-  const isHeld = inForce.some(({ act }) => act === 'hold');
-  const hasPicture = image !== null && imageId !== null;
-  const acts: (NamedAct | false)[] = [
-    inForce.length > 0 && { name: 'restore', label: isHeld ? 'Show page' : 'Restore', variant: 'primary' },
-    hasPicture && !image.isHidden && { name: 'hide picture', label: 'Hide picture', variant: 'primary' },
-    (isHeld || !page.isHidden) && {
-      name: 'hide page',
-      label: 'Hide page',
-      variant: hasPicture || isHeld ? 'ghost' : 'primary',
-    },
-    !closedAt && !isHeld && { name: 'dismiss', label: 'Dismiss', variant: 'secondary' },
-    !page.isSuspended && { name: 'suspend', label: 'Suspend account', variant: 'danger-quiet' },
-  ];
-  return acts.filter((act) => act !== false);
+function useActs(about: Case, reason: Reason) {
+  const decide = useDecide(about.id);
+  const hideOther = useHideOther(about.id);
+  const words = { failed: 'The decision was not saved.', done: { title: 'Decided' } };
+  const act = async (name: FormAct) => {
+    const { ground } = reason;
+    if (name !== 'hide other') return decide.mutateAsync({ act: name, ...reason });
+    if (ground) return hideOther.mutateAsync({ ...reason, ground });
+  };
+  return { decide: useAction(act, words), isPending: decide.isPending || hideOther.isPending };
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { caseLists, type CaseList } from '@shared/cases';
 import { ApiError } from '../../lib/api';
 import { usePageTitle } from '../../lib/page-title';
 import { paths } from '../../paths';
@@ -11,7 +10,7 @@ import { LoadError } from '../../ui/feedback/load-error';
 import { AppFrame, AppMain } from '../../ui/layout/app-frame';
 import { PageHead } from '../../ui/layout/page-head';
 import { PlainHeader } from '../../ui/layout/plain-header';
-import { CaseQueue } from './case-queue';
+import { CaseQueue, type ShownList, shownLists } from './case-queue';
 import { CaseView } from './case-view';
 import { casesQuery } from './queries';
 import '../../styles/later.css';
@@ -20,19 +19,21 @@ import '../../styles/later.css';
 export function OperatorPage({ children }: { children?: ReactNode }) {
   usePageTitle('Operator');
   const [search, setSearch] = useSearchParams();
-  const list = caseLists.find((each) => each === search.get('list')) ?? 'open';
+  const list = shownLists.find((each) => each === search.get('list')) ?? 'reports';
   const chosen = search.get('case') ?? undefined;
-  const cases = useQuery(casesQuery(list));
+  const cases = useInfiniteQuery(casesQuery(list));
   if (cases.error instanceof ApiError && cases.error.status === 404) return children;
-  const show = (next: CaseList, id?: string) => setSearch({ list: next, ...(id && { case: id }) });
+  const show = (next: ShownList, id?: string) => setSearch({ list: next, ...(id && { case: id }) });
   return (
     <AppFrame>
       <PlainHeader ownHref={paths.dashboard()} />
       <AppMain>
-        <PageHead title="Operator" subtitle="Reports, appeals and held profiles" />
-        <div className="grid gap-6 shell:grid-cols-[22rem_minmax(0,1fr)] shell:items-start">
+        <div className={cx(chosen && 'max-shell:hidden')}>
+          <PageHead title="Operator" subtitle="Reports, appeals, and what the server found" />
+        </div>
+        <div className="grid gap-6 shell:grid-cols-[19rem_minmax(0,1fr)] shell:items-start">
           <div className={cx('grid gap-3', chosen && 'max-shell:hidden')}>
-            <CaseQueue list={list} cases={cases.data} chosen={chosen} onShow={show} />
+            <CaseQueue list={list} cases={cases} chosen={chosen} onShow={show} />
             {cases.isError && <LoadError title="The cases did not load" error={cases.error} retry={cases.refetch} />}
             <a className={buttonClass({ variant: 'ghost', size: 's' }, 'justify-self-start')} href="/api/operator/log">
               Download the log

@@ -1,28 +1,46 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { casesApi, type AnswerInput, type CaseList, type DecisionInput } from '@shared/cases';
-import { call } from '../../lib/api';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  casesApi,
+  type AnswerInput,
+  type CaseLine,
+  type CaseList,
+  type DecisionInput,
+  type HideOtherInput,
+} from '@shared/cases';
+import { nextCursor } from '@shared/next-page';
+import { call, callAndRead } from '../../lib/api';
 
 const key = [casesApi.list.path];
 
+/** One list of cases, page by page. */
 export const casesQuery = (list: CaseList) =>
-  queryOptions({ queryKey: [...key, 'list', list], queryFn: () => call(casesApi.list, { query: { list } }) });
+  infiniteQueryOptions({
+    queryKey: [...key, 'list', list],
+    queryFn: ({ pageParam }) =>
+      callAndRead(casesApi.list, { query: { list, cursor: pageParam } }, async (response) => ({
+        cases: (await response.json()) as CaseLine[],
+        next: nextCursor(response.headers),
+      })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const countsQuery = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(casesApi.counts) });
 
 export const caseQuery = (id: string) =>
   queryOptions({ queryKey: [...key, 'one', id], queryFn: () => call(casesApi.get, { params: { id } }) });
 
-/** Decides a case. Every list changes with it, also after a refusal: another operator may have decided. */
-export function useDecide(id: string) {
+/** Acts on a case. Every list changes with it, also after a refusal: another operator may have decided. */
+function useAct<Input>(send: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: DecisionInput) => call(casesApi.decide, { params: { id }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
+  return useMutation({ mutationFn: send, onSettled: () => queryClient.invalidateQueries({ queryKey: key }) });
 }
 
-export function useAnswer() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: AnswerInput & { id: string }) => call(casesApi.answer, { params: { id }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
-}
+export const useDecide = (id: string) =>
+  useAct((body: DecisionInput) => call(casesApi.decide, { params: { id }, body }));
+
+export const useHideOther = (id: string) =>
+  useAct((body: HideOtherInput) => call(casesApi.hideOther, { params: { id }, body }));
+
+export const useAnswer = (decisionId: string) =>
+  useAct((body: AnswerInput) => call(casesApi.answer, { params: { id: decisionId }, body }));

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { cx } from 'class-variance-authority';
 import { useDropOtherDrafts } from '../../forms/use-draft';
 import { useStoredOrigins } from '../../lib/came-from';
+import { useSession } from '../../lib/session';
 import { useTypingMark } from '../../lib/typing-mark';
 import { paths } from '../../paths';
 import { AppFrame, AppMain } from '../../ui/layout/app-frame';
@@ -13,7 +14,7 @@ import { ErrorBoundary } from '../../ui/feedback/error-boundary';
 import { HeaderBar, headerLinkClass } from '../../ui/layout/header-bar';
 import type { IconComponent } from '../../ui/display/icon';
 import { GalleryIcon } from '../../ui/display/later-icons';
-import { ClientsIcon, HomeIcon, MeasureIcon, SettingsIcon } from '../../ui/display/workroom-icons';
+import { ClientsIcon, EyeIcon, HomeIcon, MeasureIcon, SettingsIcon } from '../../ui/display/workroom-icons';
 import { Logo } from '../../ui/layout/logo';
 import { Name } from '../../ui/display/name';
 import { myTailorQuery } from '../tailor-profile/queries';
@@ -27,10 +28,15 @@ const places: { label: string; href: string; icon: IconComponent }[] = [
   { label: 'Settings', href: paths.settings(), icon: SettingsIcon },
 ];
 
+/** Only operators have this place. */
+const operatorPlace = { label: 'Operator', href: paths.operator(), icon: EyeIcon };
+
 /** The frame of every screen of a tailor: a strip of their cloth, the header, and below 900 px the bottom bar. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { data: tailor } = useQuery(myTailorQuery);
   const [location] = useLocation();
+  const { user } = useSession();
+  const ownPlaces = user?.isOperator ? [...places, operatorPlace] : places;
   useDropOtherDrafts();
   useTypingMark();
   useStoredOrigins();
@@ -42,7 +48,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <HeaderBar className="max-shell:hidden print:hidden">
         <Logo href={paths.dashboard()} />
         <nav className="ms-6 flex items-center gap-1" aria-label="Main">
-          {places.map((place) => (
+          {ownPlaces.map((place) => (
             <PlaceLink key={place.href} {...place} className={topLinkClass} />
           ))}
         </nav>
@@ -58,10 +64,13 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       </AppMain>
       <nav
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shell:hidden print:hidden low:in-data-typing:hidden"
+        className={cx(
+          'fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shell:hidden print:hidden low:in-data-typing:hidden',
+          user?.isOperator && '[--label:3.6vw]',
+        )}
         aria-label="Main"
       >
-        {places.map(({ icon: Icon, ...place }) => (
+        {ownPlaces.map(({ icon: Icon, ...place }) => (
           <PlaceLink key={place.href} {...place} className={bottomLinkClass}>
             <Icon className="size-5.5" />
           </PlaceLink>
@@ -76,9 +85,9 @@ const topLinkClass = cx(
   'aria-[current=page]:rounded-none aria-[current=page]:[box-shadow:inset_0_-2px_var(--action)]',
 );
 
-/** Limits the font size, so that five labels fit side by side even with large text. */
+/** Limits the font size, so that all labels fit side by side even with large text. */
 const bottomLinkClass =
-  'relative grid min-h-bar content-center justify-items-center gap-0.5 text-[length:min(0.75rem,4.4vw)] leading-[1.2] font-medium text-muted no-underline aria-[current=page]:font-semibold aria-[current=page]:text-action-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:rounded-b-[2px] aria-[current=page]:before:bg-[repeating-linear-gradient(to_right,var(--action)_0_9px,transparent_9px_13px)]';
+  'relative grid min-h-bar content-center justify-items-center gap-0.5 text-[length:min(0.75rem,var(--label,4.4vw))] leading-[1.2] font-medium text-muted no-underline aria-[current=page]:font-semibold aria-[current=page]:text-action-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:rounded-b-[2px] aria-[current=page]:before:bg-[repeating-linear-gradient(to_right,var(--action)_0_9px,transparent_9px_13px)]';
 
 interface PlaceLinkProps {
   label: string;

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useDropOtherDrafts } from '../../forms/use-draft';
 import { usePageTitle } from '../../lib/page-title';
+import { useSession } from '../../lib/session';
+import { paths } from '../../paths';
 import { AppFrame } from '../../ui/layout/app-frame';
 import { buttonClass } from '../../ui/controls/button';
-import { HeaderBar } from '../../ui/layout/header-bar';
+import { HeaderBar, headerLinkClass } from '../../ui/layout/header-bar';
 import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LoadError } from '../../ui/feedback/load-error';
 import { Logo } from '../../ui/layout/logo';
@@ -57,11 +61,19 @@ export function RegisterPage() {
 const headingOf = (exists: boolean) => (exists ? 'Update Your Tailor Profile' : 'Create Your Tailor Profile');
 
 function Frame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
   return (
     <AppFrame>
       <HeaderBar>
         <Logo />
-        <LogoutLink className={buttonClass({ variant: 'ghost' }, 'ms-auto whitespace-nowrap')}>
+        {user?.isOperator && (
+          <Link className={cx(headerLinkClass, 'ms-auto')} href={paths.operator()}>
+            Operator
+          </Link>
+        )}
+        <LogoutLink
+          className={buttonClass({ variant: 'ghost' }, cx('whitespace-nowrap', !user?.isOperator && 'ms-auto'))}
+        >
           <LogoutIcon />
           Logout
         </LogoutLink>

@@ -14,10 +14,13 @@ interface ActionWords extends FailureWords {
 }
 
 /** Returns the action for an event handler. Shows its result in a toast, and ignores calls while one is pending. */
-export function useAction(action: () => Promise<unknown>, words: ActionWords): () => Promise<void> {
-  return useOneAtATime(async () => {
+export function useAction<Args extends unknown[]>(
+  action: (...args: Args) => Promise<unknown>,
+  words: ActionWords,
+): (...args: Args) => Promise<void> {
+  return useOneAtATime(async (...args: Args) => {
     try {
-      await action();
+      await action(...args);
     } catch (error) {
       toastFailure(words, error);
       return;

@@ -17,7 +17,7 @@ import { EmptyCard } from '../empty-card';
 import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { countOf } from './search-words';
-import { useInView } from '../use-in-view';
+import { useInView } from '../../../lib/use-in-view';
 import { useListPlace } from './use-list-place';
 import type { Search } from './use-shown-search';
 
