@@ -49,8 +49,8 @@ const importRules = [
     never: [['/(features|forms)/', 'may not import features or forms']],
   },
   {
-    room: 'client/places and client/sharing',
-    files: ['client/src/{places,sharing}/**'],
+    room: 'client/places, client/sharing and client/standing',
+    files: ['client/src/{places,sharing,standing}/**'],
     never: [['/(features|forms)/', 'may not import features or forms']],
   },
   {

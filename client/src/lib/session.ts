@@ -20,6 +20,9 @@ export const SessionContext = createContext<Session>({ state: 'signed-out' });
 /** Returns which set of screens the user has. */
 export const useSession = () => useContext(SessionContext);
 
+/** Returns whether the operator has suspended the account: the user cannot publish. */
+export const useIsSuspended = (): boolean => Boolean(useSession().user?.suspendedAt);
+
 /** What the history entry holds after the first save of a profile. */
 export interface SetupEntry {
   profileSaved?: boolean;

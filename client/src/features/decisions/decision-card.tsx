@@ -1,4 +1,5 @@
 import { hold, type OwnDecision } from '@shared/decisions';
+import { answerWords, decisionMeanings, decisionTitle, outcomeWords } from '@shared/decision-words';
 import { maxLengths } from '@shared/limits';
 import { groundSentence } from '@shared/report-reasons';
 import { type FormEvent, useState } from 'react';
@@ -10,28 +11,19 @@ import { useAction } from '../../ui/feedback/use-action';
 import { Card } from '../../ui/layout/card';
 import { useAppeal } from './queries';
 
-const titles: Readonly<Record<string, string>> = {
-  'hide picture': 'A picture is hidden',
-  'hide page': 'Your page is hidden',
-  suspend: 'Your account is suspended',
-  [hold]: 'Your page waits to be shown',
-};
+interface DecisionCardProps {
+  decision: OwnDecision;
+  /** All decisions about the user. */
+  all: readonly OwnDecision[];
+}
 
-const meanings: Readonly<Record<string, string>> = {
-  'hide picture':
-    'Visitors do not see the picture. It is marked in your gallery, or in your settings if it is your profile picture.',
-  'hide page': 'Visitors do not find your page. Your workroom stays as it is.',
-  [hold]: 'The people who run this site look at new pages first. Visitors find yours after that.',
-  suspend: 'Your page is hidden and you cannot publish. You can still download your data or delete your account.',
-};
-
-/** One decision: what, why, and the appeal against it. A person has taken it. */
-export function DecisionCard({ decision }: { decision: OwnDecision }) {
+/** One decision: what, why, what it means now, and the appeal against it. A person has taken it, but for a hold. */
+export function DecisionCard({ decision, all }: DecisionCardProps) {
   const { act, ground, explanation, createdAt, endedAt, appeal } = decision;
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-h3">{titles[act] ?? act}</h2>
+        <h2 className="text-h3">{decisionTitle(decision)}</h2>
         <Badge tone={endedAt ? 'ok' : 'orange'}>{endedAt ? 'No longer in force' : 'In force'}</Badge>
       </div>
       {act !== hold && (
@@ -40,10 +32,17 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
           {explanation && <span className="mt-1 block whitespace-pre-line">{explanation}</span>}
         </p>
       )}
-      {!endedAt && <p className="text-small text-muted">{meanings[act]}</p>}
+      <p className={endedAt ? 'font-semibold' : 'text-small text-muted'}>
+        {endedAt ? outcomeWords(decision, all) : decisionMeanings[act]}
+      </p>
       {act !== hold && (
         <p className="text-small text-muted">
           A person decided this <RelativeTime at={createdAt} />
+          {endedAt && (
+            <>
+              . It ended <RelativeTime at={endedAt} />
+            </>
+          )}
         </p>
       )}
       {appeal && <Appeal appeal={appeal} />}
@@ -52,15 +51,15 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
   );
 }
 
-function Appeal({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+function Appeal({ appeal: { text, granted, answer } }: { appeal: NonNullable<OwnDecision['appeal']> }) {
   return (
     <div className="grid gap-1.5 border-t border-hairline pt-3">
       <h3 className="text-small font-semibold">Your appeal</h3>
-      <p className="whitespace-pre-line">{appeal.text}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <p className="text-small font-semibold">
-        {appeal.answeredAt ? (appeal.granted ? 'Granted' : 'Refused') : 'A person will answer it here'}
+        {granted === null ? 'A person will answer it here' : answerWords(granted)}
       </p>
-      {appeal.answer && <p className="whitespace-pre-line">{appeal.answer}</p>}
+      {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { decisionsApi, type OwnDecision } from '@shared/decisions';
+import type { CurrentUser } from '@shared/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../../tests/support/client/fake-api';
-import { anId } from '../../../../tests/support/client/rows';
+import { anId, aUser } from '../../../../tests/support/client/rows';
 import { queryClient } from '../../lib/query-client';
+import { SessionContext } from '../../lib/session';
 import { Toaster } from '../../ui/feedback/toast';
 import { DecisionsPage } from './decisions-page';
 
@@ -31,11 +33,13 @@ const appeal = {
   answer: null,
 };
 
-function open(decisions: OwnDecision[]) {
+function open(decisions: OwnDecision[], me: CurrentUser = aUser()) {
   api.on(decisionsApi.list, decisions);
   render(
     <QueryClientProvider client={queryClient}>
-      <DecisionsPage />
+      <SessionContext value={{ state: 'with-profile', user: me }}>
+        <DecisionsPage />
+      </SessionContext>
       <Toaster />
     </QueryClientProvider>,
   );
@@ -68,9 +72,37 @@ describe('DecisionsPage', () => {
       { ...hidden, id: anId(2), act: 'suspend', endedAt: '2026-11-03T10:00:00.000Z' },
     ]);
     expect(await screen.findByText('Sorry')).toBeTruthy();
-    expect(screen.getByText('Granted')).toBeTruthy();
+    expect(screen.getByText('Your appeal was granted: the decision was overturned.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Your page was hidden' })).toBeTruthy();
+    expect(screen.getByText('Visitors see your page again.')).toBeTruthy();
+    expect(screen.getByText(/no longer suspended: visitors see your page again, and you can publish/)).toBeTruthy();
     expect(screen.getAllByText('No longer in force')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
+  });
+
+  it('says that a refused appeal changes nothing, and that another decision still hides the page', async () => {
+    const at = '2026-11-03T10:00:00.000Z';
+    open([
+      { ...hidden, appeal: { ...appeal, answeredAt: at, granted: false } },
+      { ...hidden, id: anId(2), endedAt: at },
+    ]);
+    const refused = 'Your appeal was refused: the decision was upheld, and nothing changes. There is no second appeal.';
+    expect(await screen.findByText(refused)).toBeTruthy();
+    expect(
+      screen.getByText('This decision no longer holds. Another one does, so visitors see no change.'),
+    ).toBeTruthy();
+  });
+
+  it('says what a suspension means, and how long it lasts', async () => {
+    open([{ ...hidden, act: 'suspend' }]);
+    expect(
+      await screen.findByText(/you cannot publish.*It lasts until the people who run this site lift it\.$/),
+    ).toBeTruthy();
+  });
+
+  it('says to a suspended user without a decision that an earlier one holds', async () => {
+    open([], aUser({ suspendedAt: '2026-11-03T10:00:00.000Z' }));
+    expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeTruthy();
   });
 
   it('says that nothing is hidden', async () => {

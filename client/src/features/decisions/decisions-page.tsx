@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { usePageTitle } from '../../lib/page-title';
+import { markRead } from '../../lib/read-mark';
+import { useIsSuspended, useSession } from '../../lib/session';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadError } from '../../ui/feedback/load-error';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
 import { PageHead } from '../../ui/layout/page-head';
 import { DecisionCard } from './decision-card';
-import { decisionsQuery } from './queries';
+import { decisionsQuery, newsAt } from './queries';
 
 /** What the operator of the site decided about the tailor's page and pictures, and the appeals against it. */
 export function DecisionsPage() {
@@ -26,13 +29,24 @@ export function DecisionsPage() {
 
 function Decisions() {
   const { data, isPending, isError, error, refetch } = useQuery(decisionsQuery);
+  const { user } = useSession();
+  const isSuspended = useIsSuspended();
+  useEffect(() => {
+    const latest = data?.map(newsAt).sort().at(-1);
+    if (user && latest) markRead(user.id, latest);
+  }, [user, data]);
   if (isPending) return <ListSkeleton rows={2} />;
   if (isError) return <LoadError title="The decisions did not load" error={error} retry={refetch} />;
-  if (data.length === 0) return <EmptyState title="No decisions" text="Nothing of yours is hidden." />;
+  if (data.length === 0) {
+    const text = isSuspended
+      ? 'A decision about an earlier account of yours is in force.'
+      : 'Nothing of yours is hidden.';
+    return <EmptyState title={isSuspended ? 'Your account is suspended' : 'No decisions'} text={text} />;
+  }
   return (
     <ul className="grid max-w-measure gap-4" role="list">
       {data.map((decision) => (
-        <DecisionCard key={decision.id} decision={decision} />
+        <DecisionCard key={decision.id} decision={decision} all={data} />
       ))}
     </ul>
   );

@@ -9,7 +9,8 @@ import { useReorder } from './use-reorder';
 
 interface GalleryGridProps {
   images: readonly OwnImage[];
-  onEdit: (image: OwnImage) => void;
+  /** Missing if the user cannot change pictures. */
+  onEdit?: (image: OwnImage) => void;
   onDelete: (image: OwnImage) => void;
 }
 

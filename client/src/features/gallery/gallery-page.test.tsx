@@ -7,9 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
 import { answerPortfolio } from '../../../../tests/support/client/portfolio';
-import { anImage } from '../../../../tests/support/client/rows';
+import { anImage, aUser } from '../../../../tests/support/client/rows';
 import { changedElsewhere, holdWrites, loseNextAnswer } from '../../../../tests/support/client/writes';
 import { queryClient } from '../../lib/query-client';
+import { SessionContext } from '../../lib/session';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { GalleryPage } from './gallery-page';
 
@@ -17,11 +18,16 @@ const user = userEvent.setup({ delay: null });
 const api = fakeApi();
 const away = refusal(503, 'Away for a moment');
 
+const savedAt = '2026-11-01T10:00:00.000Z';
+let suspended = false;
+
 function open(...images: OwnImage[]) {
   const portfolio = answerPortfolio(api, images);
   render(
     <QueryClientProvider client={queryClient}>
-      <GalleryPage />
+      <SessionContext value={{ state: 'with-profile', user: aUser({ suspendedAt: suspended ? savedAt : null }) }}>
+        <GalleryPage />
+      </SessionContext>
       <Toaster />
     </QueryClientProvider>,
   );
@@ -35,6 +41,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   dismissToast();
+  suspended = false;
   vi.unstubAllGlobals();
 });
 
@@ -70,6 +77,19 @@ describe('GalleryPage', () => {
     open(anImage(0), anImage(1, { hiddenAt: '2026-11-01T10:00:00.000Z' }));
     const marks = await screen.findAllByRole('link', { name: 'Hidden from visitors: why?' });
     expect(marks.map((mark) => mark.getAttribute('href'))).toEqual(['/decisions']);
+  });
+
+  it('says to a suspended tailor what is not possible, and offers only what is', async () => {
+    suspended = true;
+    open(anImage(0));
+    expect(await screen.findByText(/^Your account is suspended: you cannot add pictures/)).toBeTruthy();
+    await screen.findByRole('button', { name: 'Delete picture 1' });
+    expect(screen.queryByRole('button', { name: /Upload|Edit/ })).toBeNull();
+    cleanup();
+    queryClient.clear();
+    open();
+    expect(await screen.findByRole('heading', { name: 'No images yet' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
   });
 
   it('deletes only after asking, and says so', async () => {

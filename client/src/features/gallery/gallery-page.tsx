@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api';
 import { usePageTitle } from '../../lib/page-title';
+import { useIsSuspended } from '../../lib/session';
 import { paths } from '../../paths';
+import { DecisionNotice } from '../../standing/decision-notice';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -23,6 +25,7 @@ import { UploadDialog } from './upload-dialog';
 export function GalleryPage() {
   usePageTitle('Portfolio Gallery');
   const { data: images, isPending, error, refetch } = useQuery(galleryQuery);
+  const isSuspended = useIsSuspended();
   const [isUploading, setIsUploading] = useState(false);
   const [editing, setEditing] = useState<OwnImage>();
   const [deleting, setDeleting] = useState<OwnImage>();
@@ -30,12 +33,13 @@ export function GalleryPage() {
   useReopenedForm('image', images && reopen);
   // A late answer closes only its own dialog, not another one that was opened since.
   const stopEditing = () => setEditing((open) => (open === editing ? undefined : open));
-  const upload = (label: string) => (
-    <Button variant="primary" onClick={() => setIsUploading(true)}>
-      <UploadIcon />
-      {label}
-    </Button>
-  );
+  const upload = (label: string) =>
+    !isSuspended && (
+      <Button variant="primary" onClick={() => setIsUploading(true)}>
+        <UploadIcon />
+        {label}
+      </Button>
+    );
   return (
     <div>
       <PageHead
@@ -48,6 +52,11 @@ export function GalleryPage() {
       <p className="not-empty:mb-6" role="status">
         <QuotaNotice />
       </p>
+      {isSuspended && (
+        <div className="mb-6">
+          <DecisionNotice text="Your account is suspended: you cannot add pictures or change their words until that is lifted. You can delete pictures." />
+        </div>
+      )}
       {isPending && <GallerySkeleton />}
       {error && !images && (
         <Card pad={false}>
@@ -64,14 +73,16 @@ export function GalleryPage() {
           <EmptyState
             picture={<Hangers />}
             title="No images yet"
-            text="Start building your portfolio by uploading images of your work"
+            text={isSuspended ? undefined : 'Start building your portfolio by uploading images of your work'}
             action={upload('Upload Your First Images')}
           />
         </Card>
       )}
-      {images && images.length > 0 && <GalleryGrid images={images} onEdit={setEditing} onDelete={setDeleting} />}
+      {images && images.length > 0 && (
+        <GalleryGrid images={images} onEdit={isSuspended ? undefined : setEditing} onDelete={setDeleting} />
+      )}
       <UploadDialog open={isUploading} onClose={() => setIsUploading(false)} />
-      {editing && <EditImageDialog image={editing} onClose={stopEditing} />}
+      {editing && !isSuspended && <EditImageDialog image={editing} onClose={stopEditing} />}
       {deleting && <DeleteImageDialog image={deleting} onClose={() => setDeleting(undefined)} />}
     </div>
   );

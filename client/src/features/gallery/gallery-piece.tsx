@@ -17,7 +17,8 @@ interface GalleryPieceProps {
   place: number;
   liftedBy: 'keys' | 'pointer' | undefined;
   gripProps: Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'onBlur' | 'onPointerDown'>;
-  onEdit: (image: OwnImage) => void;
+  /** Missing if the user cannot change pictures. */
+  onEdit?: (image: OwnImage) => void;
   onDelete: (image: OwnImage) => void;
 }
 
@@ -95,9 +96,11 @@ export function GalleryPiece(props: GalleryPieceProps) {
           </Tools>
         )}
         <Tools className="end-2">
-          <Button variant="floating" iconOnly aria-label={`Edit picture ${number}`} onClick={() => onEdit(image)}>
-            <EditIcon />
-          </Button>
+          {onEdit && (
+            <Button variant="floating" iconOnly aria-label={`Edit picture ${number}`} onClick={() => onEdit(image)}>
+              <EditIcon />
+            </Button>
+          )}
           <Button variant="floating" iconOnly aria-label={`Delete picture ${number}`} onClick={() => onDelete(image)}>
             <TrashIcon className="text-danger-ink" />
           </Button>

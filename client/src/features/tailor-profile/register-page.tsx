@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useDropOtherDrafts } from '../../forms/use-draft';
 import { usePageTitle } from '../../lib/page-title';
-import { useSession } from '../../lib/session';
+import { useIsSuspended, useSession } from '../../lib/session';
 import { paths } from '../../paths';
 import { AppFrame } from '../../ui/layout/app-frame';
 import { buttonClass } from '../../ui/controls/button';
@@ -28,6 +28,8 @@ export function RegisterPage() {
   const [typed, setTyped] = useState<ProfileValues>();
   useDropOtherDrafts();
   usePageTitle(headingOf(profile.data !== undefined));
+  const isSuspended = useIsSuspended();
+  if (isSuspended) return <Suspended />;
   if (profile.isPending)
     return (
       <Frame>
@@ -54,6 +56,19 @@ export function RegisterPage() {
         typedBefore={typed}
         onProfileExists={loadProfileMadeElsewhere}
       />
+    </Frame>
+  );
+}
+
+/** For a user who is suspended by a decision about an earlier account: a page cannot be created. */
+function Suspended() {
+  return (
+    <Frame>
+      <h1 className="pt-4 pb-4">Your account is suspended</h1>
+      <p className="max-w-measure">
+        The people who run this site suspended an earlier account of yours, and that still holds. You cannot create a
+        page. <Link href={paths.contact()}>Write to them</Link> if you think that this is wrong.
+      </p>
     </Frame>
   );
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { usePageTitle } from '../../lib/page-title';
+import { useIsSuspended } from '../../lib/session';
 import { paths, pricesFragment } from '../../paths';
+import { DecisionNotice } from '../../standing/decision-notice';
 import { Button } from '../../ui/controls/button';
 import { EditIcon } from '../../ui/display/workroom-icons';
 import { LoadError } from '../../ui/feedback/load-error';
@@ -26,7 +28,8 @@ export function SettingsPage() {
   usePageTitle('Profile Settings');
   const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);
   const [mode, setMode] = useState(initialMode);
-  const isEditing = mode !== 'reading' && mode !== 'back-to-reading';
+  const isSuspended = useIsSuspended();
+  const isEditing = !isSuspended && mode !== 'reading' && mode !== 'back-to-reading';
   useReopenedForm('profile', tailor && (() => setMode('editing')));
   const stopEditing = () => {
     // A reload then shows the saved values.
@@ -46,8 +49,13 @@ export function SettingsPage() {
         subtitle="Manage your business information and preferences"
         backHref={paths.dashboard()}
         backLabel="Back to dashboard"
-        action={tailor && !isEditing && edit}
+        action={tailor && !isEditing && !isSuspended && edit}
       />
+      {isSuspended && (
+        <div className="mb-6">
+          <DecisionNotice text="Your account is suspended: your profile cannot be changed until that is lifted. You can download your data or delete your account below." />
+        </div>
+      )}
       {isPending && <SettingsSkeleton />}
       {!isPending && !tailor && <LoadError title="Profile not found" error={error} retry={refetch} />}
       {tailor && isEditing && <SettingsForm tailor={tailor} beginAt={firstFields[mode]} onDone={stopEditing} />}

@@ -3,6 +3,7 @@ import type { Tailor } from '@shared/tailor';
 import { useController } from 'react-hook-form';
 import { CheckboxList } from '../../ui/controls/checkbox-list';
 import { FormSection } from '../../ui/layout/form-section';
+import { usePageState } from '../decisions/queries';
 import { BioField } from './bio-field';
 import { FactsSection } from './client-facts/facts-section';
 import { CountryField } from './country-field';
@@ -50,7 +51,7 @@ export function SettingsSections({ tailor }: { tailor: Tailor }) {
           hint="Use lowercase letters, numbers, and hyphens only"
           savedSlug={tailor.profileSlug}
         />
-        <Listed />
+        <Listed tailor={tailor} />
       </FormSection>
     </>
   );
@@ -84,8 +85,9 @@ function ServiceCheckboxes() {
   );
 }
 
-function Listed() {
+function Listed({ tailor }: { tailor: Tailor }) {
   const { control } = useProfileContext();
+  const state = usePageState(tailor);
   const { field } = useController({ control, name: 'isActive' });
-  return <ListedSwitch checked={field.value ?? true} onChange={field.onChange} />;
+  return <ListedSwitch state={state} checked={field.value ?? true} onChange={field.onChange} />;
 }

@@ -6,8 +6,10 @@ import { ChipList } from '../../ui/display/chips';
 import { FormSection } from '../../ui/layout/form-section';
 import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LogoutLink } from '../../ui/controls/logout-link';
+import { usePageState } from '../decisions/queries';
 import { FactsView } from './client-facts/facts-view';
 import { Fact, Facts } from './facts';
+import { HiddenAddress } from './hidden-address';
 import { HiddenPictureNote } from './hidden-picture-note';
 import { ListedSwitch } from './listed-switch';
 import { NoContactNotice } from './no-contact-notice';
@@ -25,6 +27,7 @@ interface SettingsViewProps {
 
 /** The profile to read; a missing answer is shown as such instead of left blank. */
 export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
+  const state = usePageState(tailor);
   return (
     <>
       <FormSection title="Business Information">
@@ -62,7 +65,7 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
             {tailor.greeting}
           </Fact>
         </Facts>
-        <NoContactNotice contact={tailor} onAdd={onAddNumber} />
+        {state !== 'suspended' && <NoContactNotice contact={tailor} onAdd={onAddNumber} />}
       </FormSection>
       <FormSection title="Location">
         <Facts>
@@ -89,10 +92,15 @@ export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
       </FormSection>
       <FactsView tailor={tailor} />
       <FormSection title="Public Profile">
-        <ProfileLink slug={tailor.profileSlug} />
-        <ShareSection tailor={tailor} />
-        <QrCode slug={tailor.profileSlug} />
-        <ListedSwitch checked={tailor.isActive} />
+        {state === 'public' && (
+          <>
+            <ProfileLink slug={tailor.profileSlug} />
+            <ShareSection tailor={tailor} />
+            <QrCode slug={tailor.profileSlug} />
+          </>
+        )}
+        {state && state !== 'public' && <HiddenAddress slug={tailor.profileSlug} state={state} />}
+        <ListedSwitch state={state} checked={tailor.isActive} />
       </FormSection>
       <FormSection title="Account">
         <div className="flex flex-wrap items-center gap-2">

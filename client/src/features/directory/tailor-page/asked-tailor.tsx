@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Queries } from '../../../lib/queries';
+import { useSession } from '../../../lib/session';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
@@ -11,6 +13,9 @@ import { AskedPictures } from './portfolio';
 import { tailorQuery } from './queries';
 import { TailorMissing } from './tailor-missing';
 import { TailorFrame, TailorView } from './tailor-view';
+
+/** Loaded for signed-in tailors alone. */
+const OwnHiddenPage = lazy(async () => ({ default: (await import('./own-hidden-page')).OwnHiddenPage }));
 
 interface AskedTailorProps {
   slug: string;
@@ -29,13 +34,24 @@ AskedTailor.parts = [AskedPictures];
 function Tailor({ slug }: AskedTailorProps) {
   const exists = couldBeSlug(slug);
   const { data, isError, error, refetch } = useQuery({ ...tailorQuery(slug), enabled: exists });
-  if (!exists || isMissing(error)) return <TailorMissing />;
+  if (!exists || isMissing(error)) return <Missing slug={slug} />;
   if (isError) return <NotLoaded error={error} retry={refetch} />;
   return (
     <>
       {data && data.profileSlug !== slug && <FormerAddress tailor={data} />}
       <TailorView tailor={data} placeholder={placeholder} />
     </>
+  );
+}
+
+/** A tailor whose own page is hidden reads why instead. */
+function Missing({ slug }: AskedTailorProps) {
+  const { state } = useSession();
+  if (state !== 'with-profile') return <TailorMissing />;
+  return (
+    <Suspense fallback={<TailorFrame>{null}</TailorFrame>}>
+      <OwnHiddenPage slug={slug} otherwise={<TailorMissing />} />
+    </Suspense>
   );
 }
 

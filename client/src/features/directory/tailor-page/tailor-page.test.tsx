@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
 import { directoryApi, type PublicTailor } from '@shared/directory';
 import { galleryApi } from '@shared/gallery';
-import { sessionApi } from '@shared/session';
+import { decisionsApi } from '@shared/decisions';
+import { type CurrentUser, sessionApi } from '@shared/session';
+import { tailorApi, type Tailor } from '@shared/tailor';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { queryClient } from '../../../lib/query-client';
+import { SessionContext } from '../../../lib/session';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
 import './qr-dialog'; // preloads what a click imports
 import { TailorPage } from './tailor-page';
 import { collectBeacons } from '../../../../../tests/support/client/beacons';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aPublicTailor } from '../../../../../tests/support/client/rows';
+import { anId, aPublicTailor, aTailor, aUser } from '../../../../../tests/support/client/rows';
 import { loadParts } from '../../../../../tests/support/client/parts';
 
 const user = userEvent.setup({ delay: null });
@@ -204,6 +207,45 @@ describe('an unknown tailor', () => {
     expect(screen.queryByText('Tailor Not Found')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'Adunni Couture' });
+  });
+});
+
+describe('the own page of a tailor, which is hidden', () => {
+  const showTo = (me: CurrentUser, tailor: Tailor, acts: string[]) => {
+    history.replaceState(null, '', '/tailors/mehta-tailoring');
+    api.on(directoryApi.tailor, refusal(404, 'Tailor not found'));
+    api.on(tailorApi.me, tailor);
+    const decision = { id: anId(1), ground: 'spam', explanation: null, imageId: null, endedAt: null, appeal: null };
+    api.on(
+      decisionsApi.list,
+      acts.map((act) => ({ ...decision, act, createdAt: tailor.createdAt })),
+    );
+    render(
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={{ state: 'with-profile', user: me }}>
+          <Route path="/tailors/:slug">
+            <TailorPage />
+          </Route>
+        </SessionContext>
+      </QueryClientProvider>,
+    );
+  };
+  const at = '2026-11-20T10:00:00.000Z';
+
+  it.each([
+    ['hide page', 'Your page is hidden', 'Why, and how to appeal'],
+    ['suspend', 'Your account is suspended', 'Why, and how to appeal'],
+    ['hold', 'Your page is not public yet', 'Read more'],
+  ])('says what the decision %s means, with the way to the reason', async (act, title, label) => {
+    showTo(aUser(), aTailor({ hiddenAt: at }), [act]);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(link(label)).toBe('/decisions');
+    expect(screen.queryByText(/doesn't exist/)).toBeNull();
+  });
+
+  it('says of every other address that it does not exist', async () => {
+    showTo(aUser(), aTailor({ hiddenAt: at, profileSlug: 'another' }), ['hide page']);
+    await screen.findByRole('heading', { level: 1, name: 'Tailor Not Found' });
   });
 });
 
