@@ -134,9 +134,10 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
   {
     name: 'Reports of a page or a picture',
     tables: ['cases', 'reports'],
-    what: 'The page or picture, what the report says and, if you give it, your e-mail address.',
-    why: 'To decide whether something may stay, and to tell you.',
-    howLong: 'Until the account of the reported page is deleted; your e-mail address for 180 days after the decision.',
+    what: 'The page or picture, what the report says and, if you give it, your e-mail address; and a checksum of your network address, another one in each case.',
+    why: 'To decide whether something may stay, to see whether several reports are of one person, and to tell you.',
+    howLong:
+      'Until the account of the reported page is deleted; your e-mail address for 180 days after the decision, the checksum until the decision.',
     wayOut: 'Write to the operator, with the reference of your report.',
     files: [],
   },

@@ -48,7 +48,8 @@ for (const width of [360, 1280]) {
     await expectNoSidewaysScroll(operator);
     await operator.getByLabel(/^Words to the owner/).fill('Nobody answers there.');
     await operator.getByRole('button', { name: 'Hide page' }).click();
-    await expect(operator.getByText('Page hidden')).toBeVisible();
+    const state = operator.getByRole('article', { name: 'Case' }).locator('header');
+    await expect(state.getByText('Page hidden')).toBeVisible();
 
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: 'Tailor Not Found' })).toBeVisible();
@@ -66,13 +67,14 @@ for (const width of [360, 1280]) {
     await operator.goto(`${origin}/operator?list=appeals`);
     await line.click();
     await operator.getByLabel(/^Answer to the owner/).fill('Thank you, we found you.');
-    await operator.getByRole('button', { name: 'Grant and restore' }).click();
-    await expect(operator.getByText('Page hidden')).toBeHidden();
+    await operator.getByRole('button', { name: 'Overturn and restore' }).click();
+    await expect(state).toBeVisible();
+    await expect(state.getByText('Page hidden')).toBeHidden();
 
     await visitor.goto(`${origin}/tailors/${slug}`);
     await expect(visitor.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
     await owner.reload();
-    await expect(owner.getByText('Granted')).toBeVisible();
+    await expect(owner.getByText('Your appeal was granted: the decision was overturned.')).toBeVisible();
     await Promise.all([visitor, owner, operator].map((page) => page.context().close()));
   });
 }

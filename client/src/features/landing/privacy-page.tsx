@@ -27,7 +27,9 @@ export function PrivacyPage() {
       <Topic title="If you report a page">
         <p>
           We keep what you write and, if you give it, your e-mail address, for the people who run this site. The address
-          is deleted 180 days after the case was closed. The tailor never reads who reported the page.
+          is deleted 180 days after the case was closed. So that ten reports of one person do not look like ten people,
+          we also keep a checksum of your network address until the case is closed. It is another one in each case, so
+          nobody can see by it what else you reported. The tailor never reads who reported the page.
         </p>
       </Topic>
       <Topic title="If you sign in">
@@ -38,7 +40,8 @@ export function PrivacyPage() {
         <p>
           What you type into a form and have not saved yet stays on your device as a draft, in the browser’s storage, so
           that a lost connection or an ended session costs you nothing. A draft is removed when you save or discard it,
-          when you log out or sign out everywhere, when somebody else signs in on the device, and after 30 days.
+          when you log out or sign out everywhere, when somebody else signs in on the device, and after 30 days. The
+          browser also remembers up to when you have read the decisions about your page.
         </p>
       </Topic>
       <Topic title="What is stored">
