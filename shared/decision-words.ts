@@ -52,9 +52,10 @@ export function outcomeWords(ended: Told, all: readonly Told[]): string {
     : (outcomes[ended.act] ?? 'This decision no longer holds.');
 }
 
-/** Returns the answer to an appeal in a sentence. */
-export function answerWords(granted: boolean): string {
-  return granted
-    ? 'Your appeal was granted: the decision was overturned.'
+/** Returns the answer to an appeal in a sentence. `hasEnded`: the decision is no longer in force, also if it was upheld. */
+export function answerWords(granted: boolean, hasEnded = false): string {
+  if (granted) return 'Your appeal was granted: the decision was overturned.';
+  return hasEnded
+    ? 'Your appeal was refused: the decision was upheld. It has ended since.'
     : 'Your appeal was refused: the decision was upheld, and nothing changes. There is no second appeal.';
 }

@@ -45,19 +45,24 @@ export function DecisionCard({ decision, all }: DecisionCardProps) {
           )}
         </p>
       )}
-      {appeal && <Appeal appeal={appeal} />}
+      {appeal && <Appeal appeal={appeal} hasEnded={endedAt !== null} />}
       {!appeal && !endedAt && act !== hold && <AppealForm id={decision.id} />}
     </Card>
   );
 }
 
-function Appeal({ appeal: { text, granted, answer } }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+interface AppealProps {
+  appeal: NonNullable<OwnDecision['appeal']>;
+  hasEnded: boolean;
+}
+
+function Appeal({ appeal: { text, granted, answer }, hasEnded }: AppealProps) {
   return (
     <div className="grid gap-1.5 border-t border-hairline pt-3">
       <h3 className="text-small font-semibold">Your appeal</h3>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <p className="text-small font-semibold">
-        {granted === null ? 'A person will answer it here' : answerWords(granted)}
+        {granted === null ? 'A person will answer it here' : answerWords(granted, hasEnded)}
       </p>
       {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
     </div>

@@ -84,10 +84,11 @@ describe('DecisionsPage', () => {
     const at = '2026-11-03T10:00:00.000Z';
     open([
       { ...hidden, appeal: { ...appeal, answeredAt: at, granted: false } },
-      { ...hidden, id: anId(2), endedAt: at },
+      { ...hidden, id: anId(2), endedAt: at, appeal: { ...appeal, answeredAt: at, granted: false } },
     ]);
     const refused = 'Your appeal was refused: the decision was upheld, and nothing changes. There is no second appeal.';
     expect(await screen.findByText(refused)).toBeTruthy();
+    expect(screen.getByText('Your appeal was refused: the decision was upheld. It has ended since.')).toBeTruthy();
     expect(
       screen.getByText('This decision no longer holds. Another one does, so visitors see no change.'),
     ).toBeTruthy();

@@ -17,16 +17,14 @@ export function actsFor({ image, imageId, other, page, closedAt, decisions }: Ca
   const isHeld = inForce.some(({ act }) => act === 'hold');
   const hasPicture = image !== null && imageId !== null;
   const hidesPicture = hasPicture && !image.isHidden;
+  const canHidePage = isHeld || !page.isHidden;
   const buttons: (ActButton | false)[] = [
     inForce.length > 0 && { act: 'restore', label: isHeld ? 'Show page' : 'Restore', variant: 'primary' },
     hidesPicture && { act: 'hide picture', label: other ? 'Hide this one' : 'Hide picture', variant: 'primary' },
     other !== null && !other.isHidden && { act: 'hide other', label: 'Hide the other', variant: 'secondary' },
-    (isHeld || !page.isHidden) && {
-      act: 'hide page',
-      label: 'Hide page',
-      variant: hasPicture || isHeld ? 'ghost' : 'primary',
-    },
+    canHidePage && !hasPicture && { act: 'hide page', label: 'Hide page', variant: isHeld ? 'secondary' : 'primary' },
     !closedAt && !isHeld && { act: 'dismiss', label: 'Dismiss', variant: 'secondary' },
+    canHidePage && hasPicture && { act: 'hide page', label: 'Hide page', variant: 'ghost' },
     !page.isSuspended && { act: 'suspend', label: 'Suspend account', variant: 'danger-quiet' },
   ];
   return buttons.filter((button) => button !== false);

@@ -1,6 +1,6 @@
 import { actsWithReason, type Case } from '@shared/cases';
 import { maxLengths } from '@shared/limits';
-import { groundSentence, type ReportReason, reportReasons } from '@shared/report-reasons';
+import { groundSentence, reasonLabel, type ReportReason, reportReasons } from '@shared/report-reasons';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { Field, TextField } from '../../ui/controls/field';
@@ -32,7 +32,12 @@ export function DecideForm({ id, about }: { id: string; about: Case }) {
   };
   return (
     <section id={id} className="grid gap-4 rounded border border-edge p-4" aria-label="Decide">
-      <Field id={`${id}-reason`} label="Reason, shown to the owner" error={error}>
+      <Field
+        id={`${id}-reason`}
+        label="Reason, shown to the owner"
+        hint={ground && `The owner reads: ‘${groundSentence(ground)}’`}
+        error={error}
+      >
         {(control) => (
           <select
             {...control}
@@ -48,7 +53,7 @@ export function DecideForm({ id, about }: { id: string; about: Case }) {
             </option>
             {reportReasons.map((reason) => (
               <option key={reason} value={reason}>
-                {groundSentence(reason)}
+                {reasonLabel(reason)}
               </option>
             ))}
           </select>

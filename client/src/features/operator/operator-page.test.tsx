@@ -117,8 +117,9 @@ describe('OperatorPage', () => {
     expect(screen.getAllByText('Red lace')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'me@x.example' }).getAttribute('href')).toMatch(/^mailto:me@x\.example/);
     const form = within(screen.getByRole('region', { name: 'Decide' }));
-    expect(names(form.getAllByRole('button'))).toEqual(['Hide picture', 'Hide page', 'Dismiss', 'Suspend account']);
-    await user.selectOptions(form.getByLabelText('Reason, shown to the owner'), 'It is hateful or abusive.');
+    expect(names(form.getAllByRole('button'))).toEqual(['Hide picture', 'Dismiss', 'Hide page', 'Suspend account']);
+    await user.selectOptions(form.getByLabelText('Reason, shown to the owner'), 'Hateful or abusive');
+    expect(form.getByText('The owner reads: ‘It is hateful or abusive.’')).toBeTruthy();
     await user.type(form.getByLabelText(/^Words to the owner/), 'Take it down');
     const hidden = { ...spam, closedAt: at, decisions: [{ ...decision, appeal: null }] };
     api.on(casesApi.decide, hidden);

@@ -28,7 +28,7 @@ export function OperatorPage({ children }: { children?: ReactNode }) {
     <AppFrame>
       <PlainHeader ownHref={paths.dashboard()} />
       <AppMain>
-        <div className={cx(chosen && 'max-shell:hidden')}>
+        <div className={cx(chosen && 'max-shell:sr-only')}>
           <PageHead title="Operator" subtitle="Reports, appeals, and what the server found" />
         </div>
         <div className="grid gap-6 shell:grid-cols-[19rem_minmax(0,1fr)] shell:items-start">
