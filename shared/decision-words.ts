@@ -6,7 +6,7 @@ type Told = Pick<OwnDecision, 'act' | 'imageId' | 'endedAt'>;
 const pageActs = ['hide page', 'suspend', 'hold'];
 
 /** What a decision is called. */
-export const decisionTitles: Readonly<Record<string, string>> = {
+const decisionTitles: Readonly<Record<string, string>> = {
   'hide picture': 'A picture is hidden',
   'hide page': 'Your page is hidden',
   suspend: 'Your account is suspended',
