@@ -51,14 +51,15 @@ const hiddenPicturesText = (count: number) =>
 function News({ isPublic }: { isPublic: boolean }) {
   const { user } = useSession();
   const { data: all = [] } = useQuery(decisionsQuery);
-  const oldest = new Date(Date.now() - newsDays * 24 * 3_600_000).toISOString();
   // The end of a hold is news only if the page is shown: otherwise the decision that followed is.
   const [latest] = all.filter(({ act }) => act !== hold || isPublic).sort((a, b) => newsAt(b).localeCompare(newsAt(a)));
   if (!latest || !user) return null;
   const at = newsAt(latest);
-  if (at <= oldest || at <= readUntil(user.id)) return null;
+  if (!isRecent(at, new Date()) || at <= readUntil(user.id)) return null;
   return <DecisionNotice text={newsText(latest, all)} label="Read the decision" />;
 }
+
+const isRecent = (at: string, now: Date) => now.getTime() - Date.parse(at) < newsDays * 24 * 3_600_000;
 
 function newsText(decision: OwnDecision, all: readonly OwnDecision[]): string {
   const { appeal, endedAt } = decision;

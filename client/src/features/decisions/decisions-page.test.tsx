@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../../tests/support/client/fake-api';
 import { anId, aUser } from '../../../../tests/support/client/rows';
 import { queryClient } from '../../lib/query-client';
+import { readUntil } from '../../lib/read-mark';
 import { SessionContext } from '../../lib/session';
 import { Toaster } from '../../ui/feedback/toast';
 import { DecisionsPage } from './decisions-page';
@@ -48,6 +49,7 @@ function open(decisions: OwnDecision[], me: CurrentUser = aUser()) {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  localStorage.clear();
 });
 
 describe('DecisionsPage', () => {
@@ -86,9 +88,11 @@ describe('DecisionsPage', () => {
       { ...hidden, appeal: { ...appeal, answeredAt: at, granted: false } },
       { ...hidden, id: anId(2), endedAt: at, appeal: { ...appeal, answeredAt: at, granted: false } },
     ]);
+    expect(readUntil(aUser().id)).toBe('');
     const refused = 'Your appeal was refused: the decision was upheld, and nothing changes. There is no second appeal.';
     expect(await screen.findByText(refused)).toBeTruthy();
     expect(screen.getByText('Your appeal was refused: the decision was upheld. It has ended since.')).toBeTruthy();
+    expect(readUntil(aUser().id), 'the dashboard shows it no more').toBe(at);
     expect(
       screen.getByText('This decision no longer holds. Another one does, so visitors see no change.'),
     ).toBeTruthy();
