@@ -5,8 +5,9 @@ import { groundSentence, reasonLabel } from '@shared/report-reasons';
 import type { ReactNode } from 'react';
 import { relativeTime } from '../../ui/display/relative-time';
 
-/** What was said, and by how many. */
-export function Reports({ about: { reportList, reports, senders } }: { about: Case }) {
+/** What was said, and by how many. Empty for a case that the server opened: its title says what was found. */
+export function Reports({ about: { kind, reportList, reports, senders } }: { about: Case }) {
+  if (kind !== 'report') return null;
   return (
     <Part
       title="Reports"

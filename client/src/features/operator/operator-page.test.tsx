@@ -242,6 +242,7 @@ describe('OperatorPage', () => {
   it('shows both pages of a copied picture, and hides the one or the other', async () => {
     const other = { ...spam.image!, imageUrl: '/pictures/4.jpg', businessName: 'Bukola Stitch', profileSlug: 'bukola' };
     await openCase({ ...spam, kind: 'same picture', other, ...reportsWith('same picture') });
+    expect(screen.queryByRole('region', { name: 'Reports' })).toBeNull();
     expect(screen.getByRole('img', { name: 'This one, at Cheap Gowns' }).getAttribute('src')).toBe('/pictures/3.jpg');
     expect(screen.getByRole('img', { name: 'The other, at Bukola Stitch' }).getAttribute('src')).toBe(
       '/pictures/4.jpg',
