@@ -92,5 +92,9 @@ async function run(errand: Errand, number: number): Promise<void> {
     const act = { act: 'hide picture', ground: 'other', explanation: null, note: null } as const;
     await caseStore({ ...deps, mail: openMail({}, log) }, 'command line').decide(errand.caseId, act);
   } else if ('imageId' in errand) await gallery.delete(errand.imageId);
-  else await gallery.create({ objectId: errand.objectId, caption: null, category: null, displayOrder: 0 }, runEachTime(userId));
+  else
+    await gallery.create(
+      { objectId: errand.objectId, caption: null, category: null, displayOrder: 0 },
+      runEachTime(userId),
+    );
 }
