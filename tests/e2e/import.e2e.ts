@@ -53,7 +53,8 @@ for (const width of [360, 1280]) {
     await imports.click();
     await expect(page.getByText('4 clients and 4 records imported')).toBeVisible();
     await page.getByRole('link', { name: 'Adaeze Nwosu' }).click();
-    await expect(page.getByText('23 1/2 in').first()).toBeVisible();
+    await expect(page.getByText('Home: 0701 270 1234')).toBeVisible();
+    await expect(page.getByText('Sleeve Length').first()).toBeVisible();
   });
 
   test(`a tailor brings clients in from a spreadsheet and a phone at ${width} px`, async ({ page }) => {

@@ -18,7 +18,7 @@ export function DuplicateChoices({ plan, choices, onChoose }: { plan: Plan } & O
     <section aria-labelledby="import-duplicates">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id="import-duplicates" className="font-display text-h3">
-          Already in your book
+          Same name or number
         </h3>
         <ChoiceOf label="All of them" value={sameChoice} onChange={(all) => onChoose({ all, byPlace: new Map() })} />
       </div>

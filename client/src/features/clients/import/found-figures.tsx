@@ -2,10 +2,14 @@ import type { Plan } from './plan';
 
 /** How many clients and records were found. */
 export function FoundFigures({ plan: { fresh, duplicates, bad, records, sheets = [] } }: { plan: Plan }) {
+  const others = duplicates.filter(({ isOther }) => isOther).length;
   const badRecords = bad.filter(({ isRecord }) => isRecord).length;
   return (
     <div className="grid gap-3">
-      <Figures of={records && 'Clients'} figures={[fresh.length, duplicates.length, bad.length - badRecords]} />
+      <Figures
+        of={records && 'Clients'}
+        figures={[fresh.length + others, duplicates.length - others, bad.length - badRecords]}
+      />
       {records && <Figures of="Records" figures={[records.fresh, records.known, badRecords]} />}
       {sheets.length > 0 && (
         <p className="text-small wrap-anywhere text-muted">

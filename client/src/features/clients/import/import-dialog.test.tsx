@@ -104,7 +104,7 @@ describe('importing clients', () => {
     const [, first] = table.getAllByRole('row');
     expect(first?.textContent).toContain('Bisi');
     expect(first?.textContent).toContain('Phone: 0701 270 1234');
-    expect(first?.textContent).toContain('To check: A spreadsheet has shortened this number');
+    expect(first?.textContent).toContain('To check: Phone: A spreadsheet has shortened this number');
     expect(first?.textContent).toContain('Mobile: 2.34803E+12');
     expect(table.getAllByRole('row')).toHaveLength(11);
     await user.click(dialog.getByRole('button', { name: 'Show more (21)' }));

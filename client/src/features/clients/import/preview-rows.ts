@@ -36,7 +36,7 @@ export function previewRows(plan: Plan, choiceOf: (duplicate: Duplicate) => Choi
         measures: measuresOf(entry.records ?? []),
         fate: duplicate && fates[choiceOf(duplicate)](duplicate),
         doubts,
-        isDoubtful: Object.keys(doubts).length > 0,
+        isDoubtful: Object.values(doubts).some(Boolean),
       };
     })
     .sort((one, other) => Number(other.isDoubtful) - Number(one.isDoubtful));

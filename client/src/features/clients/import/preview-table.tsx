@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button';
 import { chipButtonClass } from '../../../ui/controls/chips';
 import { Name } from '../../../ui/display/name';
 import { DoubtText } from './doubt-text';
+import type { Doubts } from './found-rows';
 import type { Plan } from './plan';
 import { previewRows, type PreviewRow } from './preview-rows';
 import { choiceOf, type Choices } from './review';
@@ -13,9 +14,11 @@ import { choiceOf, type Choices } from './review';
 const [firstRows, moreRows] = [10, 50];
 
 /** The columns of the table from 900 px. */
-const grid = 'shell:grid shell:grid-cols-[1.3fr_1fr_1fr_1.4fr_1.6fr] shell:gap-x-4';
+const grid = 'shell:grid shell:grid-cols-[1.1fr_7rem_7rem_1.3fr_1.5fr] shell:gap-x-3';
 
-const headings = [...Object.values(customerLabels), 'Measures'];
+const fields = Object.entries({ ...customerLabels, records: 'Measures' }) as [keyof Doubts, string][];
+
+const headings = fields.map(([, label]) => label);
 
 /** What every client of the file will be, the doubtful ones first. */
 export function PreviewTable({ plan, choices }: { plan: Plan; choices: Choices }) {
@@ -75,6 +78,7 @@ export function PreviewTable({ plan, choices }: { plan: Plan; choices: Choices }
 
 function Row({ row: { place, entry, measures, fate, doubts } }: { row: PreviewRow }) {
   const { name, phone, whatsapp, notes } = entry.input;
+  const reasons = fields.flatMap(([field, label]) => (doubts[field] ? [`${label}: ${doubts[field]}`] : []));
   return (
     <div role="row" className={cx(grid, 'border-t border-hairline py-2 text-small')}>
       <div role="cell" className="min-w-0">
@@ -82,12 +86,18 @@ function Row({ row: { place, entry, measures, fate, doubts } }: { row: PreviewRo
           {name}
         </Name>
         <span className="block text-micro text-muted">{[place, fate].filter(Boolean).join(' · ')}</span>
-        <DoubtText>{doubts.name}</DoubtText>
       </div>
-      <Cell label="Phone" text={phone} doubt={doubts.phone} />
-      <Cell label="WhatsApp" text={whatsapp} doubt={doubts.whatsapp} />
-      <Cell label="Notes" text={notes} doubt={doubts.notes} isLong />
-      <Cell label="Measures" text={measures} doubt={doubts.records} isLong />
+      <Cell label="Phone" text={phone} />
+      <Cell label="WhatsApp" text={whatsapp} />
+      <Cell label="Notes" text={notes} isLong />
+      <Cell label="Measures" text={measures} isLong />
+      {reasons.length > 0 && (
+        <div role="cell" aria-colspan={headings.length} className="shell:col-span-full">
+          {reasons.map((reason) => (
+            <DoubtText key={reason}>{reason}</DoubtText>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -95,20 +105,17 @@ function Row({ row: { place, entry, measures, fate, doubts } }: { row: PreviewRo
 interface CellProps {
   label: string;
   text: string | null;
-  doubt?: string;
   isLong?: boolean;
 }
 
 /** A cell of the table. On phones, an empty one takes no room and the others have their label. */
-function Cell({ label, text, doubt, isLong }: CellProps) {
-  const isEmpty = !text && !doubt;
+function Cell({ label, text, isLong }: CellProps) {
   return (
-    <div role="cell" className={cx('min-w-0', isEmpty && 'max-shell:hidden')}>
+    <div role="cell" className={cx('min-w-0', !text && 'max-shell:hidden')}>
       <span className={cx('wrap-anywhere', isLong ? 'line-clamp-3 whitespace-pre-line' : 'lining-nums tabular-nums')}>
         {text && <span className="text-muted shell:sr-only">{label}: </span>}
         {text}
       </span>
-      <DoubtText>{doubt}</DoubtText>
     </div>
   );
 }
