@@ -44,6 +44,7 @@ import { crawlerRoutes } from './pages/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor-files';
 import { askers } from './pages/visitors';
+import { drawingScope } from './scope';
 import { storageRoutes } from './storage/create-storage';
 
 /** `tailorRoutes` come before the directory's, so that `/api/tailors/me` is not read as a slug. */
@@ -92,7 +93,8 @@ export function createApp(deps: AppDeps): Express {
   );
   const { countCost } = limits;
   const everyoneTo = visitorScopeOf(deps, countCost);
-  const visitors = { everyoneTo, askerOf: askers({ callerOf: callers.nameOf, countCost }) };
+  const askerOf = askers({ callerOf: callers.nameOf, countCost });
+  const visitors = { everyoneTo, askerOf, drawings: drawingScope(deps) };
   // The rate limits apply to all requests except those above (for monitoring: /readyz shares its check, /metrics needs a token)
   // and except files: published pictures, cloth and the client's.
   app.use(storageRoutes(env, storage, limits.api), clothRoutes(), site.hashedFiles, site.otherFiles, signInAssets());

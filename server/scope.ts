@@ -6,6 +6,7 @@ import { customerStore } from './features/customers/store';
 import { decisionStore } from './features/decisions/store';
 import { limitedSearch } from './features/directory/limited-search';
 import { directoryStore } from './features/directory/store';
+import { drawingStore } from './features/drawings/store';
 import type { Counted, ContactWay } from './features/figures/counter';
 import { figureStore } from './features/figures/store';
 import { galleryStore, publicGalleryStore } from './features/gallery/store';
@@ -31,6 +32,11 @@ export function visitorScope(deps: Omit<PooledDeps, 'figures' | 'mail'>) {
 /** Makes the store of a visitor's reports, on the primary. `network` tells the senders within a case apart. */
 export function reportScope(deps: PooledDeps, network: string) {
   return reportStore(deps, network);
+}
+
+/** Makes the store of files that are drawn from pages, on the primary. */
+export function drawingScope(deps: Pick<StoreDeps, 'db' | 'storage'>) {
+  return drawingStore(deps);
 }
 
 /**
@@ -77,6 +83,7 @@ export type VisitorScope = ReturnType<typeof visitorScope> & {
   /** Writes, so it never uses the replica. */
   reports: ReturnType<typeof reportScope>;
 };
+export type DrawingScope = ReturnType<typeof drawingScope>;
 export type UserScope = ReturnType<typeof userScope>;
 export type TailorScope = ReturnType<typeof tailorScope>;
 export type OperatorScope = ReturnType<typeof operatorScope>;

@@ -36,8 +36,8 @@ export function brandCardPath(): string {
 }
 
 /** Serves social cards. They are drawn on request and kept as kept-drawings.ts says. */
-export function cardRoutes(deps: AppDeps, { everyoneTo, askerOf }: Visitors): Router {
-  const drawn = keptDrawings(deps, cacheBytes);
+export function cardRoutes(deps: AppDeps, { everyoneTo, askerOf, drawings }: Visitors): Router {
+  const drawn = keptDrawings({ drawings, log: deps.log }, cacheBytes);
   const draw = (text: CardText) => (pictures: Uint8Array[], signal: AbortSignal) =>
     deps.pictures.drawCard({ ...text, pictures }, signal);
 

@@ -5,7 +5,7 @@ import { galleryApi } from '@shared/gallery';
 import { oneLine } from '@shared/one-line';
 import type { AppDeps } from '../deps';
 import type { PaperSize } from '../pictures/draw-sign';
-import type { VisitorScope } from '../scope';
+import type { DrawingScope, VisitorScope } from '../scope';
 import { pictureKeyIn } from '../storage/picture-names';
 import { keptDrawings, storedPictures, type Asker, type Drawn } from './kept-drawings';
 import { qrShape } from './qr';
@@ -28,9 +28,8 @@ interface Shown {
 }
 
 /** Draws the files of a tailor to post and to print: a status picture and a shop sign. They are kept as kept-drawings.ts says. */
-export function drawnFiles(deps: AppDeps) {
-  const { storage, pictures: workers } = deps;
-  const drawn = keptDrawings(deps, cacheBytes);
+export function drawnFiles({ storage, pictures: workers, log }: AppDeps, drawings: DrawingScope) {
+  const drawn = keptDrawings({ drawings, log }, cacheBytes);
   return {
     /** Returns a JPEG for a WhatsApp status or an Instagram story. */
     status: async ({ tailor, url }: Shown, { gallery }: VisitorScope, asker: Asker): Promise<DrawnFile> => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aTailor } from '../../tests/support/factories';
 import { onDisk, type PictureWorld } from '../../tests/support/picture-world';
 import { instead } from '../../tests/support/stores';
+import { drawingScope } from '../scope';
 import { keptDrawings, type Asker } from './kept-drawings';
 
 let world: PictureWorld;
@@ -13,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const cacheBytes = 1_000;
-const drawings = (storage = world.deps.storage) => keptDrawings({ ...world.deps, storage }, cacheBytes);
+const drawings = (storage = world.deps.storage) =>
+  keptDrawings({ drawings: drawingScope({ ...world.deps, storage }), log: world.deps.log }, cacheBytes);
 
 let made = 0;
 /** Makes an order for a drawing that ends when the test ends it. */

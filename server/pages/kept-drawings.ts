@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { GalleryImage } from '@shared/gallery';
-import type { StoreDeps } from '../deps';
-import { drawingStore } from '../features/drawings/store';
 import { sharedWork } from '../http/shared-work';
 import { turnsByKey } from '../http/turns';
+import type { DrawingScope } from '../scope';
 import type { ObjectStorage } from '../storage/object-storage';
 import { jpegName, pictureKeyIn } from '../storage/picture-names';
 
@@ -35,7 +35,11 @@ export interface Asker {
   count: () => Promise<void>;
 }
 
-type Deps = Pick<StoreDeps, 'db' | 'storage' | 'log'>;
+interface Deps {
+  /** The drawings in the store. */
+  drawings: DrawingScope;
+  log: Logger;
+}
 
 interface Order {
   /** The tailor whose drawings are kept in the store too; left out for a drawing of no tailor. */
@@ -77,19 +81,18 @@ export function keptDrawings(deps: Deps, maxBytes: number) {
 }
 
 /** Reads a tailor's drawing from the store, or draws it and keeps it there. A store that does not answer is left out. */
-function storedDrawings(deps: Deps) {
-  const { read, keep } = drawingStore(deps);
-  const leftOut = (err: unknown) => deps.log.warn({ err }, 'a drawing was made without the store');
+function storedDrawings({ drawings, log }: Deps) {
+  const leftOut = (err: unknown) => log.warn({ err }, 'a drawing was made without the store');
   return async ({ tailorId, version }: Order, draw: () => Promise<Drawn>): Promise<Drawn> => {
     if (!tailorId) return draw();
     let answers = true;
-    const file = await read(version).catch((err: unknown) => {
+    const file = await drawings.read(version).catch((err: unknown) => {
       answers = false;
       leftOut(err);
     });
     if (file) return { file, isWhole: true };
     const drawn = await draw();
-    if (answers && drawn.isWhole) await keep(tailorId, version, drawn.file).catch(leftOut);
+    if (answers && drawn.isWhole) await drawings.keep(tailorId, version, drawn.file).catch(leftOut);
     return drawn;
   };
 }

@@ -1,6 +1,5 @@
 import type { PageData } from '@shared/page-data';
 import type { Thing, WithContext } from 'schema-dts';
-import type { Counted } from '../features/figures/counter';
 import type { VisitorScope } from '../scope';
 
 /** A request for a page, with the data that pages are made from. */
@@ -29,7 +28,7 @@ export interface Page {
   /** API answers that the client would otherwise request first. */
   answers?: PageData['answers'];
   /** What the page counts for each time it is sent to a visitor. */
-  counted?: Counted;
+  counted?: Parameters<VisitorScope['figures']['count']>[0];
   /** The client module of the page, which is loaded in parallel with the app. The server renders pages that have one. */
   module?: string;
 }

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Counted } from '../features/figures/counter';
 import type { Page, Visit } from './page';
 
 const maxCharacters = 16_000_000;
@@ -9,10 +8,9 @@ const atOnce = 1;
 /** A page as it is sent, or the path to redirect to. */
 export type SentPage = { movedTo: string } | HtmlPage;
 
-interface HtmlPage extends Pick<Page, 'status'> {
+interface HtmlPage extends Pick<Page, 'status' | 'counted'> {
   html: string;
   isListed: boolean;
-  counted?: Counted;
   /** False if the page was made without its data or its content. */
   isWhole: boolean;
 }

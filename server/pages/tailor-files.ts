@@ -22,9 +22,9 @@ interface FileRequest {
 }
 
 /** Serves the files of a tailor's page, below its path: QR code, contact, status picture and shop sign. */
-export function tailorFileRoutes(deps: AppDeps, { everyoneTo, askerOf }: Visitors): Router {
+export function tailorFileRoutes(deps: AppDeps, { everyoneTo, askerOf, drawings }: Visitors): Router {
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
-  const drawn = drawnFiles(deps);
+  const drawn = drawnFiles(deps, drawings);
 
   const file =
     (name: string, send: (request: FileRequest) => void | Promise<void>) =>

@@ -1,12 +1,14 @@
 import type { Request, Response } from 'express';
 import { responseClosed } from '../http/response-closed';
-import type { VisitorScope } from '../scope';
+import type { DrawingScope, VisitorScope } from '../scope';
 import type { Asker } from './kept-drawings';
 
 /** What the routes of pages and their files need of a request. */
 export interface Visitors {
   everyoneTo: (req: Request) => VisitorScope;
   askerOf: (req: Request, res: Response) => Asker;
+  /** The drawings in the store. */
+  drawings: DrawingScope;
 }
 
 interface Callers {

@@ -72,7 +72,6 @@ async function visit({ origin }: BuiltServer, seen: Seen, pages: readonly string
     await Promise.all([...new Set(added)].map(load));
     if (page.startsWith('/discover')) await load(`/api/map${page.slice('/discover'.length)}`);
   }
-  await load('/api/auth/user');
 }
 
 /** Signs up new tailors. Returns how many of their profiles are held. */
