@@ -2,7 +2,10 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signIn, type Agent } from '../../../tests/support/app';
 import { aPicture, aTailor } from '../../../tests/support/factories';
+import { decided } from '../../../tests/support/moderation';
+import { operatorPerson } from '../../../tests/support/operator-person';
 import { onDisk, onS3, type PictureWorld } from '../../../tests/support/picture-world';
 import { instead } from '../../../tests/support/stores';
 import { drawings } from '../../db/drawings-tables';
@@ -13,8 +16,10 @@ describe.each([
   ['S3', onS3],
 ])('sweeping drawings on %s', (name, start) => {
   let world: PictureWorld;
+  let operator: Agent;
   beforeAll(async () => {
-    world = await start();
+    world = await start({ OPERATORS: operatorPerson.email });
+    operator = await signIn(world.app, operatorPerson);
   });
   afterAll(() => world.stop());
   beforeEach(async () => {
@@ -69,6 +74,21 @@ describe.each([
     expect([await files(), await rows()]).toMatchObject([{ length: 2 }, { length: 2 }]);
   });
 
+  it.each(['hides', 'deletes'])('are not sent any more when somebody %s a picture that they show', async (act) => {
+    const { agent, tailor } = await aTailor(world.app);
+    const status = async () => {
+      const answer = await fetch(`${world.app.origin}/tailors/${tailor.profileSlug}/status.jpg`);
+      return Buffer.from(await answer.arrayBuffer()).toString('base64');
+    };
+    const bare = await status();
+    const picture = await aPicture(agent);
+    const shown = await status();
+    expect(shown).not.toBe(bare);
+    if (act === 'deletes') await agent.delete(`/api/gallery/${picture.id}`);
+    else await decided(operator, { tailorId: tailor.id, imageId: picture.id }, 'hide picture');
+    expect(await status()).toBe(bare);
+  });
+
   if (name !== 'disk') return;
   it('removes a file that a killed process left incomplete', async () => {
     const { tailor } = await aTailor(world.app);
@@ -76,9 +96,9 @@ describe.each([
     const [{ version } = { version: '' }] = await rows();
     const folder = join(world.app.env.dataDir, 'objects');
     await rename(join(folder, 'drawings', version), join(folder, 'unfinished', `${version}.0123.part`));
-    expect(await world.files()).toHaveLength(2);
+    expect(await files()).toHaveLength(1);
     await later(25);
     await world.sweep();
-    expect(await world.files()).toEqual([]);
+    expect((await world.files()).filter((path) => path.includes(version))).toEqual([]);
   });
 });
