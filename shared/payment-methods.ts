@@ -12,5 +12,3 @@ export const paymentMethods = [
   'Venmo',
   'Cheque',
 ] as const;
-
-export type PaymentMethod = (typeof paymentMethods)[number];

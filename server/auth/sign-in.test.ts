@@ -166,7 +166,9 @@ describe('two people with one e-mail', () => {
   it('are two users; the later one is stored without it', async () => {
     const { email, firstName } = aPerson();
     const { db } = app.database;
-    await db.insert(users).values({ issuer: 'https://elsewhere.example', subject: 'theirs', email, emailVerified: true });
+    await db
+      .insert(users)
+      .values({ issuer: 'https://elsewhere.example', subject: 'theirs', email, emailVerified: true });
     const newcomer = (await (await signIn(app, { email, firstName })).get('/api/auth/user')).body;
     expect(newcomer).toMatchObject({ email: null, firstName });
     const again = (await (await signIn(app, { email })).get('/api/auth/user')).body;
