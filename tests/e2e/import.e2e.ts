@@ -47,9 +47,6 @@ for (const width of [360, 1280]) {
     const top = async (name: string) =>
       (await dialog.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
     expect(await top('What will be saved')).toBeLessThan(await top('Columns'));
-    await page.screenshot({ path: `/tmp/shot-${width}.png` });
-    await dialog.getByRole('heading', { name: 'Columns', exact: true }).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `/tmp/shot-${width}-b.png` });
     await imports.click();
     await expect(page.getByText('4 clients and 4 records imported')).toBeVisible();
     await page.getByRole('link', { name: 'Adaeze Nwosu' }).click();
