@@ -126,6 +126,29 @@ test('text typed in the setup is restored after a sign-in, and a logout removes 
   expect(await drafts(page)).toBe(0);
 });
 
+test('Logout asks first while a record is unfinished, and has its word on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await aTailorInTheBrowser(page);
+  await page.goto('/measurements#walk-in');
+  await page.getByRole('dialog').getByLabel('Name').fill('Bisi');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await page.goto('/dashboard');
+  const logout = page.getByRole('link', { name: 'Logout' });
+  // Its icon and its word: the icon alone is 44 px wide.
+  expect((await logout.boundingBox())?.width).toBeGreaterThan(80);
+  await expectNoSidewaysScroll(page);
+  await logout.click();
+  const question = page.getByRole('alertdialog', { name: 'You have an unfinished record' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  expect(await drafts(page)).toBe(1);
+  await logout.click();
+  await question.getByRole('button', { name: 'Log out anyway' }).click();
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+  expect(await drafts(page)).toBe(0);
+});
+
 test('leaving Settings asks once, by a link and by Back, and keeps the text until it is discarded', async ({
   page,
 }) => {

@@ -49,6 +49,15 @@ export function storeDrafts(): boolean {
   return [...openDrafts].every((draft) => draft.store());
 }
 
+/** Returns the kinds of the forms that have a draft on this device and are not open: 'measurement'. */
+export function kindsOfDrafts(): string[] {
+  const open = new Set([...openDrafts].map(({ form }) => form));
+  return keys().flatMap((key) => {
+    const [, , kind = '', id] = key.split(':');
+    return read(key) && !open.has(`${kind}:${id}`) ? [kind] : [];
+  });
+}
+
 /** Removes all drafts from this device. Forms that are still open, in any tab, store nothing more. */
 export function wipeDrafts(): void {
   isWiped = true;

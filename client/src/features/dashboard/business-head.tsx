@@ -28,9 +28,9 @@ export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined
           </>
         )}
       </div>
-      <LogoutLink className={buttonClass({}, 'flex-none max-xs:w-tap max-xs:p-0')}>
+      <LogoutLink className={buttonClass({}, 'flex-none max-xs:px-3 max-xs:text-small')}>
         <LogoutIcon />
-        <span className="max-xs:sr-only">Logout</span>
+        Logout
       </LogoutLink>
     </header>
   );

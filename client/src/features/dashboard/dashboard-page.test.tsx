@@ -44,6 +44,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('Logout', () => {
+  const draft = JSON.stringify({ values: {}, submission: { key: 'k', lost: [] }, at: Date.now() });
+  afterEach(() => localStorage.clear());
+
+  it.each([
+    ['draft:ada:measurement:new-1', 'You have an unfinished record'],
+    ['draft:ada:walk-in:new', 'You have an unfinished record'],
+    ['draft:ada:customer:new', 'You have an unfinished form'],
+  ])('asks first while there is %s', async (key, title) => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    localStorage.setItem(key, draft);
+    open({ tailor: completeTailor });
+    await user.click(await screen.findByRole('link', { name: 'Logout' }));
+    const question = within(screen.getByRole('alertdialog', { name: title }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect([assign.mock.calls, localStorage.getItem(key)]).toEqual([[], draft]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Log out anyway' }));
+    expect([assign.mock.calls, localStorage.getItem(key)]).toEqual([[['/api/logout']], null]);
+  });
+
+  it('asks nothing without one', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    open({ tailor: completeTailor });
+    await user.click(await screen.findByRole('link', { name: 'Logout' }));
+    expect(assign.mock.calls).toEqual([['/api/logout']]);
+  });
+});
+
 describe('DashboardPage', () => {
   it('shows the business, the counts and the newest clients', async () => {
     api.once(galleryApi.list, [anImage(0), anImage(1)]);

@@ -1,20 +1,40 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { wipeDrafts } from '../../lib/drafts';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { kindsOfDrafts, wipeDrafts } from '../../lib/drafts';
 import { leaveScreen } from '../../lib/navigation';
 import { paths } from '../../paths';
+import { ConfirmDialog } from '../overlays/confirm-dialog';
 
-/** Leaves the app and signs out. It also removes the drafts on this device. */
+/** Leaves the app and signs out. It also removes the drafts on this device, and asks first if a form was left with one. */
 export function LogoutLink({ children, ...props }: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
-  const logout = (event: MouseEvent) => {
+  const [question, setQuestion] = useState<string>();
+  const logout = () => {
+    wipeDrafts();
+    window.location.assign(paths.logout());
+  };
+  const ask = (event: MouseEvent) => {
     event.preventDefault();
-    leaveScreen(() => {
-      wipeDrafts();
-      window.location.assign(paths.logout());
-    });
+    const kinds = kindsOfDrafts();
+    leaveScreen(() => (kinds.length > 0 ? setQuestion(questionOf(kinds)) : logout()));
   };
   return (
-    <a {...props} href={paths.logout()} onClick={logout}>
-      {children}
-    </a>
+    <>
+      <a {...props} href={paths.logout()} onClick={ask}>
+        {children}
+      </a>
+      <ConfirmDialog
+        open={question !== undefined}
+        onOpenChange={() => setQuestion(undefined)}
+        title={question}
+        description="It is not saved, and only on this device. Logging out removes it."
+        cancelLabel="Stay"
+        confirmLabel="Log out anyway"
+        onConfirm={logout}
+      />
+    </>
   );
 }
+
+const questionOf = (kinds: readonly string[]) =>
+  kinds.some((kind) => ['measurement', 'walk-in'].includes(kind))
+    ? 'You have an unfinished record'
+    : 'You have an unfinished form';
