@@ -145,7 +145,7 @@ test('Logout asks first while a record is unfinished, and has its word on a phon
   expect(await drafts(page)).toBe(1);
   await logout.click();
   await question.getByRole('button', { name: 'Log out anyway' }).click();
-  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Made to measure, easy to find.' })).toBeVisible();
   expect(await drafts(page)).toBe(0);
 });
 

@@ -82,13 +82,13 @@ test.describe('at 360 x 740', () => {
     await search.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(2);
 
-    // A client who comes back without being found: the walk-in offers the client whose number it is.
+    // A client who comes back without being found: the walk-in offers the client whose name it is.
     await page.getByRole('link', { name: 'Home' }).tap();
-    await search.fill('Seun');
-    await page.getByRole('link', { name: 'Walk-in: Seun' }).tap();
+    await search.fill('Tobi');
+    await page.getByRole('link', { name: 'Walk-in: Tobi' }).tap();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Name')).toHaveValue('Seun');
-    expect(page.url()).not.toContain('Seun');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Tobi');
+    expect(page.url()).not.toContain('Tobi');
     await dialog.getByLabel('Name').fill(name.toUpperCase());
     await dialog.getByRole('button', { name: /^Shirt/ }).tap();
     const question = dialog.getByRole('group', { name: 'Already a client?' });
