@@ -10,7 +10,6 @@ import { movingPictures, type PictureCopy } from '../objects/move-picture';
 import { forgetSenders } from '../reports/senders';
 import { applyDecisions } from './apply-decisions';
 import { uploadAt, type PicturePlace } from './case-picture';
-import { fingerprintOf } from './fingerprint-of';
 import { hideCopies } from './hide-copies';
 import { lockPage } from './lock-page';
 import { writeLog, type Actor } from './write-log';
@@ -28,11 +27,14 @@ export function deciding(deps: DecideDeps, actor: Actor) {
   return {
     /**
      * Decides a case and closes it. The files of a picture that is hidden move to another random key, so that their earlier
-     * addresses stop working. Other uploads of the same picture by its owner are hidden too. @throws HttpError 404 without the case, 409 if the act does not fit its state
+     * addresses stop working. Other uploads of the same picture by its owner are hidden too. @throws HttpError 404 without the
+     * case, 409 if the act does not fit its state
      */
     decide: async (caseId: string, { act, ...reason }: Grounded): Promise<void> => {
-      const hidden = act === 'hide picture' ? await shownIn(deps, caseId) : undefined;
+      const hidden = act === 'hide picture' ? await shownIn(db, caseId) : undefined;
       const copy = hidden && (await files.copy(hidden.publicKey));
+      const known = hidden?.fingerprint?.length ? hidden.fingerprint : undefined;
+      const fingerprint = known ?? (await fingerprintOf(deps, copy?.jpeg));
       const owner = await db.transaction(async (tx) => {
         const about = await lockCase(tx, caseId);
         if (act === 'restore') await endAll(tx, caseId);
@@ -43,8 +45,8 @@ export function deciding(deps: DecideDeps, actor: Actor) {
         const { userId, tailorId, imageId } = about;
         if (act === 'hide page' || act === 'suspend') await end(tx, heldBy(caseId));
         const ends = lastingActs.includes(act) ? null : sql`now()`;
-        const picture = hidden && { uploadId: hidden.id, fingerprint: hidden.fingerprint };
-        const row = { caseId, userId, tailorId, imageId, ...picture, act, ...reason, endedAt: ends };
+        const picture = { imageId, uploadId: hidden?.id, fingerprint };
+        const row = { caseId, userId, tailorId, ...picture, act, ...reason, endedAt: ends };
         const [decision] = await tx.insert(decisions).values(row).returning({ id: decisions.id });
         await tx
           .update(cases)
@@ -117,19 +119,20 @@ async function refusePicture(tx: Database, place: PicturePlace, copy: PictureCop
   }
 }
 
-/** Returns the upload of the case's picture with its fingerprint, if it is not hidden. */
-async function shownIn({ db, storage, pictures, log }: DecideDeps, caseId: string) {
+/** Returns the upload of the case's picture, if it is not hidden. */
+async function shownIn(db: Database, caseId: string) {
   const [about] = await db.select().from(cases).where(eq(cases.id, caseId));
   const upload = about?.imageId ? await uploadAt(db, about) : undefined;
-  if (!upload || upload.hiddenAt) return undefined;
-  const { id, publicKey } = upload;
-  const print = upload.fingerprint ?? (await fingerprintOf({ storage, pictures }, publicKey).catch(notMade));
-  return { id, publicKey, fingerprint: print?.length ? print : null };
+  return upload?.hiddenAt ? undefined : upload;
+}
 
-  /** The sweep makes the fingerprint later. */
-  function notMade(err: unknown): undefined {
-    log.warn({ err, upload: id }, 'a hidden picture has no fingerprint yet');
-  }
+/** Makes the fingerprint of a picture whose upload has none yet. Returns null if that fails: the sweep makes it later. */
+async function fingerprintOf({ pictures, log }: DecideDeps, jpeg: Buffer | undefined): Promise<Buffer | null> {
+  if (!jpeg) return null;
+  return pictures.fingerprint(jpeg).catch((err: unknown) => {
+    log.warn({ err }, 'a hidden picture has no fingerprint yet');
+    return null;
+  });
 }
 
 /** Selects the hold of a case's new profile. */

@@ -6,12 +6,14 @@ import { uploads } from '../../db/uploads-tables';
 import type { StoreDeps } from '../../deps';
 import { HttpError } from '../../http/errors';
 import { hashParts, isSamePicture } from '../../pictures/fingerprint';
-import { fingerprintOf } from './fingerprint-of';
+import { jpegName } from '../../storage/picture-names';
 import { hideCopies } from './hide-copies';
 import { openCase } from './open-case';
 
 /** Pictures whose fingerprints one call makes: about ten seconds of a core. */
 const atMost = 500;
+/** Far above the size of a published JPEG. */
+const maxBytes = 8_000_000;
 /** Pictures with a part of the hash in common that are compared. Few have one by chance. */
 const maxCandidates = 200;
 
@@ -32,7 +34,8 @@ export async function findCopies({ db, storage, pictures, log }: CopyDeps, signa
   let compared = 0;
   for (const { id, publicKey } of waiting) {
     if (signal?.aborted) break;
-    const print = await fingerprintOf({ storage, pictures }, publicKey).catch(asUnreadable);
+    const jpeg = await storage.readPublished(jpegName(publicKey), maxBytes);
+    const print = jpeg && (await pictures.fingerprint(jpeg).catch(asUnreadable));
     if (!print) log.warn({ upload: id }, 'a published picture has no fingerprint');
     const isCompared = await db.transaction(async (tx) => {
       // Two processes that write the same picture of two pages at once would not see each other's.

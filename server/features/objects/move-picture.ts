@@ -16,6 +16,8 @@ const copyMinutes = 15;
 export interface PictureCopy {
   from: string;
   to: string;
+  /** The JPEG, unless the store has lost it. */
+  jpeg?: Buffer;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PictureCopy {
  */
 export function movingPictures({ db, storage, log }: Pick<StoreDeps, 'db' | 'storage' | 'log'>) {
   return {
-    /** Copies all files of a picture to a new key. Leaves out files that the store has lost. */
+    /** Copies all files of a picture to a new key, the JPEG last. Leaves out files that the store has lost. */
     copy: async (from: string): Promise<PictureCopy> => {
       const [picture] = await db.select().from(uploads).where(eq(uploads.publicKey, from));
       const { userId, widths } = found(picture, 'Picture');
@@ -33,11 +35,12 @@ export function movingPictures({ db, storage, log }: Pick<StoreDeps, 'db' | 'sto
       const expiresAt = sql`now() + make_interval(mins => ${copyMinutes})`;
       await db.insert(uploads).values({ userId, publicKey: to, expiresAt });
       const names = (key: string) => [...webpNames(key, widths), jpegName(key)];
+      let bytes: Buffer | undefined;
       for (const [index, name] of names(to).entries()) {
-        const bytes = await storage.readPublished(names(from)[index] ?? '', maxBytes);
+        bytes = await storage.readPublished(names(from)[index] ?? '', maxBytes);
         if (bytes) await storage.publish(name, bytes);
       }
-      return { from, to };
+      return { from, to, jpeg: bytes };
     },
     /**
      * Gives the picture the key of its copy wherever it is shown, and the earlier key a row that the sweeper removes with its
