@@ -102,7 +102,8 @@ it('shows, archives and accepts every picture after the address of the bucket ha
   expect((await save(worn)).profilePictureUrl).toBe(worn.replace(bucket, second));
   expect((await save(unsaved)).profilePictureUrl).toBe(unsaved.replace(bucket, second));
   for (const { id } of images) expect((await again.delete(`/api/gallery/${id}`)).status).toBe(204);
-  expect(new Set((await files()).map((path) => path.slice(0, 'public/'.length + 32)))).toEqual(
+  const published = (await files()).filter((path) => path.startsWith('public/'));
+  expect(new Set(published.map((path) => path.slice(0, 'public/'.length + 32)))).toEqual(
     new Set([unsaved.slice(`${bucket}/`.length, -'.jpg'.length)]),
   );
 }, 60_000);

@@ -38,7 +38,13 @@ const key = () => crypto.randomUUID();
  * POSTs that need no key. A repeated report joins the case of the first one; the state of the case refuses a repeated decision, appeal
  * or answer (409).
  */
-const withoutKey: readonly Endpoint[] = [reportsApi.create, decisionsApi.appeal, casesApi.decide, casesApi.answer];
+const withoutKey: readonly Endpoint[] = [
+  reportsApi.create,
+  decisionsApi.appeal,
+  casesApi.decide,
+  casesApi.hideOther,
+  casesApi.answer,
+];
 
 it('covers every POST that creates a row', () => {
   const making = allEndpoints.filter(
