@@ -19,11 +19,12 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('a page that many visitors open', () => {
-  it('is made once for a URL and a language, and counts each view', async () => {
+  it('is made once for a URL and a language, and counts the view of each visitor', async () => {
     const { tailor } = await aTailor(app);
     const path = `/tailors/${tailor.profileSlug}`;
     const pages = [];
-    for (let visitor = 0; visitor < 3; visitor += 1) pages.push(await open(path));
+    for (const phone of ['Pixel 6', 'SM-A05', 'TECNO KI5k', 'SM-A05'])
+      pages.push(await open(path, { 'user-agent': `Mozilla/5.0 (Linux; Android 14; ${phone}) Chrome/120.0` }));
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
     expect(pages[2]?.headers.get('cache-control')).toBe('no-cache');
     expect(render).toHaveBeenCalledTimes(1);
