@@ -1,16 +1,15 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type { Answer } from './pool-process';
 
 /**
- * Runs the tasks of a process pool in the pool's process, one after the other, at a lower priority than the server.
+ * Runs the tasks of a process pool in the pool's process, one after the other, at the priority that the pool passes as its argument.
  * @param serialize converts a thrown value to plain data
  */
 export function answerTasks<Task>(
   run: (task: Task) => Promise<unknown>,
   serialize: (thrown: unknown) => unknown,
 ): void {
-  // Not the lowest: beside busy processes that is a sixtieth of a core, and every picture would take too long.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(Number(process.argv[2]));
   // Ctrl-C signals the whole process group. Only the parent process decides when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   // Not process.exit, which waits for the decoder's thread.

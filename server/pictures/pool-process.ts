@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { constants } from 'node:os';
 import { fromPackageRoot } from '../package-root';
 
 /** How a pool runs each of its processes. */
@@ -10,6 +11,11 @@ export interface ProcessOptions {
   nodeOptions?: string[];
   /** The complete environment of the process. */
   environment?: Record<string, string>;
+  /**
+   * The priority of the process, from 19 (lowest) to 0 (the server's); by default 10. Not the lowest: beside busy processes that is a
+   * sixtieth of a core, and every picture would take too long.
+   */
+  priority?: number;
   /** Longest time for a task, in milliseconds; then its process is killed. */
   taskMs: number;
   /** Longest time without a task, in milliseconds; then the process is killed. */
@@ -50,7 +56,8 @@ export class PoolProcess<Task, Result> {
   /** Starts the process. The caller runs a task at once: this handles a failure to start. */
   constructor(private readonly options: ProcessOptions) {
     const { module, nodeOptions = [], environment = {} } = options;
-    this.child = fork(module, {
+    const { priority = constants.priority.PRIORITY_BELOW_NORMAL } = options;
+    this.child = fork(module, [String(priority)], {
       env: environment,
       execArgv: nodeOptions,
       serialization: 'advanced',

@@ -72,6 +72,7 @@ describe('a pool of processes', () => {
     expect(await pool.run({ do: 'report', what: 'priority' })).toBe(lower);
     expect(getPriority(pool.pids()[0])).toBe(lower);
     expect(getPriority()).toBeLessThan(lower);
+    expect(await aPool({ priority: 5 }).run({ do: 'report', what: 'priority' })).toBe(5);
   });
 
   it('passes only the needed environment to its processes', async () => {

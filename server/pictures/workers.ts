@@ -33,6 +33,8 @@ export interface PictureWorkers {
 const limits = { waiting: 100, taskMs: 45_000, idleMs: 30_000 };
 /** A program that fetches the preview of a link gives up after about as long. */
 const drawing = { maxWaitMs: 10_000 };
+/** Three times the processor time of the other pools where they compete. */
+const cardPriority = 5;
 
 /**
  * Makes three pools: one for uploaded pictures, with up to two processes and one core left for requests; one for social cards; and
@@ -43,7 +45,7 @@ export function startPictureWorkers(options: Partial<ProcessPoolOptions> = {}): 
   const common = { ...pictureWorker(), ...limits, ...options };
   const processes = Math.min(2, Math.max(1, availableParallelism() - 1));
   const pictures = processPool<PictureTask, PreparedPicture | Buffer>({ processes, ...common });
-  const cards = processPool<PictureTask, Buffer>({ ...drawing, ...common, processes: 1 });
+  const cards = processPool<PictureTask, Buffer>({ ...drawing, priority: cardPriority, ...common, processes: 1 });
   const files = processPool<PictureTask, Buffer>({ ...drawing, ...common, processes: 1 });
   return {
     prepare: (upload) => pictures.run({ task: 'prepare', upload }).catch(asHttpError) as Promise<PreparedPicture>,

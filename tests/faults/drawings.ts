@@ -30,7 +30,10 @@ export const drawings = fault('drawings are requested in vain', parameters, asyn
     const alone = await timesOf(cardsFor(app.origin, slugs.splice(0, 3)), given, findings);
     const shown = cardsFor(app.origin, slugs.splice(0, given.cards));
     const attack = attackOn(app.origin, slugs.slice(0, given.files));
-    const times = await timesOf(shown, given, findings);
+    const health: number[] = [];
+    const times = await timesOf(shown, given, findings, async () => {
+      health.push((await timed(`${app.origin}/healthz`, findings)).seconds);
+    });
     const requests = await attack.end();
     findings.count(requests);
     // What the attacker has left behind is not drawn: the files of others come at once.
@@ -38,7 +41,7 @@ export const drawings = fault('drawings are requested in vain', parameters, asyn
     findings.check(file.status === 200, `a file of another address was answered ${file.status}`);
     findings.check(file.seconds < 10, `a file of another address took ${file.seconds.toFixed(1)} s`);
     const cards = `${times.length} social cards took ${range(times)}, alone ${range(alone)}, with the start of the process ${ms(first.seconds)}`;
-    return `requested ${requests} files to share and hung up: ${cards}; and then a sign ${ms(file.seconds)}`;
+    return `requested ${requests} files to share and hung up: ${cards}, /healthz beside them ${range(health)}; and then a sign ${ms(file.seconds)}`;
   } finally {
     await app.stop();
     await pool.end();
@@ -50,11 +53,16 @@ const range = (times: readonly number[]) => `${ms(Math.min(...times))} to ${ms(M
 /** The card's version does not matter: the server redirects to the current one. */
 const cardsFor = (origin: string, slugs: readonly string[]) => slugs.map((slug) => `${origin}/cards/${slug}/0.jpg`);
 
-/** Requests one address after the other. Returns the seconds of each. */
-async function timesOf(urls: readonly string[], { mostSeconds }: Parameters, findings: Findings): Promise<number[]> {
+/** Requests one address after the other, with `beside` at the same time. Returns the seconds of each. */
+async function timesOf(
+  urls: readonly string[],
+  { mostSeconds }: Parameters,
+  findings: Findings,
+  beside = async () => {},
+): Promise<number[]> {
   const times: number[] = [];
   for (const url of urls) {
-    const { status, seconds } = await timed(url, findings);
+    const [{ status, seconds }] = await Promise.all([timed(url, findings), beside()]);
     findings.check(status === 200, `a social card was answered ${status}`);
     findings.check(seconds <= mostSeconds, `a social card took ${ms(seconds)}, more than ${mostSeconds} s`);
     times.push(seconds);
