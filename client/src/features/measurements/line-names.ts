@@ -56,7 +56,7 @@ export function lettersOn(measures: readonly NamedMeasure[]): SheetLetters[] {
 }
 
 /** Returns the form of a name in which a line has it: 'Sleeve  Length' -> 'sleeve length'. */
-export const asTokens = (text: string) =>
+const asTokens = (text: string) =>
   tokensOf(text)
     .map((token) => token.text)
     .join(' ');
