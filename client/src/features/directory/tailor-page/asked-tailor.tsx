@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazyScreen } from '../../../lib/lazy-screen';
 import { Queries } from '../../../lib/queries';
 import { useSession } from '../../../lib/session';
 import { LoadError } from '../../../ui/feedback/load-error';
@@ -15,7 +15,7 @@ import { TailorMissing } from './tailor-missing';
 import { TailorFrame, TailorView } from './tailor-view';
 
 /** Loaded for signed-in tailors alone. */
-const OwnHiddenPage = lazy(async () => ({ default: (await import('./own-hidden-page')).OwnHiddenPage }));
+const OwnHiddenPage = lazyScreen(() => import('./own-hidden-page'), 'OwnHiddenPage');
 
 interface AskedTailorProps {
   slug: string;
@@ -47,12 +47,8 @@ function Tailor({ slug }: AskedTailorProps) {
 /** A tailor whose own page is hidden reads why instead. */
 function Missing({ slug }: AskedTailorProps) {
   const { state } = useSession();
-  if (state !== 'with-profile') return <TailorMissing />;
-  return (
-    <Suspense fallback={<TailorFrame>{null}</TailorFrame>}>
-      <OwnHiddenPage slug={slug} otherwise={<TailorMissing />} />
-    </Suspense>
-  );
+  const missing = <TailorMissing />;
+  return state === 'with-profile' ? <OwnHiddenPage slug={slug} otherwise={missing} /> : missing;
 }
 
 function NotLoaded({ error, retry }: { error: unknown; retry: () => unknown }) {
