@@ -49,6 +49,20 @@ describe('findOrCreateUser', () => {
     expect(emails).toEqual(['held@x.example', null]);
   });
 
+  it('lets two users take their addresses from each other at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const [ada, ben] = [`ada-${round}`, `ben-${round}`];
+      const [adas, bens] = [`${ada}@x.example`, `${ben}@x.example`];
+      await signIn({ subject: ada, email: bens });
+      await signIn({ subject: ben, email: adas });
+      await Promise.all([
+        signIn({ subject: ada, email: adas, emailVerified: true }),
+        signIn({ subject: ben, email: bens, emailVerified: true }),
+      ]);
+      expect(await stored(ada, ben)).toMatchObject([{ email: adas }, { email: bens }]);
+    }
+  });
+
   it('gives an address to the account that proves it, and takes it from one that does not', async () => {
     const email = 'operator@x.example';
     await signIn({ subject: 'stranger', email });

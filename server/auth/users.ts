@@ -22,8 +22,9 @@ const attempts = 3;
 
 /**
  * Returns the id of the user with this issuer and subject. Creates the user at the first sign-in. New claims replace stored
- * values; missing claims keep them. A suspension of an earlier account of the same person holds. An e-mail that another account has is not stored, unless it is verified here and not there: then
- * the other account loses it, so that claiming an address first does not keep it from its owner.
+ * values; missing claims keep them. A suspension of an earlier account of the same person holds. An e-mail that another account has
+ * is not stored, unless it is verified here and not there: then the other account loses it, so that claiming an address first does
+ * not keep it from its owner.
  */
 export async function findOrCreateUser(db: Database, identity: Identity): Promise<string> {
   const person = { ...identity, ...storable(identity) };
@@ -40,9 +41,12 @@ async function upsert(
   tx: Database,
   { issuer, subject, email, emailVerified = false, firstName, lastName, profileImageUrl }: Identity,
 ) {
+  const own = and(eq(users.issuer, issuer), eq(users.subject, subject));
   const others = or(ne(users.issuer, issuer), ne(users.subject, subject));
   const isHeld = and(eq(users.email, email ?? ''), others);
   if (email && emailVerified) {
+    // Two users who take their addresses from each other would deadlock without one order.
+    await tx.select({ id: users.id }).from(users).where(or(isHeld, own)).orderBy(users.id).for('no key update');
     await tx
       .update(users)
       .set({ email: null })
