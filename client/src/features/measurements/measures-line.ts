@@ -52,7 +52,8 @@ export function parseMeasuresLine(
   const tokens = tokensOf(line);
   const names = new Map(measures.map(({ key, name }) => [key, name]));
   const nameOf = (key: string) => names.get(key) ?? knownMeasure(key)?.name ?? key;
-  const pieces = piecesIn(line, tokens, unit, meaningsOn(measures));
+  const meaningOf = meaningsOn(measures);
+  const pieces = isLengthFirst(tokens, unit, meaningOf) ? [] : piecesIn(line, tokens, unit, meaningOf);
   const unread = new Set(tokens.keys());
   for (const { from, to } of pieces) for (let at = from; at < to; at++) unread.delete(at);
   const here = pieces.filter(({ meaning }) => meaning.elsewhere === undefined);
@@ -97,6 +98,23 @@ interface Piece {
 
 /** Most words of a name: 'shoulder to below bust'. */
 const longestName = 5;
+
+/** Whether each length is before its name: '40 chest 34 waist'. Read from name to length, the chest would be 34. */
+function isLengthFirst(
+  tokens: readonly Token[],
+  unit: LengthUnit,
+  meaningOf: (words: string) => Meaning | undefined,
+): boolean {
+  let next = 0;
+  while (next < tokens.length) {
+    const length = readLength(tokens, next, unit);
+    const name = length && readName(tokens, length.next, meaningOf);
+    if (!name) return false;
+    next = name.next;
+    while (separating.has(tokens[next]?.text ?? '')) next++;
+  }
+  return next > 0;
+}
 
 function piecesIn(
   line: string,

@@ -28,12 +28,14 @@ export function tokensOf(line: string): Token[] {
 
 /**
  * Reads the length that begins at a token: '15 1/2', '15½ in', '39,4 cm', 'fifteen and a half', 'forty two point five inches'.
- * Returns null if no length begins there. A number without a unit is in `unit`.
+ * Returns null if no length begins there, or one in another unit ('5 ft'). A number without a unit is in `unit`.
  */
 export function readLength(tokens: readonly Token[], at: number, unit: LengthUnit): SpokenLength | null {
   const number = readNumber(tokens, at);
   if (!number) return null;
-  const named = unitOf(tokens[number.next]?.text);
+  const after = tokens[number.next]?.text;
+  if (otherUnit.test(after ?? '')) return null;
+  const named = unitOf(after);
   return { value: `${number.figure} ${named ?? unit}`, next: number.next + (named ? 1 : 0) };
 }
 
@@ -104,8 +106,10 @@ function readDecimals(tokens: readonly Token[], at: number): { text: string; nex
 function readFraction(tokens: readonly Token[], at: number): { over: number; under: number; next: number } | null {
   const { text = '' } = tokens[at] ?? {};
   const [, top, bottom] = /^(\d+)\s*[/⁄]\s*(\d+)$/.exec(text) ?? [];
-  if (top && bottom)
-    return Number(top) < Number(bottom) ? { over: Number(top), under: Number(bottom), next: at + 1 } : null;
+  if (top && bottom) {
+    const isFraction = Number(top) > 0 && Number(top) < Number(bottom) && tapeParts.includes(Number(bottom));
+    return isFraction ? { over: Number(top), under: Number(bottom), next: at + 1 } : null;
+  }
   if (signs.includes(text)) return { over: signs.indexOf(text) + 1, under: 8, next: at + 1 };
   const under = parts.get(text);
   if (under) return { over: 1, under, next: at + 1 };
@@ -124,6 +128,11 @@ function unitOf(text = ''): LengthUnit | undefined {
   if (/^(?:in|inch|inches|"|″|”|'')$/.test(text)) return 'in';
   return /^(?:cms?|centimet(?:er|re)s?)$/.test(text) ? 'cm' : undefined;
 }
+
+const otherUnit = /^(?:ft|foot|feet|mm|millimet(?:er|re)s?|met(?:er|re)s?|yds?|yards?)$/;
+
+/** The parts into which a tape divides an inch or a centimetre. '34/36' is two lengths, not a fraction. */
+const tapeParts = [2, 3, 4, 5, 8, 10, 16, 32];
 
 const signs = ['⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'];
 
