@@ -52,6 +52,32 @@ describe('keptDrawings', () => {
     expect([begun(order), asker.count.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('draws at once what another caller waits for behind its own drawings', async () => {
+    const drawn = drawings();
+    const [attacker, visitor] = [anAsker('attacker'), anAsker('visitor')];
+    const busy = [anOrder(), anOrder()];
+    const wanted = anOrder();
+    const attacked = [...busy, wanted].map((order) => drawn(order, attacker));
+    await Promise.all(busy.map(isBegun));
+    const answer = drawn(wanted, visitor);
+    await isBegun(wanted);
+    for (const order of [wanted, ...busy]) order.end();
+    expect((await answer).file).toEqual((await attacked[2])?.file);
+    await Promise.all(attacked);
+    expect(begun(wanted)).toBe(1);
+  });
+
+  it('refuses no caller by the limit of another', async () => {
+    const drawn = drawings();
+    const order = anOrder();
+    const refused = { ...anAsker('attacker'), count: () => Promise.reject(new Error('too many')) };
+    const [refusal, answer] = [drawn(order, refused), drawn(order, anAsker('visitor'))];
+    await expect(refusal).rejects.toThrow('too many');
+    await isBegun(order);
+    order.end();
+    expect((await answer).isWhole).toBe(true);
+  });
+
   it('keeps drawings in the store for another process, which counts and draws nothing', async () => {
     const [order, asker] = [anOrder(), anAsker()];
     const first = drawings()(order, asker);

@@ -52,48 +52,66 @@ interface Order {
 
 /**
  * Keeps the latest drawings in memory, and those of tailors in the store, so that another process does not draw them again. Concurrent
- * requests for one version share its drawing. A drawing that waits is given up when all its askers have left.
+ * requests for one version share its drawing. A drawing that waits is given up when all its askers have left. Only requests of one
+ * caller share their turn and their count, so that no caller waits for another's turn or is refused by another's limit.
  */
 export function keptDrawings(deps: Deps, maxBytes: number) {
   const latest = new LRUCache<string, Drawn>({ maxSize: maxBytes, sizeCalculation: ({ file }) => file.length });
   const inTurnOf = turnsByKey(ofOneCaller);
+  const sharedByCaller = sharedWork<Drawn>();
   const shared = sharedWork<Drawn>();
-  const kept = storedDrawings(deps);
+  const stored = storedDrawings(deps);
 
-  const drawn = async (order: Order, signal: AbortSignal): Promise<Drawn> => {
+  const remember = (version: string, drawn: Drawn): Drawn => {
+    latest.set(version, drawn, drawn.isWhole ? {} : { ttl: incompleteMs });
+    return drawn;
+  };
+
+  const draw = async (order: Order, keep: (drawn: Drawn) => Promise<void>, signal: AbortSignal): Promise<Drawn> => {
     const pictures = await order.pictures();
     const here = pictures.flatMap((picture) => picture ?? []);
-    return { file: await order.draw(here, signal), isWhole: here.length === pictures.length };
+    const drawn = { file: await order.draw(here, signal), isWhole: here.length === pictures.length };
+    await keep(drawn);
+    return remember(order.version, drawn);
+  };
+
+  const make = async (order: Order, count: Asker['count'], signal: AbortSignal): Promise<Drawn> => {
+    const { file, keep } = await stored(order);
+    if (file) return remember(order.version, { file, isWhole: true });
+    await count();
+    let drawing: Promise<Drawn> | undefined;
+    const begin = (unwanted: AbortSignal) => (drawing = draw(order, keep, unwanted));
+    try {
+      return await shared(order.version, begin, signal);
+    } finally {
+      // A drawing that runs after its askers have left keeps the turn of the caller who began it.
+      await Promise.allSettled([drawing]);
+    }
   };
 
   return async (order: Order, { caller, left, count }: Asker): Promise<Drawn> => {
     const { version } = order;
-    const make = async (signal: AbortSignal) => {
-      const made = await kept(order, async () => {
-        await count();
-        return drawn(order, signal);
-      });
-      latest.set(version, made, made.isWhole ? {} : { ttl: incompleteMs });
-      return made;
-    };
-    return latest.get(version) ?? shared(version, (signal) => inTurnOf(caller, () => make(signal), signal), left);
+    const inTurn = (signal: AbortSignal) => inTurnOf(caller, () => make(order, count, signal), signal);
+    return latest.get(version) ?? sharedByCaller(`${caller} ${version}`, inTurn, left);
   };
 }
 
-/** Reads a tailor's drawing from the store, or draws it and keeps it there. A store that does not answer is left out. */
+/** Returns a function that reads a tailor's drawing from the store, and can keep it there. A store that does not answer is left out. */
 function storedDrawings({ drawings, log }: Deps) {
   const leftOut = (err: unknown) => log.warn({ err }, 'a drawing was made without the store');
-  return async ({ tailorId, version }: Order, draw: () => Promise<Drawn>): Promise<Drawn> => {
-    if (!tailorId) return draw();
-    let answers = true;
-    const file = await drawings.read(version).catch((err: unknown) => {
-      answers = false;
+  const keepNothing = async () => {};
+  return async ({ tailorId, version }: Order) => {
+    if (!tailorId) return { keep: keepNothing };
+    try {
+      const file = await drawings.read(version);
+      const keep = async (drawn: Drawn) => {
+        if (drawn.isWhole) await drawings.keep(tailorId, version, drawn.file).catch(leftOut);
+      };
+      return { file, keep };
+    } catch (err) {
       leftOut(err);
-    });
-    if (file) return { file, isWhole: true };
-    const drawn = await draw();
-    if (answers && drawn.isWhole) await drawings.keep(tailorId, version, drawn.file).catch(leftOut);
-    return drawn;
+      return { keep: keepNothing };
+    }
   };
 }
 
