@@ -162,10 +162,10 @@ to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no lengt
       kept_decisions: 'the next page of the same person, whose decision it becomes',
       secrets: 'nothing: it has the key of the checksums, and nothing about a person',
     },
-    what: 'If your page is hidden or your account suspended when you delete it: a checksum of your identifier at the service that signs you in, what was decided, when and for which reason; of a hidden picture, its fingerprint.',
+    what: 'If your page or a picture is hidden, your page waits to be checked, or your account is suspended when you delete it: a checksum of your identifier at the service that signs you in, what was decided, when and for which reason; of a hidden picture, its fingerprint.',
     why: 'So that a decision holds if you sign in again.',
     howLong: 'While the decision is in force.',
-    wayOut: 'Sign in again and appeal, or write to the operator. It ends with the decision.',
+    wayOut: 'Sign in again, create a page and appeal. It ends with the decision.',
     files: [],
   },
   {

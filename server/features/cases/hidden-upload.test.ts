@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Case } from '@shared/cases';
 import type { PublicTailor } from '@shared/directory';
 import type { OwnImage } from '@shared/gallery';
@@ -159,6 +159,25 @@ describe('the same picture uploaded again', () => {
       'same picture',
       'same picture',
     ]);
+  });
+
+  it('is shown if the operator restores the first one while it is being saved', async () => {
+    const owner = await aTailor(world.app);
+    const first = await publish(owner.agent, agbada);
+    await decided(operator, { tailorId: owner.tailor.id, imageId: first.id }, 'hide picture');
+    const objectId = await anUpload(owner.agent, agbada);
+    const { pool } = world.app.database;
+    const client = await pool.connect();
+    onTestFinished(() => client.release());
+    await client.query('begin');
+    await client.query('select from tailors where id = $1 for update', [owner.tailor.id]);
+    const saving = owner.agent.post('/api/gallery', { objectId });
+    const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(`select ${waiting}`)).rowCount).toBe(1);
+    await client.query('update decisions set ended_at = now() where image_id = $1', [first.id]);
+    await client.query('commit');
+    expect((await saving).body.hiddenAt).toBeNull();
+    expect((await casesOf(operator, owner.tailor.id)).map(({ kind }) => kind)).toEqual([]);
   });
 
   it('leaves other pictures and other tailors alone, and everything after the restoration', async () => {

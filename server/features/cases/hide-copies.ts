@@ -5,8 +5,7 @@ import type { StoreDeps } from '../../deps';
 import { isSamePicture } from '../../pictures/fingerprint';
 import { movingPictures } from '../objects/move-picture';
 import { applyDecisions } from './apply-decisions';
-import { lockPage } from './lock-page';
-import { hidings, repeatDecision, type Hiding } from './repeat-decision';
+import { hidings, lockHiding, repeatDecision, type Hiding } from './repeat-decision';
 
 type HideDeps = Pick<StoreDeps, 'db' | 'storage' | 'log'>;
 
@@ -48,9 +47,8 @@ async function hide({ db, storage, log }: HideDeps, upload: { id: string; public
   const files = movingPictures({ db, storage, log });
   const copy = await files.copy(upload.publicKey);
   await db.transaction(async (tx) => {
-    await lockPage(tx, first);
+    const inForce = await lockHiding(tx, first);
     await files.take(tx, copy);
-    const [inForce] = await hidings(tx, eq(decisions.id, first.id));
     if (!inForce) return;
     await repeatDecision(tx, { ...upload, publicKey: copy.to }, first);
     await applyDecisions(tx, first);

@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { lastingActs } from '@shared/cases';
 import type { Database } from '../../db/client';
 import { cases, decisions, keptDecisions } from '../../db/moderation-tables';
 import { lastingSecret } from '../../db/secrets';
-import { users } from '../../db/tables';
+import { tailors, users } from '../../db/tables';
+import { uploads } from '../../db/uploads-tables';
 import { found } from '../../http/errors';
+import { isSamePicture } from '../../pictures/fingerprint';
 import { applyDecisions } from './apply-decisions';
 import { openCase } from './open-case';
+import { hidingOf, repeatDecision } from './repeat-decision';
 import { writeLog } from './write-log';
 
 /** What identifies a user at the identity provider. */
@@ -69,8 +72,41 @@ export async function decideAgain(tx: Database, subject: { userId: string; tailo
       kept.map(({ decisionId }) => decisionId),
     ),
   );
+  await hideUploaded(tx, subject.userId);
   await applyDecisions(tx, subject);
   return kept.some(({ act }) => act !== 'hide picture');
+}
+
+/** Repeats the decisions for the pictures that the user has uploaded before there was a page; see `keptPrintOf`. */
+async function hideUploaded(tx: Database, userId: string): Promise<void> {
+  const { id, publicKey, fingerprint } = uploads;
+  const hidden = await tx
+    .select({ id, publicKey: sql<string>`${publicKey}`, print: sql<Buffer>`${fingerprint}` })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), isNotNull(uploads.hiddenAt), isNotNull(fingerprint)));
+  for (const { print, ...upload } of hidden) {
+    const first = await hidingOf(tx, userId, async () => print);
+    if (first) await repeatDecision(tx, upload, first);
+  }
+}
+
+/**
+ * Returns the fingerprint of a picture of a user without a page, if a decision about the earlier page of the same person hides it.
+ */
+export async function keptPrintOf(
+  db: Database,
+  userId: string,
+  print: () => Promise<Buffer>,
+): Promise<Buffer | undefined> {
+  const hasPage = db.select({ id: tailors.id }).from(tailors).where(eq(tailors.userId, userId));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), notExists(hasPage)));
+  const hidden = user ? (await keptOf(db, user)).flatMap(({ fingerprint }) => fingerprint ?? []) : [];
+  if (hidden.length === 0) return undefined;
+  const own = await print();
+  return hidden.some((each) => isSamePicture(own, each)) ? own : undefined;
 }
 
 async function keptOf(tx: Database, identity: Identity) {

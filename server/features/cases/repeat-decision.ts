@@ -3,6 +3,7 @@ import type { Database } from '../../db/client';
 import { decisions } from '../../db/moderation-tables';
 import { galleryImages } from '../../db/tables';
 import { isSamePicture } from '../../pictures/fingerprint';
+import { lockPage } from './lock-page';
 import { openCase } from './open-case';
 import { writeLog } from './write-log';
 
@@ -30,6 +31,12 @@ export async function hidingOf(
   if (own.length === 0) return undefined;
   const wanted = await print();
   return own.find(({ fingerprint }) => isSamePicture(wanted, fingerprint));
+}
+
+/** Locks the page of a decision that hides a picture. Returns the decision if it is still in force. */
+export async function lockHiding(tx: Database, first: Hiding): Promise<Hiding | undefined> {
+  await lockPage(tx, first);
+  return (await hidings(tx, eq(decisions.id, first.id)))[0];
 }
 
 /**

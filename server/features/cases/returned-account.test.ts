@@ -6,6 +6,7 @@ import type { Tailor } from '@shared/tailor';
 import { signIn, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson, aPicture, profileInput } from '../../../tests/support/factories';
 import { casesOf, decide, decided, decisionsOf, startAppWithOperator } from '../../../tests/support/moderation';
+import { anUpload } from '../../../tests/support/uploads';
 import { keptDecisions } from '../../db/moderation-tables';
 import { users } from '../../db/tables';
 import { findOrCreateUser } from '../../auth/users';
@@ -147,5 +148,27 @@ describe('a hidden picture of a deleted account', () => {
     const again: OwnImage = await aPicture(back);
     expect(again.hiddenAt).not.toBeNull();
     expect((await app.anonymous.get(`/api/gallery/${page.id}`)).body).toEqual([]);
+  });
+
+  it('is hidden again when it is uploaded before there is a page, until the operator restores it', async () => {
+    const person = aPerson();
+    const aProfilePicture = async (owner: Agent) => {
+      const claimed = await owner.post(`/api/objects/${await anUpload(owner)}/picture`);
+      return profileInput({ profilePictureUrl: claimed.body.profilePictureUrl });
+    };
+    const agent = await signIn(app, person);
+    const tailor = (await agent.post('/api/tailors', await aProfilePicture(agent))).body as Tailor;
+    await decided(operator, { tailorId: tailor.id, profilePicture: true }, 'hide picture');
+    await agent.delete('/api/account');
+
+    const back = await signIn(app, person);
+    const page = (await back.post('/api/tailors', await aProfilePicture(back))).body as Tailor;
+    expect(page).toMatchObject({ profilePictureHiddenAt: expect.any(String) });
+    const shown = async () => (await app.anonymous.get(`/api/tailors/${page.profileSlug}`)).body.profilePictureUrl;
+    expect(await shown()).toBeNull();
+    expect(await decisionsOf(back)).toMatchObject([{ act: 'hide picture' }, { act: 'hide picture' }]);
+    const returned = (await casesOf(operator, page.id)).find(({ kind }) => kind === 'returned account');
+    expect((await decide(operator, returned?.id ?? '', 'restore')).status).toBe(201);
+    expect(await shown()).toEqual(expect.any(String));
   });
 });

@@ -3,7 +3,8 @@ import type { Database } from '../../db/client';
 import { HttpError } from '../../http/errors';
 import { turns, turnsByKey } from '../../http/turns';
 import type { StoreDeps } from '../../deps';
-import { hidingOf, repeatDecision } from '../cases/repeat-decision';
+import { keptPrintOf } from '../cases/keep-decisions';
+import { hidingOf, lockHiding, repeatDecision } from '../cases/repeat-decision';
 import { StorageUnavailable } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
 import { leasesOf, type Lease } from './lease';
@@ -72,9 +73,15 @@ export function claiming({ db, storage, pictures, env, log }: StoreDeps, userId:
       lease = (await leases.renew(lease)) ?? (await leases.refuse(id));
       await quota.check(bytesOf(prepared));
       const picture = await publishPicture(storage, lease.publicKey, prepared);
-      const hiding = await hidingOf(db, userId, () => pictures.fingerprint(prepared.jpeg));
+      const print = () => pictures.fingerprint(prepared.jpeg);
+      const found = await hidingOf(db, userId, print);
+      const keptPrint = found ? undefined : await keptPrintOf(db, userId, print);
       recorded = await db.transaction(async (tx) => {
-        await leases.close(tx, lease, picture, hiding !== undefined);
+        const hiding = found && (await lockHiding(tx, found));
+        await leases.close(tx, lease, picture, {
+          isHidden: hiding !== undefined || keptPrint !== undefined,
+          keptPrint,
+        });
         const result = await record(tx, picture);
         if (hiding) await repeatDecision(tx, lease, hiding);
         // Assigned here too, because the answer to the commit can be lost.

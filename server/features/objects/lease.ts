@@ -3,6 +3,7 @@ import type { Database } from '../../db/client';
 import { lockUser } from '../../db/lock-user';
 import { uploads } from '../../db/uploads-tables';
 import { found, HttpError } from '../../http/errors';
+import { hashParts } from '../../pictures/fingerprint';
 import type { PublishedPicture } from './publish-picture';
 
 /**
@@ -22,6 +23,17 @@ const columns = {
 };
 /** The right of one claim to publish an upload. Another claim can take it `leaseSeconds` after `claimedAt`. */
 export type Lease = Record<keyof typeof columns, string>;
+
+interface Hidden {
+  isHidden: boolean;
+  /** The fingerprint by which `decideAgain` finds the decision when the user has a page. */
+  keptPrint?: Buffer;
+}
+
+const hiddenColumns = ({ isHidden, keptPrint }: Hidden) => ({
+  hiddenAt: isHidden ? sql`now()` : null,
+  ...(keptPrint && { fingerprint: keptPrint, hashParts: hashParts(keptPrint) }),
+});
 
 const leaseTime = sql`make_interval(secs => ${leaseSeconds})`;
 /** Whether no claim has a lease on the upload. */
@@ -73,15 +85,15 @@ export function leasesOf(db: Database, userId: string) {
     refuse,
     /**
      * Records the picture's files, in the transaction that writes the row that shows it.
-     * @param isHidden whether visitors do not see the picture
+     * @param hidden whether visitors do not see the picture, and its fingerprint if a kept decision hides it
      */
-    close: async (tx: Database, held: Lease, { key: _key, ...picture }: PublishedPicture, isHidden: boolean) => {
+    close: async (tx: Database, held: Lease, { key: _key, ...picture }: PublishedPicture, hidden: Hidden) => {
       // A row that shows the picture writes the upload again, and PostgreSQL then checks the reference to the user again.
       await lockUser(tx, userId);
       const expiresAt = sql`now() + make_interval(hours => ${unsavedHours})`;
       const { rowCount } = await tx
         .update(uploads)
-        .set({ ...picture, publishedAt: sql`now()`, expiresAt, hiddenAt: isHidden ? sql`now()` : null })
+        .set({ ...picture, publishedAt: sql`now()`, expiresAt, ...hiddenColumns(hidden) })
         .where(claimable(held.id, isHeld(held)));
       if (rowCount === 0) await refuse(held.id, tx);
     },
