@@ -27,9 +27,9 @@ export interface SheetLetters {
 
 /** Returns the function that says what words mean on a sheet, in the form of the tokens of a line. */
 export function meaningsOn(measures: readonly NamedMeasure[]): (words: string) => Meaning | undefined {
-  const usual = ({ key }: NamedMeasure) => usualWords.get(key) ?? [];
-  const tiers = [({ name }: NamedMeasure) => [name], ({ synonyms }: NamedMeasure) => synonyms, usual].map((wordsOf) =>
-    byWord(measures, (measure) => wordsOf(measure).map(asTokens)),
+  const usualNames = ({ key }: NamedMeasure) => usualWords.get(key) ?? [];
+  const tiers = [({ name }: NamedMeasure) => [name], ({ synonyms }: NamedMeasure) => synonyms, usualNames].map(
+    (wordsOf) => byWord(measures, (measure) => wordsOf(measure).map(asTokens)),
   );
   const own = byWord(measures, ownLetters);
   const derived = byWord(measures, derivedLetters);
@@ -37,6 +37,9 @@ export function meaningsOn(measures: readonly NamedMeasure[]): (words: string) =
     const named = tiers.find((tier) => tier.has(words))?.get(words);
     if (named) return { keys: named, others: [] };
     const [keys = [], others = []] = [own.get(words), derived.get(words)];
+    const [usual = '', ...more] = knownLetters.get(words) ?? [];
+    const isMissing = more.length === 0 && inEveryBook.has(usual) && !measures.some(({ key }) => key === usual);
+    if (isMissing && keys.length + others.length > 0) return { keys: [], others: [...new Set([...keys, ...others])] };
     if (keys.length > 0) return { keys, others: others.filter((key) => !keys.includes(key)) };
     if (others.length > 0) return { keys: others, others: [] };
     return meaningElsewhere(words, measures);
@@ -127,6 +130,9 @@ const bookLetters = listed({
   jacketLength: 'l, jl',
   dressLength: 'l, dl',
 });
+
+/** Their letters mean them first: on a sheet without a waist, the user is asked whether 'W34' is the wrist. */
+const inEveryBook = new Set(['neck', 'chest', 'waist', 'hip', 'sleeveLength']);
 
 /** Names as they are spoken, and as dictation writes them, beside the names and other names of `knownMeasures`. */
 const spokenNames = listed({

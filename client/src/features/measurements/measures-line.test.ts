@@ -1,8 +1,10 @@
+import { knownMeasure } from '@shared/common-measures';
 import { measureLabel, measures, type Measure } from '@shared/measurements';
+import { starterSheets } from '@shared/starter-sheets';
 import { formatLength, type LengthUnit } from '@shared/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { specifiedMeasures, templateSheets } from './form-measures';
+import { fromRecord, specifiedMeasures, templateSheets } from './form-measures';
 import { lettersOn, type NamedMeasure } from './line-names';
 import { lineOf, parseMeasuresLine } from './measures-line';
 
@@ -336,5 +338,21 @@ describe('parseMeasuresLine with the measures of a sheet', () => {
     expect(shown.join(', ')).toBe(
       'N neck, C chest, W waist, SH shoulder width, SL sleeve length, AH armhole, BI bicep, WR wrist, L shirt length',
     );
+  });
+});
+
+describe('parseMeasuresLine on starter sheets', () => {
+  it.each([
+    ['Kaftan', 'W34', 'W 34 in: Wrist?'],
+    ['Buba & iro', 'N15.5', 'N 15.5 in: Apex to apex?'],
+    ['Lehenga', 'SL25', 'SL 25 in: Skirt length or Round sleeve?'],
+    ['Agbada', 'TL40 T24', 'trouserLength 40 in, T 24 in: Trouser length or Trouser bottom or Stomach or Thigh?'],
+    ['Agbada', 'C40 B13 W34', 'chest 40 in, bicep 13 in, waist 34 in'],
+  ])('on %s reads %j as %s', (name, line, said) => {
+    const sheet = starterSheets.find((each) => each.name === name);
+    const measures = (sheet?.keys ?? []).map((key) =>
+      fromRecord({ key, name: knownMeasure(key)?.name ?? '', value: '' }),
+    );
+    expect(parsed(line, { measures })).toBe(said);
   });
 });

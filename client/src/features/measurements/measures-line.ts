@@ -161,8 +161,11 @@ function isCertain({ meaning: { keys, others }, value }: Piece): boolean {
 /** Returns the measure of a piece. Of several ones, it is the only one that no other piece of the line names. */
 function keyOf(piece: Piece, taken: ReadonlySet<string>): string | undefined {
   if (isCertain(piece)) return piece.meaning.keys[0];
-  const [key, ...more] = piece.meaning.keys.filter((each) => !taken.has(each));
-  return key && more.length === 0 && isUsual(key, piece.value) ? key : undefined;
+  const { keys, others } = piece.meaning;
+  const [key, ...more] = keys.filter((each) => !taken.has(each));
+  // Without known sizes of the measure, another one that the value fits may be meant.
+  const isOther = !usualSizes(key ?? '') && others.some((each) => usualSizes(each) && isUsual(each, piece.value));
+  return key && more.length === 0 && !isOther && isUsual(key, piece.value) ? key : undefined;
 }
 
 function isUsual(key: string, value: string): boolean {
