@@ -79,6 +79,12 @@ describe('the preferred number', () => {
 });
 
 describe('a file of vCards', () => {
+  it('marks a number that a spreadsheet has shortened, and a number for a name', () => {
+    const doubtsOf = (...lines: string[]) => read(...card('3.0', ...lines))[0]?.doubts;
+    expect(doubtsOf('FN:Ada', 'TEL;TYPE=CELL:2.34803E+12')?.phone).toContain('has shortened this number');
+    expect(doubtsOf('FN:0803 555 0142', 'TEL:0803 555 0142')?.name).toBe('This does not look like a name.');
+  });
+
   it('is read card by card, with the number of a card that is cut', () => {
     const rows = read(
       ...card('2.1', 'N:Eze;Ada'),

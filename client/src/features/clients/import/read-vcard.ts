@@ -50,7 +50,7 @@ function nameOf(all: (name: string) => Property[], file: Charset): CardName {
   const first = (texts: string[]) => texts.find(Boolean);
   const text =
     first(all('fn').map((each) => textOf(each, file))) ?? first(all('n').map((each) => wholeName(each, file)));
-  if (text) return { text };
+  if (text) return { text, doubt: /\p{L}/u.test(text) ? undefined : 'This does not look like a name.' };
   const nickname = first(all('nickname').map((each) => textOf(each, file)));
   if (nickname) return { text: nickname, doubt: 'A nickname: the card has no name' };
   const company = first(all('org').flatMap((each) => partsOf(each, file)));

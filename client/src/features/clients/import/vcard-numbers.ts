@@ -1,3 +1,4 @@
+import { isShortened } from './csv/cells';
 import { severalNumbers } from './found-rows';
 import type { Property } from './vcard-cards';
 import { type Kind, kindOf, labelsOf } from './vcard-labels';
@@ -49,8 +50,10 @@ export function numbersOf(properties: readonly Property[], file: Charset): CardN
 
 const sorted = (found: Found[]) => found.sort((a, b) => a.rank - b.rank || a.preference - b.preference);
 
-const doubtOf = (number: string) =>
-  /\p{L}{2}/u.test(number.replace(/ ext\. \w+$/, '')) ? 'It has more than a number' : undefined;
+function doubtOf(number: string): string | undefined {
+  if (isShortened(number)) return 'A spreadsheet has shortened this number: its last digits are lost.';
+  return /\p{L}{2}/u.test(number.replace(/ ext\. \w+$/, '')) ? 'It has more than a number' : undefined;
+}
 
 /** Numbers with the same digits are the same, and '0803 555 0142' and '+234 803 555 0142'. A text without digits is only itself. */
 function isSame(one: string, other: string): boolean {
