@@ -30,6 +30,15 @@ describe('an Excel workbook', () => {
     });
   });
 
+  it('is read from the first sheet with a list, and names the others', async () => {
+    const list = row(1, 'Name', 'Phone') + row(2, 'Ada', '0803 555 0142');
+    const read = await readClients(new Blob([workbook({ Cover: row(1, 'Kofo Fashion'), Men: list, Women: list })]));
+    expect('table' in read && read.table).toMatchObject({
+      rows: [{ cells: ['Ada', '0803 555 0142'] }],
+      leftOut: ['Sheet: Cover', 'Sheet: Women'],
+    });
+  });
+
   it('has the same days with the calendar of old Macs', async () => {
     const sheet = `${row(1, 'Name', 'Added')}<row r="2">${cell('A2', 'Ada')}<c r="B2" s="1"><v>43920</v></c></row>`;
     expect((await tableOf(workbook({ S: sheet }, { is1904: true }))).rows).toEqual([[2, 'Ada', '2024-03-31']]);

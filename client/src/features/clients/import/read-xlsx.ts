@@ -1,5 +1,6 @@
 import type { Row } from 'read-excel-file/universal';
 import type { ZipEntry } from 'unzipit';
+import { listScore } from './csv/find-headings';
 import { type CsvTable, readCsv } from './read-csv';
 
 /** The most bytes of an unpacked workbook: 20,000 rows have about 20 MB. */
@@ -19,16 +20,23 @@ export async function readXlsx(file: Blob, entries: readonly ZipEntry[]): Promis
   const sheets = await readSheets(file).catch((cause: unknown) => {
     throw new Error('The workbook could not be read. Save it as CSV, and choose that file.', { cause });
   });
-  const rows = sheets.find(({ data }) => data.length > 0)?.data ?? [];
-  const lines = rows.map((row) => papa.unparse([row.map(textOf)], { quotes: true }));
-  const { rows: read, ...table } = await readCsv(lines.join('\n'));
+  const filled = sheets.filter(({ data }) => data.length > 0);
+  // A cover has no list.
+  const read = filled.find(({ data }) => listScore(data.slice(0, 40).map((row) => row.map(textOf))) >= 10) ?? filled[0];
+  const others = filled.filter((each) => each !== read).map(({ sheet }) => `Sheet: ${sheet}`);
+  const lines = (read?.data ?? []).map((row) => papa.unparse([row.map(textOf)], { quotes: true }));
+  const { rows, leftOut, ...table } = await readCsv(lines.join('\n'));
   const rowAt = new Map<number, number>();
   let line = 1;
   for (const [index, text] of lines.entries()) {
     rowAt.set(line, index + 1);
     line += text.split('\n').length;
   }
-  return { ...table, rows: read.map((row) => ({ ...row, line: rowAt.get(row.line) ?? row.line })) };
+  return {
+    ...table,
+    leftOut: [...leftOut, ...others],
+    rows: rows.map((row) => ({ ...row, line: rowAt.get(row.line) ?? row.line })),
+  };
 }
 
 /** Returns what the cell shows. Excel calculates with 15 digits. */
