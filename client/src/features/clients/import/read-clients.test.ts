@@ -132,6 +132,12 @@ describe('a CSV', () => {
     ]);
   });
 
+  it('reports a cell that is longer than all that can be saved, without reading it', async () => {
+    const spaces = ' '.repeat(30_000);
+    const [row] = await rowsOf(`Name,Phone\nAda${spaces}x,0803${spaces}x`);
+    expect(row?.problem).toBe('A cell of this row is too long');
+  });
+
   it('gives back the list of a download as it is, whatever the texts and the separator', async () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n\t']/g, ' ').trim());
     const row = fc.record({ name: cell.filter(Boolean), phone: cell, whatsapp: cell, notes: cell });

@@ -1,3 +1,5 @@
+import { maxLengths } from '@shared/limits';
+
 /** One row of a file as it stands there. */
 export interface CsvRow {
   line: number;
@@ -23,7 +25,9 @@ export async function csvRows(file: string, score: (rows: string[][]) => number)
   const [named = '', sign] = /^"?sep=(.)"?[ \t]*(?:\r\n|\r|\n)/i.exec(whole) ?? [];
   const text = whole.slice(named.length);
   const preview = (delimiter: string) =>
-    papa.parse<string[]>(text, { delimiter, preview: previewed, skipEmptyLines: true }).data;
+    papa
+      .parse<string[]>(text, { delimiter, preview: previewed, skipEmptyLines: true })
+      .data.map((cells) => cells.map((cell) => cell.slice(0, 200)));
   const delimiter = sign ?? best(delimiters, (each) => score(preview(each)));
   const rows: CsvRow[] = [];
   let [line, at] = [1 + lineEnds(named), 0];
@@ -36,14 +40,22 @@ export async function csvRows(file: string, score: (rows: string[][]) => number)
       if (data.some((cell) => cell.trim() !== ''))
         rows.push({
           line: line + lineEnds(/^[\r\n]*/.exec(written)?.[0] ?? ''),
-          cells: data.map((cell) => cell.replace(formulaMark, '$1').trim().replace(textFormula, '$1')),
-          problem: errors.some(({ type }) => type === 'Quotes') ? 'A quotation mark is missing in this row' : undefined,
+          cells: data.map((cell) => plainCell(cell.slice(0, maxLengths.longText))),
+          problem: problemOf(data, errors),
         });
       line += lineEnds(written);
       at = meta.cursor;
     },
   });
   return rows;
+}
+
+const plainCell = (cell: string) => cell.replace(formulaMark, '$1').trim().replace(textFormula, '$1');
+
+function problemOf(cells: readonly string[], errors: readonly { type: string }[]): string | undefined {
+  if (errors.some(({ type }) => type === 'Quotes')) return 'A quotation mark is missing in this row';
+  // Nothing of a client is longer, and such a cell would take minutes to compare.
+  return cells.some((cell) => cell.length > maxLengths.longText) ? 'A cell of this row is too long' : undefined;
 }
 
 function best<T>(all: readonly T[], scoreOf: (each: T) => number): T {
