@@ -4,6 +4,7 @@ export function plainDigits(text: string): string {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u200b]/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => String(digitOf(digit)))
     .replace(/\uff0b/g, '+')
+    .replace(/(?<=\d)\u066b(?=\d)/g, '.')
     .replace(/[\u00a0\u202f\u2007]/g, ' ');
 }
 
@@ -13,9 +14,16 @@ function digitOf(digit: string): number {
   return code >= 0xff10 ? code - 0xff10 : (code - (code < 0x900 ? 0x660 : 0x966)) % 16;
 }
 
+/** Without spaces and invisible characters at the ends. */
+export const visible = (cell: string) =>
+  cell
+    .replace(/^[\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]+/, '')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]{1,9}$/, '')
+    .trim();
+
 /** Whether a cell says that there is nothing: '-', 'n/a', 'none'. */
 export const isNothing = (text: string) =>
-  /^(?:[-–—_.*?/\\]+|n\.? ?\/? ?a\.?|nil|none|null|nan|undefined|no number|no phone|unknown|keine?s?|ninguno?|aucune?|nessuno?|нет|yok|لا يوجد|#n\/a|#value!|#ref!)$/i.test(
+  /^(?:[-–—_.*/\\]+|\?{1,3}|n\.? ?\/? ?a\.?|nil|none|null|nan|undefined|no number|no phone|unknown|keine?s?|ninguno?|aucune?|nessuno?|нет|yok|لا يوجد|#n\/a|#value!|#ref!)$/i.test(
     text.trim(),
   );
 
@@ -35,9 +43,13 @@ export function isDateLike(text: string): boolean {
   );
 }
 
+/** A link to a chat: 'https://wa.me/2348035550142'. */
+export const chatLink =
+  /(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2b)?(\d{7,15})[^\s,;]*/gi;
+
 /** Whether a cell can be one or more telephone numbers. */
 export function isPhoneLike(text: string): boolean {
-  const plain = plainDigits(text);
+  const plain = plainDigits(text).replace(chatLink, '+$1');
   if (isShortened(plain)) return true;
   if (isDateLike(plain) || /[@$€£₦%]|https?:|www\./i.test(plain) || /\d[.,]\d\d?$/.test(plain)) return false;
   const digits = plain.replace(/\D/g, '').length;
@@ -50,7 +62,7 @@ export function isLengthLike(text: string): boolean {
   const plain = plainDigits(text).trim();
   const written =
     /^~?\d{1,3}(?:[.,]\d{1,2})?(?:\s*-?\s*(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞]))?\s*(?:in|inch|inches|ins|cms?|mm|см|["”″'’]|'')?\.?(?:\s*[-/&+,]\s*\d{1,3}.*)?$/iu;
-  return (written.test(plain) || /^(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞])/.test(plain)) && !/^\d{4,}/.test(plain);
+  return (written.test(plain) || /^(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞])(?![/\d])/.test(plain)) && !/^\d{4,}/.test(plain);
 }
 
 /** Whether a length says more than a count: it has a unit or a fraction. */

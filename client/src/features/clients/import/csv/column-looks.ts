@@ -1,4 +1,14 @@
-import { isClearLength, isDateLike, isLengthLike, isNameLike, isNo, isPhoneLike, isYes } from './cells';
+import {
+  chatLink,
+  isClearLength,
+  isDateLike,
+  isLengthLike,
+  isNameLike,
+  isNo,
+  isPhoneLike,
+  isYes,
+  plainDigits,
+} from './cells';
 
 /** Cells of a column that decide what it holds. */
 const examined = 300;
@@ -27,7 +37,7 @@ export interface Looks {
 
 /** Returns how the filled cells of a column look. */
 export function looksOf(all: readonly string[]): Looks {
-  const cells = all.slice(0, examined);
+  const cells = all.slice(0, examined).map(plainDigits);
   const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
   const numbers = cells.map((cell) => Number(cell.replace(/[#.)]/g, '')));
   const steps = numbers.slice(1).filter((number, index) => number - (numbers[index] ?? 0) === 1).length;
@@ -47,10 +57,10 @@ export function looksOf(all: readonly string[]): Looks {
       ((numbers[0] ?? 0) <= 1 || cells.length > 4) &&
       cells.every((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) &&
       steps >= (cells.length - 1) * 0.8,
-    isDialled: share((cell) => /^\W*(?:\+|0|[٠۰])/.test(cell)) > 0.5,
+    isDialled: share((cell) => /^\W*(?:\+|0)/.test(cell.replace(chatLink, '+$1'))) >= 0.5,
     isEmptyWord: cells.length > 0 && share((cell) => emptyWord.test(cell)) === 1,
   };
 }
 
 const emptyWord =
-  /^(0\/0\/00|normal|false|true|unspecified|falsch|wahr|faux|vrai|falso|verdadero|non précisé|neutral|\* ?my ?contacts)$/i;
+  /^(0\/0\/00|0\.0\.00|00\/00\/00|normal|false|true|unspecified|falsch|wahr|faux|vrai|falso|verdadero|non précisé|neutral|\* ?my ?contacts)$/i;

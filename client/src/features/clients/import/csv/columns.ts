@@ -1,6 +1,6 @@
 import { looksOf, type Looks } from './column-looks';
 import type { CsvRow } from './csv-rows';
-import { kindOf, placeOfHeading, type Kind } from './heading-kind';
+import { kindOf, nameKindOf, placeOfHeading, type Kind } from './heading-kind';
 import { headingText, hasWord } from './heading-text';
 import { measureHeading, type HeadingUnit } from './measure-heading';
 
@@ -54,9 +54,11 @@ function judged(kind: Kind | undefined, looks: Looks): Pick<CsvColumn, 'kind' | 
   if (looks.isRunning && phoneKinds.has(kind)) return { kind: 'running' };
   if (phoneKinds.has(kind) && looks.phone < 0.3 && looks.filled > 2) return { kind: undefined };
   if (kind === 'whatsapp' && looks.phone + looks.answer < 0.3 && looks.filled > 2) return { kind: 'more' };
-  if (kind === 'whole' && looks.name < 0.5)
+  // A name and a number in one cell.
+  const isBoth = looks.text > 0.5 && looks.phone > 0.3;
+  if (kind === 'whole' && looks.name < 0.5 && !isBoth)
     return looks.phone > 0.8 ? { kind: 'phone', doubt: 'Its cells look like phone numbers.' } : { kind: 'more' };
-  if (kind === 'measure' && looks.length < 0.4) return { kind: 'more' };
+  if (kind === 'measure' && looks.length + looks.date < 0.4) return { kind: 'more' };
   return { kind };
 }
 
@@ -123,6 +125,7 @@ function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: bool
   }
   for (const column of columns) if (column.kind === undefined) column.kind = 'technical';
   if (isHeadless) nameOfHeadless(columns);
+  else nameOfUnknown(columns);
 }
 
 /** Whether figures below an unknown heading are a measure: they have units, or stand among measures. */
@@ -133,7 +136,16 @@ function isMeasure(column: CsvColumn & { looks: Looks }, measures: number): bool
 }
 
 const isFigures = ({ heading, looks, isUnnamed }: CsvColumn & { looks: Looks }) =>
-  !isUnnamed && looks.length >= 0.7 && !looks.isRunning && !isNoLength(headingText(heading));
+  !isUnnamed && looks.length >= 0.7 && looks.date < 0.5 && !looks.isRunning && !isNoLength(headingText(heading));
+
+/** If no heading names a name, the first column with an unknown heading whose cells look like names has them. */
+function nameOfUnknown(columns: (CsvColumn & { looks: Looks })[]): void {
+  if (columns.some(({ kind, looks }) => looks.filled > 0 && nameKindOf(kind))) return;
+  const first = columns.find(({ heading, kind, looks }) => kind === 'more' && !kindOf(heading) && looks.name > 0.7);
+  const hasNumber = columns.some(({ kind, doubt }) => (phoneKinds.has(kind) || kind === 'measure') && !doubt);
+  if (first && hasNumber)
+    Object.assign(first, { kind: 'whole', doubt: 'The heading does not say that these are names.' });
+}
 
 /** In a file without headings, the first column of names has the names. */
 function nameOfHeadless(columns: (CsvColumn & { looks: Looks })[]): void {

@@ -5,6 +5,7 @@ import { importedOf } from '../imported';
 import { planOf, type Entry } from '../plan';
 import { readClients } from '../read-clients';
 import { choiceOf } from '../review';
+import { chatLink, plainDigits } from './cells';
 import corpus from './corpus.json';
 
 import { guessedMapping } from './mapping';
@@ -114,12 +115,12 @@ describe('files of real shapes', () => {
 });
 
 /** Cells that say something of other cells, days of records, and numbers as spreadsheets write them. */
-const isUnderstood =
-  /^(yes|no|sim|não|same|✓|x|n\/a|[\d.-]+[/. -][\d\p{L}.]+[/. -]\d+|8,035,550,149|8035550148\.0|٠٥٠١٢٣٤٥٦٧)$/iu;
+const isUnderstood = /^(yes|no|sim|não|same|✓|x|n\/a|[\d.-]+[/. -][\d\p{L}.]+[/. -]\d+|8,035,550,149|8035550148\.0)$/iu;
 
 /** The words of a cell without those that say what its numbers are, and without running numbers. */
 const wordsOf = (cell: string) =>
-  cell
+  plainDigits(cell)
+    .replace(chatLink, ' $1 ')
     .toLowerCase()
     .replace(/\b(or|home|mobile|mob|whatsapp|mycontacts)\b|^\d\. /g, ' ')
     .match(/[\p{L}\p{N}½]+/gu) ?? [];

@@ -24,7 +24,7 @@ const searched = 15;
 export function findHeadings(all: readonly CsvRow[]): FoundHeadings {
   const at = headingsAt(all);
   if (at === -1) return { rows: [...all], leftOut: [], units: [], isUnsure: !hasData(all[0]?.cells ?? []) };
-  const headings = all[at]?.cells ?? [];
+  const headings = withGroups(all[at]?.cells ?? [], all[at - 1]?.cells ?? []);
   const below = all.slice(at + 1);
   const units = unitsOf(below[0]?.cells ?? []);
   const key = keyOf(headings);
@@ -37,6 +37,10 @@ export function findHeadings(all: readonly CsvRow[]): FoundHeadings {
     units: units ?? [],
   };
 }
+
+/** In a heading of two rows, 'Name' stands only in the upper one. */
+const withGroups = (cells: readonly string[], above: readonly string[]) =>
+  cells.map((cell, index) => cell || (kindOf(above[index] ?? '') ? (above[index] ?? '') : ''));
 
 const keyOf = (cells: readonly string[]) => cells.map(headingText).join('|').replace(/\|+$/, '');
 

@@ -128,3 +128,18 @@ function knownKind(text: string, heading: string): Kind | undefined {
   if (measureHeading(heading).isKnown) return 'measure';
   return isNeverPhone(text) || isOther(text) ? 'more' : undefined;
 }
+
+const nameKinds = new Set<Kind | undefined>([
+  'whole',
+  'given',
+  'middle',
+  'family',
+  'prefix',
+  'suffix',
+  'nickname',
+  'company',
+]);
+
+/** Returns the part of a name that a column holds. */
+export const nameKindOf = (kind: Kind | undefined): NameKind | undefined =>
+  nameKinds.has(kind) ? (kind as NameKind) : undefined;

@@ -8,7 +8,7 @@ export const phoneWords = {
 } as const;
 
 /** Headings that can mean a number, a name or a count: the cells decide. */
-export const numberHeadings = `number, numbers, no, nos, nr, num, numero, numeros, nummer, n, №, numer, numara, numarasi, номер, nomor, namba, lamba, nomba, رقم, الرقم, رقم العميل, नंबर, 号码, 番号,
+export const numberHeadings = `sl, number, numbers, no, nos, nr, num, numero, numeros, nummer, n, №, numer, numara, numarasi, номер, nomor, namba, lamba, nomba, رقم, الرقم, رقم العميل, नंबर, 号码, 番号,
   contact, contacts, contact number, contact no, contact numbers, contact nos, contact num, contact details, contact info, client contact, customer contact, kontakt, kontaktdaten, contacto, contatto, contato,
   coordonnees, contacter, iletisim, контакт, контакты, تواصل, التواصل, رقم التواصل, mawasiliano, address book number, contact 1, contact 2`;
 
@@ -18,13 +18,13 @@ export const placeWords = {
     werk, zakelijk, kantoor, arbete, jobb, arbejde, tyo, sluzbow, praca, =is, ofis, рабоч, =раб, служебн, офис, العمل, المكتب, kazi, 工作, 公司`,
   home: `home, house, residence, =res, landline, =land, fixed, privat, prive, domicile, maison, =fixe, festnetz, zuhause, particular, =casa, domicilio, residencial, =fijo, =fixo, fisso, thuis, =vast, hem, hjem, koti,
     domow, dom, =ev, домашн, =дом, стационар, المنزل, البيت, المنزلي, nyumbani, 住宅, 家庭`,
-  other: `=other, another, alternative, alternate, =alt, secondary, second, additional, more, andere, anderes, weitere, autre, secondaire, otro, otra, alternativ, outro, altro, overig, annan, inny, diger, ikinci, друг, дополн, =доп, اخر, بديل, =2, =3, =4, =5, =ii,
+  other: `=other, =old, =former, previous, =ancien, anterior, antiguo, vecchio, antigo, =eski, стар, قديم, default address, another, alternative, alternate, =alt, secondary, second, additional, more, andere, anderes, weitere, autre, secondaire, otro, otra, alternativ, outro, altro, overig, annan, inny, diger, ikinci, друг, дополн, =доп, اخر, بديل, =2, =3, =4, =5, =ii,
     delivery, shipping, lieferung, livraison, entrega, car, =auto, radio, isdn, callback, =ttytdd, tty`,
   main: `switchboard, zentrale, hauptnummer, centralita, standard, centralino, company, firma, firmen, societe, empresa, azienda, organization, organisation, компани`,
 } as const;
 
 /** Words of headings whose numbers are never those of the client: of machines, of papers, of others. */
-export const neverPhone = `fax, telefax, faks, факс, فاكس, الفاكس, telex, teletex, телекс, pager, beeper, funkruf, пейджер, localizador, buscapersonas, cercapersone, radiotelefon, assistant, assistente, asistente, assistent, sekret, secret,
+export const neverPhone = `=asst, fax, telefax, faks, факс, فاكس, الفاكس, telex, teletex, телекс, pager, beeper, funkruf, пейджер, localizador, buscapersonas, cercapersone, radiotelefon, assistant, assistente, asistente, assistent, sekret, secret,
   ассистент, помощник, order, invoice, receipt, bestell, rechnung, commande, facture, pedido, factura, fatura, ordine, fattura, siparis, заказ, счет, =id, =ids, =uid, =uuid, =guid, identifi, account, acct, konto, cuenta, conta, compte, hesap,
   =ref, referen, =code, =kod, kode, codigo, codice, код, serial, =sn, =bill, ticket, =job, item, =qty, quantity, =card, carte, passport, pasaport, reisepass, паспорт, =bvn, =nin, =ssn, =cpf, =cnpj, =cnic, =dni, =nif, =nie, =rut, =rfc, =pan, =aadhaar, aadhar, =tin, =vat, =tva, =iva, steuer, =tax, =siret, =tc, tckimlik, =инн, =снилс,
   =iban, =bic, =bank, street, strasse, plot, =room, flat, hausnummer, =shoe, schuh, size, taglia, talla, tamanho, beden, размер, model, =imei, =sim, carrier, operator, network, netz, =emergency, notfall, urgence, emergencia, emergenza,
@@ -45,11 +45,11 @@ export const technicalHeadings = `phonetic name, phonetic first name, phonetic m
   vertraulichkeit, prioritat, prive, criticite, diffusion, caracter, sensibilidad, riservatezza, priorita, gizlilik, oncelik, важность, конфиденциальность, angelegt am, geandert am, erstellt am, cree le, modifie le, creado, modificado, creado el, modificado el, creato il, modificato il, дата создания, дата изменения, olusturma tarihi, degistirme tarihi`;
 
 /** Headings of running numbers and of keys of rows. */
-export const runningHeadings = `s n, sn, s no, sno, s nr, sl no, sl, sr no, sr, serial, serial no, serial number, row, row no, row number, line, line no, index, idx, item no, lfd nr, lfd, pos, n d ordre, ordre, ordine, ord, orden, item, lp, l p, sira, sira no, п п, № п п, no п п, م, ت, مسلسل, क्रमांक, 序号, stt, #, №`;
+export const runningHeadings = `s n, sn, s no, sno, s nr, sl no, sr no, sr, serial, serial no, serial number, row, row no, row number, line, line no, index, idx, item no, lfd nr, lfd, pos, n d ordre, ordre, ordine, ord, orden, item, lp, l p, sira, sira no, п п, № п п, no п п, م, ت, مسلسل, क्रमांक, 序号, stt, #, №`;
 
 /** Headings of the day on which a client was measured; the first of a file that has several. */
 export const dateHeadings = {
-  taken: `taken, date taken, taken on, measured, date measured, measured on, measurement date, measurements date, measuring date, date of measurement, date of measurements, day measured, fitting date, gemessen am, gemessen, massdatum, mass genommen am, date de mesure, date des mesures, date de prise de mesures, mesure le, fecha de medida, fecha de medidas, fecha de medicion, fecha de toma, data misure, data misurazione, data das medidas, data da medida, data de medicao, olcu tarihi, olcum tarihi, дата замера, дата снятия мерок, дата мерок, дата обмера, تاريخ القياس, تاريخ اخذ القياس, tarehe ya kipimo, opmeetdatum, data pomiaru, maat datum`,
+  taken: `taken, last measured, last measurement, last taken, date taken, taken on, measured, date measured, measured on, measurement date, measurements date, measuring date, date of measurement, date of measurements, day measured, fitting date, gemessen am, gemessen, massdatum, mass genommen am, date de mesure, date des mesures, date de prise de mesures, mesure le, fecha de medida, fecha de medidas, fecha de medicion, fecha de toma, data misure, data misurazione, data das medidas, data da medida, data de medicao, olcu tarihi, olcum tarihi, дата замера, дата снятия мерок, дата мерок, дата обмера, تاريخ القياس, تاريخ اخذ القياس, tarehe ya kipimo, opmeetdatum, data pomiaru, maat datum`,
   date: `date, day, datum, fecha, data, tarih, tarihi, дата, dato, pvm, تاريخ, التاريخ, दिनांक, तारीख, tarehe, kwanan wata, ojo, tanggal, ngay, 日期, 日付, ημερομηνια`,
 } as const;
 

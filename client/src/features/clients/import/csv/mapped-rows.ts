@@ -1,9 +1,11 @@
 import type { FoundRow, FoundRows } from '../found-rows';
 import { pauses, type Planning } from '../pauses';
 import type { CsvTable } from '../read-csv';
+import { visible } from './cells';
 import type { CsvRow } from './csv-rows';
 import type { Mapping } from './mapping';
 import { nameAndNumber } from './name-and-number';
+import { doubtOf } from './read-numbers';
 import { doubtOfName, rowName } from './row-name';
 import { rowNumbers } from './row-numbers';
 import { rowRecord } from './row-record';
@@ -35,7 +37,7 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
   const sort = cellSorter(table, mapping, country);
   const doubtOfRow = wholeRowDoubts(table, mapping);
   return (row: CsvRow, index: number): FoundRow => {
-    const { names, numbers, figures, day, plain, notes, doubts: ofColumns, hasHidden } = sort(row.cells);
+    const { names, numbers, figures, day, plain, notes, doubts: ofColumns, hasHidden } = sort(row.cells.map(visible));
     const named = rowName(names);
     const called = rowNumbers(numbers, country);
     const divided = called.phone ? undefined : nameAndNumber(named.name, index + 1, country);
@@ -49,7 +51,9 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
         (name === named.name ? named.doubt : doubtOfName(name)) ??
         ofColumns.name,
       phone:
-        called.doubts.phone ?? (isHidden ? 'A number is in the notes. Check if it is the phone.' : ofColumns.phone),
+        called.doubts.phone ??
+        (divided?.phone ? doubtOf(divided.phone, country) : undefined) ??
+        (isHidden ? 'A number is in the notes. Check if it is the phone.' : ofColumns.phone),
       whatsapp: called.doubts.whatsapp ?? ofColumns.whatsapp,
       records: ofRecord,
     });

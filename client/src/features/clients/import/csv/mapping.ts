@@ -3,7 +3,7 @@ import type { ClientField } from '../found-rows';
 import type { CsvTable } from '../read-csv';
 import { plainDigits } from './cells';
 import { unitByFigures } from './figures';
-import type { Kind, NameKind } from './heading-kind';
+import type { Kind } from './heading-kind';
 import { measureHeading, type HeadingUnit } from './measure-heading';
 
 /** What a column becomes: a field of the client, phone and WhatsApp at once, a measure or the day of the record. '' is left out. */
@@ -91,18 +91,3 @@ const unitNames: Record<LengthUnit, string> = { in: 'inches', cm: 'centimetres' 
 /** Returns the unit of a column's figures. */
 export const unitOf = ({ columns, unit }: CsvTable, at: number, mapping: Mapping): HeadingUnit =>
   columns[at]?.unit ?? unit ?? mapping.unit;
-
-const nameKinds = new Set<Kind | undefined>([
-  'whole',
-  'given',
-  'middle',
-  'family',
-  'prefix',
-  'suffix',
-  'nickname',
-  'company',
-]);
-
-/** Returns the part of a name that a column holds. */
-export const nameKindOf = (kind: Kind | undefined): NameKind | undefined =>
-  nameKinds.has(kind) ? (kind as NameKind) : undefined;

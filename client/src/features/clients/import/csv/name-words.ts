@@ -12,7 +12,7 @@ export const nameHeadings = {
     фио, ф и о, имя, имя и фамилия, имя фамилия, фамилия и имя, фамилия имя, фамилия имя отчество, полное имя, отображаемое имя, піб, імя, ім я,
     прізвище та імя, име, име и фамилия, ονομα, ονοματεπωνυμο, ονομα επωνυμο, πληρες ονομα,
     الاسم, اسم, الاسم الكامل, الاسم كامل, الاسم واللقب, الاسم و اللقب, نام, نام و نام خانوادگی, שם, שם מלא,
-    नाम, पूरा नाम, নাম, நாம், பெயர், jina, majina, jina kamili, suna, cikakken suna, oruko, aha, nama, nama lengkap, ho ten, ho va ten, ten,
+    नाम, पूरा नाम, নাম, நாம், பெயர், jina, majina, jina kamili, suna, cikakken suna, oruko, aha, nama, nama lengkap, name number, name phone, names numbers, name contact, naam, student, student name, pupil, child, child name, bride, groom, model, ho ten, ho va ten, ten,
     姓名, 名字, 名称, 全名, 氏名, 名前, お名前, 이름, 성명, ชื่อ, ชื่อ นามสกุล`,
   given: `first name, firstname, first, given name, givenname, given names, first names, forename, forenames, christian name, fname, f name, other names first,
     prenom, prenoms, vorname, vornamen, rufname, nombre de pila, primer nombre, nome proprio, primeiro nome, primo nome, voornaam, voornamen,
@@ -43,7 +43,7 @@ export const nameHeadings = {
 } as const;
 
 /** Words of headings that name the owner of a row: without them 'Name of the client' is 'name', and a heading of them alone is a name. */
-export const ownerWords = `client, clients, clientname, customer, customers, customername, contact, contacts, guest, guests, person, people, buyer, member, patron, account holder,
+export const ownerWords = `cust, client, clients, clientname, customer, customers, customername, contact, contacts, guest, guests, person, people, buyer, member, patron, account holder,
   kunde, kunden, kundin, kundenname, kontakt, kontakte, cliente, clientes, clienta, contacto, contactos, clienti, contatto, contatti, contato, contatos, klant, klanten, klantnaam,
   kund, asiakas, ugyfel, klient, klienci, klienta, zakaznik, musteri, musteriler, musterinin, kisi, kisiler,
   клиент, клиента, клиенты, заказчик, заказчика, заказчики, покупатель, покупателя, контакт, клиентка, πελατης,

@@ -1,5 +1,5 @@
 import { isWholeNumber } from '@shared/phone';
-import { isDateLike, isNothing, isShortened, plainDigits } from './cells';
+import { chatLink, isDateLike, isNothing, isShortened, plainDigits } from './cells';
 import { kindOf, type PhoneKind } from './heading-kind';
 
 /** One number of a cell. */
@@ -37,7 +37,7 @@ const mostDigits = 15;
 
 /** Reads the numbers of a cell: '0803 555 0142 / 0805 555 0143 (home)'. */
 export function readNumbers(cell: string, country: string): CellNumbers {
-  const text = plainDigits(cell).replace(/^'+/, '').trim();
+  const text = plainDigits(cell).replace(/^'+/, '').replace(chatLink, ' WhatsApp +$1 ').trim();
   if (text === '' || isNothing(text)) return none;
   if (isShortened(text))
     return { numbers: [], hasMore: true, doubt: 'A spreadsheet has shortened this number: its last digits are lost.' };

@@ -60,6 +60,8 @@ export function rowNumbers(cells: readonly NumberCell[], country: string): RowNu
   const phone = sorted.find(({ kind }) => kind !== 'whatsapp');
   const whatsapp = candidates.find(({ kind }) => kind === 'whatsapp') ?? sorted.find(({ kind }) => kind === 'both');
   take(found, 'phone', phone);
+  if (phone && candidates.some(({ kind }) => order[kind] < order[phone.kind]))
+    found.doubts.phone ??= 'A number in the notes may be better: it is only unusual.';
   take(found, 'whatsapp', whatsapp);
   const taken = [phone, whatsapp].flatMap((each) => each ?? []);
   for (const candidate of candidates) {

@@ -1,8 +1,9 @@
 import type { Doubts } from '../found-rows';
 import type { CsvTable } from '../read-csv';
 import { dateOrder, type DateOrder } from './dates';
-import { kindOf, type PhoneKind } from './heading-kind';
-import { hasUnit, nameKindOf, unitOf, type Mapping } from './mapping';
+import { kindOf, nameKindOf, type PhoneKind } from './heading-kind';
+import { headingText, isPhrase } from './heading-text';
+import { hasUnit, unitOf, type Mapping, type Target } from './mapping';
 import { measureHeading } from './measure-heading';
 import { readNumbers } from './read-numbers';
 import type { NameCell } from './row-name';
@@ -48,6 +49,9 @@ export function cellSorter(table: CsvTable, mapping: Mapping, country: string) {
   const isOpen = columns.map(({ heading, isUnnamed }) => isUnnamed || [undefined, 'number'].includes(kindOf(heading)));
   const measures = columns.map(({ heading }) => measureHeading(heading));
 
+  // 'Country Code' before 'Phone'.
+  const codes = columns.map((_, index) => codeOf(columns[index - 1]?.heading ?? ''));
+
   const addNumber = (sorted: SortedCells, { index, cell, heading, label }: Cell) => {
     const [target, ofLabel] = [targets[index], label === undefined ? undefined : labelKind(label)];
     const kind = target === 'both' || target === 'whatsapp' ? target : (ofLabel ?? phoneKind(columns[index]?.kind));
@@ -73,7 +77,7 @@ export function cellSorter(table: CsvTable, mapping: Mapping, country: string) {
     if (!cell || !target) return;
     if (column?.doubt && target !== 'both' && target !== 'measure' && target !== 'date' && target !== 'notes')
       sorted.doubts[target] ??= column.doubt;
-    if (target === 'phone' || target === 'both' || target === 'whatsapp') addNumber(sorted, each);
+    if (isNumber(target)) addNumber(sorted, each);
     else if (target === 'measure') addFigure(sorted, each);
     else if (target === 'date' && each.index === dateAt) sorted.day = { heading, cell, order, usual };
     else if (target === 'date' || (target === 'notes' && !ofName)) addNote(sorted, each);
@@ -92,13 +96,31 @@ export function cellSorter(table: CsvTable, mapping: Mapping, country: string) {
     for (const [index, column] of columns.entries()) {
       const label = cells[labelAt.get(index) ?? -1]?.replace(/^\*\s*/, '');
       const heading = label ? `${column.heading.replace(/ - Value$/, '')} (${label})` : column.heading;
-      add(sorted, { index, cell: cells[index] ?? '', heading, label });
+      const code = isNumber(targets[index]) && codes[index]?.(cells[index - 1] ?? '');
+      add(sorted, { index, cell: withCode(cells[index] ?? '', code || ''), heading, label });
     }
     const beyond = cells.slice(columns.length).filter(Boolean);
     if (beyond.length > 0) sorted.notes.push(`Beyond the last column: ${beyond.join(', ')}`);
     return sorted;
   };
 }
+
+const isNumber = (target: Target | undefined) => target === 'phone' || target === 'both' || target === 'whatsapp';
+
+const isCountryCode = isPhrase(
+  'country code, phone country code, dial code, dialling code, dialing code, calling code, isd, isd code, ddi, landesvorwahl, indicatif pays',
+);
+const isAreaCode = isPhrase('area code, ddd, std code, std, vorwahl, ortsvorwahl, indicatif, prefijo, prefisso');
+
+/** Returns how a column of codes before a column of numbers is read; undefined for other columns. */
+function codeOf(heading: string): ((cell: string) => string) | undefined {
+  const text = headingText(heading);
+  if (isCountryCode(text)) return (cell) => (/^\D*\d{1,4}\D*$/.test(cell) ? `+${cell.replace(/\D/g, '')}` : '');
+  return isAreaCode(text) ? (cell) => (/^\D*\d{1,6}\D*$/.test(cell) ? cell : '') : undefined;
+}
+
+const withCode = (cell: string, code: string) =>
+  code && /\d/.test(cell) && !/^\W*(\+|00)/.test(cell) ? `${code} ${cell}` : cell;
 
 const phoneKinds: readonly string[] = ['mobile', 'phone', 'work', 'home', 'other', 'main'];
 
