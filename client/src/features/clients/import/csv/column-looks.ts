@@ -37,7 +37,7 @@ export interface Looks {
 
 /** Returns how the filled cells of a column look. */
 export function looksOf(all: readonly string[]): Looks {
-  const cells = all.slice(0, examined).map(plainDigits);
+  const cells = all.slice(0, examined).map((cell) => plainDigits(cell.slice(0, 300)));
   const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
   const numbers = cells.map((cell) => Number(cell.replace(/[#.)]/g, '')));
   const steps = numbers.slice(1).filter((number, index) => number - (numbers[index] ?? 0) === 1).length;
