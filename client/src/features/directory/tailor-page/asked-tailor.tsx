@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyScreen } from '../../../lib/lazy-screen';
 import { Queries } from '../../../lib/queries';
-import { useSession } from '../../../lib/session';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
@@ -11,11 +10,9 @@ import { Beside, Part } from './page-parts';
 import { PortfolioSkeleton } from './pictures';
 import { AskedPictures } from './portfolio';
 import { tailorQuery } from './queries';
-import { TailorMissing } from './tailor-missing';
 import { TailorFrame, TailorView } from './tailor-view';
 
-/** Loaded for signed-in tailors alone. */
-const OwnHiddenPage = lazyScreen(() => import('./own-hidden-page'), 'OwnHiddenPage');
+const TailorMissing = lazyScreen(() => import('./tailor-missing'), 'TailorMissing');
 
 interface AskedTailorProps {
   slug: string;
@@ -34,7 +31,7 @@ AskedTailor.parts = [AskedPictures];
 function Tailor({ slug }: AskedTailorProps) {
   const exists = couldBeSlug(slug);
   const { data, isError, error, refetch } = useQuery({ ...tailorQuery(slug), enabled: exists });
-  if (!exists || isMissing(error)) return <Missing slug={slug} />;
+  if (!exists || isMissing(error)) return <TailorMissing slug={slug} />;
   if (isError) return <NotLoaded error={error} retry={refetch} />;
   return (
     <>
@@ -42,13 +39,6 @@ function Tailor({ slug }: AskedTailorProps) {
       <TailorView tailor={data} placeholder={placeholder} />
     </>
   );
-}
-
-/** A tailor whose own page is hidden reads why instead. */
-function Missing({ slug }: AskedTailorProps) {
-  const { state } = useSession();
-  const missing = <TailorMissing />;
-  return state === 'with-profile' ? <OwnHiddenPage slug={slug} otherwise={missing} /> : missing;
 }
 
 function NotLoaded({ error, retry }: { error: unknown; retry: () => unknown }) {

@@ -1,3 +1,4 @@
+import { lazyScreen } from '../../../lib/lazy-screen';
 import { ownPlace } from '../../../lib/own-place';
 import { usePageTitle } from '../../../lib/page-title';
 import { paths } from '../../../paths';
@@ -6,7 +7,16 @@ import { PlainHeader } from '../../../ui/layout/plain-header';
 import { useSession } from '../../../lib/session';
 import { EmptyHanger } from '../drawings';
 
-export function TailorMissing() {
+/** Loaded for signed-in tailors alone. */
+const OwnHiddenPage = lazyScreen(() => import('./own-hidden-page'), 'OwnHiddenPage');
+
+/** The page of an address without a tailor. A tailor whose own page is hidden reads why instead. */
+export function TailorMissing({ slug }: { slug: string }) {
+  const { state } = useSession();
+  return state === 'with-profile' ? <OwnHiddenPage slug={slug} otherwise={<NotFound />} /> : <NotFound />;
+}
+
+function NotFound() {
   const { state } = useSession();
   usePageTitle('Tailor Not Found');
   return (
