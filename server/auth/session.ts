@@ -73,7 +73,7 @@ export function sessionMiddleware({ env, passport, ...deps }: SessionDeps): Requ
 
 /**
  * Tells the browser to remove the session cookie and everything that the app has stored on the device, such as drafts. Pages that are
- * open, and Safari before 17, follow the answer to a call by client/src/lib/api.ts.
+ * open follow the answer to a call too, by client/src/lib/api.ts.
  */
 export function forgetDevice(res: Response, env: Env): void {
   res.setHeader('Clear-Site-Data', '"storage"');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customersApi } from '@shared/customers';
 import { fakeApi, refusal } from '../../../tests/support/client/fake-api';
-import { call, isAnswerLost } from './api';
+import { call, isAnswerLost, onForget } from './api';
 import { queryClient } from './query-client';
 
 const api = fakeApi();
@@ -66,25 +66,25 @@ it.each([
 });
 
 describe('an answer that tells the browser to clear its storage', () => {
-  const wipeDrafts = vi.fn();
-  beforeEach(() => void vi.doMock('./drafts', () => ({ wipeDrafts })));
+  const forget = vi.fn();
+  beforeEach(() => void onForget.add(forget));
   afterEach(() => {
-    vi.doUnmock('./drafts');
-    wipeDrafts.mockClear();
+    onForget.delete(forget);
+    forget.mockClear();
   });
 
   const signedOut = (headers: Record<string, string> = {}) =>
     Response.json({ message: 'Please log in', code: 'signed_out' }, { status: 401, headers });
 
-  it('removes the drafts, before the caller learns of it', async () => {
+  it('is followed before the caller learns of it', async () => {
     api.on(customersApi.list, signedOut({ 'Clear-Site-Data': '"storage"' }));
     await expect(call(customersApi.list)).rejects.toMatchObject({ status: 401 });
-    expect(wipeDrafts).toHaveBeenCalledTimes(1);
+    expect(forget).toHaveBeenCalledTimes(1);
   });
 
   it('is no session that has only expired: its drafts stay', async () => {
     api.on(customersApi.list, signedOut());
     await expect(call(customersApi.list)).rejects.toMatchObject({ status: 401 });
-    expect(wipeDrafts).not.toHaveBeenCalled();
+    expect(forget).not.toHaveBeenCalled();
   });
 });

@@ -95,6 +95,12 @@ export function sendBeacon<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   navigator.sendBeacon?.(addressOf(endpoint.path, params, query), json);
 }
 
+/**
+ * Called when the server tells the browser to clear its storage: the user has signed out everywhere on another device. An open
+ * form would store its text again. Parts that load later add themselves, so that pages of visitors do not load them.
+ */
+export const onForget = new Set<() => void>();
+
 /** The timeout for a complete answer. */
 const timeoutMs = 60_000;
 
@@ -111,21 +117,13 @@ export async function ask<T>(
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     const response = await fetch(address, { ...init, credentials: 'include', signal: timeout.signal });
-    if (response.headers.has('Clear-Site-Data')) await forgetDrafts();
+    if (response.headers.has('Clear-Site-Data')) onForget.forEach((forget) => forget());
     return await read(await okOrThrow(response));
   } catch (cause) {
     throw timeout.signal.aborted ? new TypeError('The connection hung', { cause }) : cause;
   } finally {
     clearTimeout(timer);
   }
-}
-
-/**
- * Removes the drafts of this device: the user has signed out everywhere on another one. The browser clears its storage by the same
- * header, but a form that is open would store its text again. Pages of visitors do not load the code of drafts.
- */
-async function forgetDrafts(): Promise<void> {
-  (await import('./drafts')).wipeDrafts();
 }
 
 /** Returns a 2xx response. @throws ApiError otherwise. */
