@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customersApi } from '@shared/customers';
 import { fakeApi, refusal } from '../../../tests/support/client/fake-api';
-import { call, isAnswerLost, onForget } from './api';
+import { call, clearSiteData, isAnswerLost } from './api';
 import { queryClient } from './query-client';
 
 const api = fakeApi();
@@ -66,25 +66,22 @@ it.each([
 });
 
 describe('an answer that tells the browser to clear its storage', () => {
-  const forget = vi.fn();
-  beforeEach(() => void onForget.add(forget));
-  afterEach(() => {
-    onForget.delete(forget);
-    forget.mockClear();
-  });
+  const dispatched = vi.fn();
+  beforeEach(() => void vi.stubGlobal('dispatchEvent', dispatched.mockClear()));
+  afterEach(() => void vi.unstubAllGlobals());
 
   const signedOut = (headers: Record<string, string> = {}) =>
     Response.json({ message: 'Please log in', code: 'signed_out' }, { status: 401, headers });
 
-  it('is followed before the caller learns of it', async () => {
+  it('is an event of the window, before the caller learns of it', async () => {
     api.on(customersApi.list, signedOut({ 'Clear-Site-Data': '"storage"' }));
     await expect(call(customersApi.list)).rejects.toMatchObject({ status: 401 });
-    expect(forget).toHaveBeenCalledTimes(1);
+    expect(dispatched).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: clearSiteData }));
   });
 
   it('is no session that has only expired: its drafts stay', async () => {
     api.on(customersApi.list, signedOut());
     await expect(call(customersApi.list)).rejects.toMatchObject({ status: 401 });
-    expect(forget).not.toHaveBeenCalled();
+    expect(dispatched).not.toHaveBeenCalled();
   });
 });

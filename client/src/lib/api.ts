@@ -96,10 +96,10 @@ export function sendBeacon<E extends Endpoint>(endpoint: E, input: CallInput<E>)
 }
 
 /**
- * Called when the server tells the browser to clear its storage: the user has signed out everywhere on another device. An open
- * form would store its text again. Parts that load later add themselves, so that pages of visitors do not load them.
+ * The header by which the server tells the browser to clear its storage, because the user has signed out everywhere on another
+ * device. The window gets an event of this name: an open form would store its text again.
  */
-export const onForget = new Set<() => void>();
+export const clearSiteData = 'Clear-Site-Data';
 
 /** The timeout for a complete answer. */
 const timeoutMs = 60_000;
@@ -117,7 +117,7 @@ export async function ask<T>(
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     const response = await fetch(address, { ...init, credentials: 'include', signal: timeout.signal });
-    if (response.headers.has('Clear-Site-Data')) onForget.forEach((forget) => forget());
+    if (response.headers.has(clearSiteData)) dispatchEvent(new Event(clearSiteData));
     return await read(await okOrThrow(response));
   } catch (cause) {
     throw timeout.signal.aborted ? new TypeError('The connection hung', { cause }) : cause;

@@ -1,5 +1,5 @@
 import type { Versioned } from '@shared/version';
-import { onForget } from './api';
+import { clearSiteData } from './api';
 import { localTexts, tabTexts } from './device-storage';
 import { submissionKey } from './submission-key';
 
@@ -37,7 +37,7 @@ const openDrafts = new Set<OpenDraft<unknown>>();
 let isWiped = false;
 
 if (typeof window !== 'undefined') {
-  onForget.add(wipeDrafts);
+  addEventListener(clearSiteData, () => wipeDrafts());
   addEventListener('pagehide', () => storeDrafts());
   document.addEventListener('visibilitychange', () => storeDrafts());
   // A logout in another tab. Without a key, the browser has cleared the whole storage (Clear-Site-Data).

@@ -123,6 +123,7 @@ function Lines({ cases, nothing, chosen, onShow }: LinesProps) {
 const kindLabels: Readonly<Record<string, string>> = {
   'new profile': 'Held, new profile',
   'same picture': 'Same picture twice',
+  'returned account': 'Back after a decision',
 };
 
 /** Returns why the operator has to look at a case. */

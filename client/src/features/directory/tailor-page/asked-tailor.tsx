@@ -48,7 +48,7 @@ function NotLoaded({ error, retry }: { error: unknown; retry: () => unknown }) {
         <LoadError
           as="h1"
           title="This page did not load"
-          text="Something went wrong. Check your connection, or try again in a moment."
+          text="Check your connection, or try again in a moment."
           error={error}
           retry={retry}
         />
