@@ -41,7 +41,7 @@ const outcomes: Readonly<Record<string, string>> = {
 /** Returns what a decision is called, also after it has ended. An unknown act is returned as it is. */
 export const decisionTitle = ({ act, endedAt }: Told): string => (endedAt ? titlesOfEnded : decisionTitles)[act] ?? act;
 
-/** Returns what has changed for visitors by the end of a decision. `all` are the decisions about the same user. */
+/** Returns the change for visitors by the end of a decision. `all` are the decisions about the same user. */
 export function outcomeWords(ended: Told, all: readonly Told[]): string {
   const stillHides = all.some(
     ({ act, imageId, endedAt }) =>

@@ -44,7 +44,7 @@ function resultFor<T>(work: Running<T>, left: AbortSignal): Promise<T> {
   });
 }
 
-/** The error of a request whose client has closed the connection, so it is sent to nobody. */
+/** The error of a request whose client has closed the connection, so it is not sent. */
 function hasLeft(): HttpError {
   return new HttpError(503, 'unavailable', 'The client has left');
 }

@@ -19,7 +19,7 @@ interface DecisionNoticesProps {
   images: readonly OwnImage[] | undefined;
 }
 
-/** Says what the operator of the site hides of the page, and what has changed about that. Empty if nothing has. */
+/** Says what the operator of the site hides of the page, and changes of that. Empty without either. */
 export function DecisionNotices({ tailor, images = [] }: DecisionNoticesProps) {
   const state = usePageState(tailor);
   const hiddenPictures = images.filter(({ hiddenAt }) => hiddenAt).length + (tailor.profilePictureHiddenAt ? 1 : 0);
