@@ -8,7 +8,8 @@ import { guessedMapping } from '../../client/src/features/clients/import/csv/map
 import { mappedRows } from '../../client/src/features/clients/import/csv/mapped-rows';
 import { importSteps } from '../../client/src/features/clients/import/import-steps';
 import { importedOf } from '../../client/src/features/clients/import/imported';
-import { planOf, type Plan } from '../../client/src/features/clients/import/plan';
+import { planOf } from '../../client/src/features/clients/import/plan';
+import type { Plan } from '../../client/src/features/clients/import/planned';
 import { archivePlanOf, type Book } from '../../client/src/features/clients/import/plan-archive';
 import { readClients } from '../../client/src/features/clients/import/read-clients';
 import type { Agent, TestApp } from './app';

@@ -1,5 +1,5 @@
 import { LongList } from './long-list';
-import type { Plan } from './plan';
+import type { Plan } from './planned';
 
 /** The rows that are left out, with the reason. */
 export function BadRows({ plan }: { plan: Plan }) {

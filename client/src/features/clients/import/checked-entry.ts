@@ -2,7 +2,7 @@ import type { CustomerInput, ImportedRecord } from '@shared/customers';
 import type { OwnValue } from '@shared/measurements';
 import { checkedRecord, checkedRow, type FoundRecord, type FoundRow } from './found-rows';
 import type { measureKeys } from './measure-keys';
-import type { BadRow } from './plan';
+import type { BadRow } from './planned';
 import { dayOf, recordPrint } from './record-print';
 
 /** A client of the file whose fields are right, with the records that are. */

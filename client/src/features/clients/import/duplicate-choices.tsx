@@ -3,7 +3,7 @@ import { inputClass } from '../../../ui/controls/input';
 import { Name } from '../../../ui/display/name';
 import { sameAs } from './duplicate-words';
 import { LongList } from './long-list';
-import { type Choice, type Duplicate, placeOf, type Plan } from './plan';
+import { type Choice, type Duplicate, placeOf, type Plan } from './planned';
 import { choiceOf, type ReviewActions } from './review';
 
 const choiceWords: Record<Choice, string> = { skip: 'Skip', merge: 'Merge', add: 'Add anyway' };

@@ -1,4 +1,4 @@
-import type { Duplicate } from './plan';
+import type { Duplicate } from './planned';
 
 /** 'same number as Ada Eze above'. */
 export function sameAs({ of, why }: Duplicate): string {

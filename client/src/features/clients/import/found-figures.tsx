@@ -1,4 +1,4 @@
-import type { Plan } from './plan';
+import type { Plan } from './planned';
 
 /** How many clients and records were found. */
 export function FoundFigures({ plan: { fresh, duplicates, bad, records, sheets = [] } }: { plan: Plan }) {

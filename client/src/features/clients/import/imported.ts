@@ -1,5 +1,5 @@
 import type { Customer, CustomerInput, ImportedCustomer } from '@shared/customers';
-import type { Choice, Duplicate, Entry, Plan } from './plan';
+import type { Choice, Duplicate, Entry, Plan } from './planned';
 
 /** Returns what is sent for a plan: new clients, and the duplicates that are not left out. */
 export function importedOf(

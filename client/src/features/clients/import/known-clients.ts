@@ -2,7 +2,7 @@ import type { Customer, CustomerInput } from '@shared/customers';
 import { isSameNumber, numberEnd } from '@shared/phone';
 import { nameKey } from '../../../lib/text-search';
 import { numberOwners } from '../../../lib/number-owners';
-import type { Duplicate, Entry } from './plan';
+import type { Duplicate, Entry } from './planned';
 
 type Numbers = Pick<CustomerInput, 'phone' | 'whatsapp'>;
 

@@ -3,7 +3,7 @@ import { numberOwners } from '../../../lib/number-owners';
 import type { ArchiveEntry } from './checked-entry';
 import { nameKey } from '../../../lib/text-search';
 import { numbersOf } from './known-clients';
-import type { Duplicate } from './plan';
+import type { Duplicate } from './planned';
 
 /** The ids of the clients who have a record, by its print. */
 export type Holders = ReadonlyMap<string, ReadonlySet<string>>;

@@ -7,7 +7,7 @@ import type { FoundRows } from './found-rows';
 import { type Holders, matchClients, type Match } from './match-clients';
 import { measureKeys } from './measure-keys';
 import { pauses, type Planning } from './pauses';
-import type { BadRow, Plan } from './plan';
+import type { BadRow, Plan } from './planned';
 import { printsOf } from './record-print';
 
 /** The tailor's book as it is. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import type { FoundRecord, FoundRow } from './found-rows';
 import { importedOf } from './imported';
-import { type Choice, planOf } from './plan';
+import { planOf } from './plan';
+import type { Choice } from './planned';
 import { choiceOf } from './review';
 
 const ada = aClient({ name: 'Adé Eze', phone: '0803 555 0142', notes: 'Tall' });

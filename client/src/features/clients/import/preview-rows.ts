@@ -3,7 +3,7 @@ import { measureLabel, measures } from '@shared/measurements';
 import { format } from 'date-fns';
 import { sameAs } from './duplicate-words';
 import type { Doubts } from './found-rows';
-import { placeOf, type Choice, type Duplicate, type Entry, type Plan } from './plan';
+import { placeOf, type Choice, type Duplicate, type Entry, type Plan } from './planned';
 
 /** One client of the preview. */
 export interface PreviewRow {

@@ -6,7 +6,7 @@ import { chipButtonClass } from '../../../ui/controls/chips';
 import { Name } from '../../../ui/display/name';
 import { DoubtText } from './doubt-text';
 import type { Doubts } from './found-rows';
-import type { Plan } from './plan';
+import type { Plan } from './planned';
 import { previewRows, type PreviewRow } from './preview-rows';
 import { choiceOf, type Choices } from './review';
 

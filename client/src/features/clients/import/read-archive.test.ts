@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aClient } from '../../../../../tests/support/client/rows';
-import { placeOf } from './plan';
+import { placeOf } from './planned';
 import { archivePlanOf } from './plan-archive';
 import { readClients } from './read-clients';
 

@@ -1,5 +1,5 @@
 import type { Mapping } from './csv/mapping';
-import { placeOf, type Choice, type Duplicate, type Plan } from './plan';
+import { placeOf, type Choice, type Duplicate, type Plan } from './planned';
 import type { CsvTable } from './read-csv';
 
 /** What was read, and what will happen with it; without a plan while that is prepared. */
