@@ -54,10 +54,11 @@ for (const width of widths) {
       const second = await addresses();
       expect(first.filter((address) => second.includes(address))).toEqual([]);
 
-      await page.getByRole('combobox', { name: 'Near' }).fill('Lagos');
+      // Other journeys make tailors without a number in Lagos, which can fill the first page there.
+      await page.getByRole('combobox', { name: 'Near' }).fill('Leicester');
       await page.getByRole('combobox', { name: 'Near' }).press('Enter');
-      await expect(page).toHaveURL('/discover?near=Lagos');
-      await expect(page.getByText('Lagos').first()).toBeVisible();
+      await expect(page).toHaveURL('/discover?near=Leicester');
+      await expect(page.getByText('Leicester').first()).toBeVisible();
       const withPhone = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Call / }) });
       await withPhone.first().getByRole('link', { name: 'View Full Profile' }).press('Enter');
       await expect(page.getByRole('link', { name: /Call Now/ }).first()).toBeVisible();
