@@ -7,7 +7,7 @@ import type { PreparedPicture } from '../server/pictures/prepare-picture';
 import { processPool } from '../server/pictures/process-pool';
 import type { PictureTask } from '../server/pictures/worker';
 import { pictureWorker } from '../server/pictures/workers';
-import { anAnimation, anHeic, aPngBomb, noisyPicture } from '../tests/support/pictures';
+import { anAnimation, anHeic, aPngBomb, noisyPicture } from '../tests/support/pictures/pictures';
 import { apiRatio } from './pictures-api';
 import { peakMemory } from './processes';
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { PageData, PageRequest } from '../shared/page-data';
+import type { PageData, PageRequest } from '../shared/pages/page-data';
 import type { RenderingModule } from '../server/http/page';
 import { fromPackageRoot } from '../server/package-root';
 import { startBuiltServer } from '../tests/support/built-server';

@@ -1,8 +1,8 @@
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { BRAND } from '../shared/brand';
-import { logo } from '../shared/logo';
+import { BRAND } from '../shared/site/brand';
+import { logo } from '../shared/site/logo';
 
 const paper = '#FBF8F3';
 const ink = '#0B6B4F';

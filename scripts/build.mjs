@@ -161,8 +161,8 @@ async function buildServer() {
   await rm(join(root, 'dist/server'), { recursive: true, force: true });
   await bundlePrograms('dist/server', {
     index: 'server/index.ts',
-    sweep: 'server/sweep.ts',
-    moderate: 'server/moderate.ts',
+    sweep: 'server/commands/sweep.ts',
+    moderate: 'server/commands/moderate.ts',
     backup: 'server/backup/backup.ts',
     restore: 'server/backup/restore.ts',
     'picture-worker': 'server/pictures/worker.ts',

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../tests/support/database';
+import { testDatabase } from '../tests/support/database/database';
 import { freePort } from './local/postgres/process';
 import { fromPackageRoot } from './package-root';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRAND } from '@shared/brand';
+import { BRAND } from '@shared/site/brand';
 import { demoAccount } from './local/identity/accounts';
 import { warningsAbout, EnvError, isLoopback, parseEnv, type Env } from './env';
 import { createLog } from './http/log';

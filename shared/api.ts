@@ -1,21 +1,21 @@
-import { accountApi } from './account';
-import { casesApi } from './cases';
-import { customersApi } from './customers';
-import { decisionsApi } from './decisions';
-import { directoryApi } from './directory';
-import type { Endpoint } from './endpoint';
-import { figuresApi } from './figures';
-import { galleryApi } from './gallery';
-import { measurementsApi } from './measurements';
-import { objectsApi } from './objects';
-import { placesApi } from './places';
-import { reportsApi } from './reports';
-import { sessionApi } from './session';
-import { sheetsApi } from './sheets';
-import { siteApi } from './site';
-import { tailorApi } from './tailor';
-import { tailorMapApi } from './tailor-map';
-import { walkInsApi } from './walk-ins';
+import { accountApi } from './account/contract';
+import { casesApi } from './moderation/cases';
+import { customersApi } from './customers/contract';
+import { decisionsApi } from './moderation/decisions';
+import { directoryApi } from './directory/contract';
+import type { Endpoint } from './contract/endpoint';
+import { figuresApi } from './figures/contract';
+import { galleryApi } from './gallery/contract';
+import { measurementsApi } from './measurements/contract';
+import { objectsApi } from './objects/contract';
+import { placesApi } from './places/contract';
+import { reportsApi } from './moderation/reports';
+import { sessionApi } from './session/contract';
+import { sheetsApi } from './sheets/contract';
+import { siteApi } from './site/contract';
+import { tailorApi } from './tailor/contract';
+import { tailorMapApi } from './directory/map-contract';
+import { walkInsApi } from './walk-ins/contract';
 
 /** All calls of the API, by noun. */
 export const api = {

@@ -1,16 +1,16 @@
 import { Agent as Connections } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountApi } from '@shared/account';
+import { accountApi } from '@shared/account/contract';
 import { allEndpoints } from '@shared/api';
-import type { Endpoint } from '@shared/endpoint';
-import { sessionApi } from '@shared/session';
-import { errorsOf, successStatus } from '../server/http/openapi-operation';
+import type { Endpoint } from '@shared/contract/endpoint';
+import { sessionApi } from '@shared/session/contract';
+import { errorsOf, successStatus } from '../server/http/openapi/operation';
 import type { Agent, TestApp } from './support/app';
 import { aCustomer, aMeasurement, aPicture, aTailor } from './support/factories';
 import { anyJson, anyQuery, fieldNames, nearly, urlPart } from './support/garbage';
 import { casesOf, report, startAppWithOperator } from './support/moderation';
-import { rawRequest } from './support/raw-request';
+import { rawRequest } from './support/network/raw-request';
 
 /** `FUZZ_RUNS=2000 npx vitest run tests/fuzz.test.ts` tries more; a failure prints its seed, which `FUZZ_SEED` repeats. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 25);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptData } from '@shared/kept-data';
+import { keptData } from '@shared/account/kept-data';
 import { startApp, type TestApp } from './support/app';
 
 let app: TestApp;

@@ -4,9 +4,9 @@ import { createLog } from '../server/http/log';
 import { agentOf, startApp, type Agent, type TestApp } from './support/app';
 import { Browser } from './support/browser';
 import { aCustomer, aMeasurement, profileInput } from './support/factories';
-import type { ForeignProvider } from './support/foreign-provider';
-import { startForeignProvider } from './support/identity-provider';
-import { anUpload } from './support/uploads';
+import type { ForeignProvider } from './support/sign-in/foreign-provider';
+import { startForeignProvider } from './support/sign-in/identity-provider';
+import { anUpload } from './support/pictures/uploads';
 
 const lines: string[] = [];
 const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });

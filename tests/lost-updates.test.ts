@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '@shared/api';
-import { etagOf, type Versioned } from '@shared/version';
+import { etagOf, type Versioned } from '@shared/contract/version';
 import { startApp, type Agent, type TestApp } from './support/app';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from './support/factories';
 

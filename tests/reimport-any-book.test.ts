@@ -8,11 +8,11 @@ import {
   type CustomerInput,
   type ImportedCustomer,
   type ImportedRecord,
-} from '@shared/customers';
-import { measures, type Measurement } from '@shared/measurements';
+} from '@shared/customers/contract';
+import { measures, type Measurement } from '@shared/measurements/contract';
 import { safeParse } from 'zod/mini';
-import { importedOf } from '../client/src/features/clients/import/imported';
-import type { Book } from '../client/src/features/clients/import/plan-archive';
+import { importedOf } from '../client/src/features/customers/import/sending/imported';
+import type { Book } from '../client/src/features/customers/import/plan/plan-archive';
 import { jsonLines, shownMeasurement } from '../server/features/account/archive-format';
 import { plannedFrom } from './support/reimport';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customersApi, type Customer } from '@shared/customers';
-import { measures } from '@shared/measurements';
-import { importedOf } from '../client/src/features/clients/import/imported';
+import { customersApi, type Customer } from '@shared/customers/contract';
+import { measures } from '@shared/measurements/contract';
+import { importedOf } from '../client/src/features/customers/import/sending/imported';
 import { startApp, type Agent, type TestApp } from './support/app';
 import { aCustomer, aMeasurement, aTailor } from './support/factories';
 import { archiveOf, bookOf, contentsOf, fileOf, importInto, plannedFrom } from './support/reimport';

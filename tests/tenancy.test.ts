@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountApi } from '@shared/account';
+import { accountApi } from '@shared/account/contract';
 import { allEndpoints } from '@shared/api';
-import { casesApi } from '@shared/cases';
-import { customersApi } from '@shared/customers';
-import { decisionsApi } from '@shared/decisions';
-import type { Endpoint } from '@shared/endpoint';
-import { figuresApi } from '@shared/figures';
-import { galleryApi } from '@shared/gallery';
-import { objectsApi } from '@shared/objects';
-import { sessionApi } from '@shared/session';
-import { tailorApi, type Tailor } from '@shared/tailor';
-import { walkInsApi } from '@shared/walk-ins';
+import { casesApi } from '@shared/moderation/cases';
+import { customersApi } from '@shared/customers/contract';
+import { decisionsApi } from '@shared/moderation/decisions';
+import type { Endpoint } from '@shared/contract/endpoint';
+import { figuresApi } from '@shared/figures/contract';
+import { galleryApi } from '@shared/gallery/contract';
+import { objectsApi } from '@shared/objects/contract';
+import { sessionApi } from '@shared/session/contract';
+import { tailorApi, type Tailor } from '@shared/tailor/contract';
+import { walkInsApi } from '@shared/walk-ins/contract';
 import { signIn, type Agent, type TestApp } from './support/app';
 import { aTailor, profileInput } from './support/factories';
 import { casesOf, decide, decided, report, startAppWithOperator } from './support/moderation';
-import { operatorPerson } from './support/operator-person';
+import { operatorPerson } from './support/sign-in/operator-person';
 import { nouns, pathWith } from './support/nouns';
 
 /** Replaces a user who has deleted the account. */

@@ -1,6 +1,6 @@
 import type { Random } from '@seamfolk/cloth';
-import { garmentsByRegion, type GarmentName, type GarmentRegion } from '@shared/garments';
-import { CULTURAL_CATEGORY, type CulturalSubCategory, type ServiceCategory } from '@shared/services';
+import { garmentsByRegion, type GarmentName, type GarmentRegion } from '@shared/tailor/garments';
+import { CULTURAL_CATEGORY, type CulturalSubCategory, type ServiceCategory } from '@shared/tailor/services';
 import { commonFirst } from './names';
 import type { Town } from './towns';
 

@@ -1,6 +1,6 @@
-import type { TailorMapAnswer } from '@shared/tailor-map';
-import { garmentNames } from '@shared/garments';
-import { serviceCategories } from '@shared/services';
+import type { TailorMapAnswer } from '@shared/directory/map-contract';
+import { garmentNames } from '@shared/tailor/garments';
+import { serviceCategories } from '@shared/tailor/services';
 import { explainer } from './explain';
 import { median, percentile } from './statistics';
 import { openStore } from './store';

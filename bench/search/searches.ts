@@ -1,6 +1,6 @@
 import { seeded, wrapped } from '@seamfolk/cloth';
-import { garmentNames } from '@shared/garments';
-import { serviceCategories } from '@shared/services';
+import { garmentNames } from '@shared/tailor/garments';
+import { serviceCategories } from '@shared/tailor/services';
 import type { MadeTailor } from './tailors';
 
 /** A visitor's request: the query of a search with its page, or the slug of a tailor's page. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import * as z from 'zod/mini';
-import { directoryApi } from '@shared/directory';
-import { tailorMapApi, type TailorMapAnswer } from '@shared/tailor-map';
+import { directoryApi } from '@shared/directory/contract';
+import { tailorMapApi, type TailorMapAnswer } from '@shared/directory/map-contract';
 import { jobLimits, openDatabase } from '../../server/db/client';
 import { parseEnv } from '../../server/env';
 import { startPictureWorkers } from '../../server/pictures/workers';

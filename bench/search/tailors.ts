@@ -1,5 +1,5 @@
 import { type Random, seeded } from '@seamfolk/cloth';
-import { languageCodes, type LanguageCode } from '@shared/languages';
+import { languageCodes, type LanguageCode } from '@shared/tailor/languages';
 import { craft, type Craft } from './crafts';
 import { businessName } from './names';
 import { postalCode, townDrawer, type Town } from './towns';

@@ -1,7 +1,7 @@
 import { countries } from 'countries-list';
 import type { Random } from '@seamfolk/cloth';
 import { countryName, readNamedTowns, readPostalCodes, readRegions, regionName } from '@seamfolk/gazetteer/compile';
-import { requiredAddressParts } from '@shared/address';
+import { requiredAddressParts } from '@shared/places/address';
 import { postalExamples } from './postal-examples';
 
 /** A real town, and how its tailors write its address. */

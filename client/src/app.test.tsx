@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queryOf, noFilters } from '@shared/discover-filters';
-import { firstSearchPage, type PageData } from '@shared/page-data';
-import { searchKey } from '@shared/query-keys';
-import { sessionApi, type CurrentUser } from '@shared/session';
+import { queryOf, noFilters } from '@shared/directory/discover-filters';
+import { firstSearchPage, type PageData } from '@shared/pages/page-data';
+import { searchKey } from '@shared/contract/query-keys';
+import { sessionApi, type CurrentUser } from '@shared/session/contract';
 import { fakeApi, refusal } from '../../tests/support/client/fake-api';
 import { aPublicTailor, aUser, cards } from '../../tests/support/client/rows';
 import { loadFirstScreen } from './app';
-import { queryClient } from './lib/query-client';
+import { queryClient } from './lib/api/query-client';
 import { loadSession, Root } from './root';
 
 const api = fakeApi();

@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
-import type { PageRequest } from '@shared/page-data';
-import { pageAt, pagePatterns, type PageName } from '@shared/pages';
+import type { PageRequest } from '@shared/pages/page-data';
+import { pageAt, pagePatterns, type PageName } from '@shared/pages/pages';
 import { Loading } from './features/session/loading';
-import { useSession, type SessionState } from './lib/session';
+import { useSession, type SessionState } from './lib/api/session';
 import { DraftOwner } from './forms/draft-owner';
-import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
-import { askBeforeNavigation, useArrival } from './lib/navigation';
+import { type LazyScreen, lazyScreen } from './lib/navigation/lazy-screen';
+import { askBeforeNavigation, useArrival } from './lib/navigation/navigation';
 import { ErrorBoundary } from './ui/feedback/error-boundary';
 import { PlainHeader } from './ui/layout/plain-header';
 import { Toaster } from './ui/feedback/toast';

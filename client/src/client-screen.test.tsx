@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { Measurement } from '@shared/measurements';
-import { sheetsApi } from '@shared/sheets';
-import { tailorApi } from '@shared/tailor';
+import type { Measurement } from '@shared/measurements/contract';
+import { sheetsApi } from '@shared/sheets/contract';
+import { tailorApi } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,8 +13,8 @@ import { fakeApi } from '../../tests/support/client/fake-api';
 import { aClient, aRecord, aTailor } from '../../tests/support/client/rows';
 import { ClientScreen } from './client-screen';
 import { MeasurementsPage } from './features/measurements/measurements-page';
-import { useStoredOrigins } from './lib/came-from';
-import { queryClient } from './lib/query-client';
+import { useStoredOrigins } from './lib/navigation/came-from';
+import { queryClient } from './lib/api/query-client';
 import { dismissToast, Toaster } from './ui/feedback/toast';
 
 const user = userEvent.setup({ delay: null });

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { ClientPage } from './features/clients/client-page';
+import { ClientPage } from './features/customers/client-page';
 import { ClientRecords } from './features/measurements/client/client-records';
 import { CustomerOfPage } from './features/measurements/customer-of-page';
 import { paths } from './paths';

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './lib/after-first-paint';
+import { afterFirstPaint } from './lib/pages/after-first-paint';
 import './styles/index.css';
 
 const later = document.querySelectorAll<HTMLLinkElement>('link[rel=later]');

@@ -1,5 +1,5 @@
-import { discoverPath, sameGarmentPath } from '@shared/discover-path';
-import { type PageName, pagePatterns } from '@shared/pages';
+import { discoverPath, sameGarmentPath } from '@shared/directory/discover-path';
+import { type PageName, pagePatterns } from '@shared/pages/pages';
 
 /** The fragment that tells the landing page that an account has just been deleted. */
 export const accountDeleted = 'account-deleted';

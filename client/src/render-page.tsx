@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static';
-import type { PageRequest } from '@shared/page-data';
+import type { PageRequest } from '@shared/pages/page-data';
 import { loadFirstScreen } from './app';
 import { loadSession, Root } from './root';
 

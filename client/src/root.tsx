@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
-import type { PageData } from '@shared/page-data';
+import type { PageData } from '@shared/pages/page-data';
 import { App, type AppProps } from './app';
-import { lazyScreen } from './lib/lazy-screen';
-import { PageDataContext } from './lib/page-data';
+import { lazyScreen } from './lib/navigation/lazy-screen';
+import { PageDataContext } from './lib/api/page-data';
 import { ErrorBoundary } from './ui/feedback/error-boundary';
 
 const AskedSession = lazyScreen(() => import('./features/session/asked-session'), 'AskedSession');

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadFirstScreen, loadRenderedScreen } from './app';
-import { canTakeOver, readPageData } from './lib/page-data';
-import { reloadForNewRelease } from './lib/release';
+import { canTakeOver, readPageData } from './lib/api/page-data';
+import { reloadForNewRelease } from './lib/pages/release';
 import { loadSession, Root } from './root';
 
 const root = document.getElementById('root');

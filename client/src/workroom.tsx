@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { pagePatterns, type WorkroomPageName } from '@shared/pages';
+import { pagePatterns, type WorkroomPageName } from '@shared/pages/pages';
 import { LeaveApp } from './features/session/leave-app';
 import { UnknownSessionPage } from './features/session/unknown-session-page';
-import { type LazyScreen, lazyScreen } from './lib/lazy-screen';
-import { useProfileJustSaved, useSession } from './lib/session';
+import { type LazyScreen, lazyScreen } from './lib/navigation/lazy-screen';
+import { useProfileJustSaved, useSession } from './lib/api/session';
 import { paths } from './paths';
 
-const RegisterPage = lazyScreen(() => import('./features/tailor-profile/register-page'), 'RegisterPage');
+const RegisterPage = lazyScreen(() => import('./features/tailor-profile/setup/register-page'), 'RegisterPage');
 const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
 const OperatorPage = lazyScreen(() => import('./features/operator/operator-page'), 'OperatorPage');
 const SignedInFrame = lazy(async () => ({
@@ -19,14 +19,14 @@ const MeasurementsPage = lazyScreen(() => import('./features/measurements/measur
 const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator'>, LazyScreen> = {
   dashboard: lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage'),
   gallery: lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage'),
-  clients: lazyScreen(() => import('./features/clients/clients-page'), 'ClientsPage'),
+  clients: lazyScreen(() => import('./features/customers/clients-page'), 'ClientsPage'),
   client: lazyScreen(() => import('./client-screen'), 'ClientScreen'),
   measurements: MeasurementsPage,
   clientMeasurements: MeasurementsPage,
   decisions: lazyScreen(() => import('./features/decisions/decisions-page'), 'DecisionsPage'),
   measurementCard: lazyScreen(() => import('./features/measurements/card/card-page'), 'CardPage'),
   compare: lazyScreen(() => import('./features/measurements/compare/compare-page'), 'ComparePage'),
-  settings: lazyScreen(() => import('./features/tailor-profile/settings-page'), 'SettingsPage'),
+  settings: lazyScreen(() => import('./features/tailor-profile/settings/settings-page'), 'SettingsPage'),
 };
 
 /** The screens of signed-in users, the page for an unknown session, and the way from /register to the sign-in. They are in a file of their own, because visitors need none of them. */

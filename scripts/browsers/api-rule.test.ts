@@ -36,7 +36,7 @@ const allowed = [
 it('the lint refuses APIs in the client that a supported browser lacks, and no others', async () => {
   const lines = [...Object.values(refused), "matchMedia('(width < 640px)')", ...allowed];
   const code = lines.map((line, index) => `export const value${index} = ${line};\n`).join('');
-  const [result] = await eslint.lintText(code, { filePath: 'client/src/lib/distance.ts' });
+  const [result] = await eslint.lintText(code, { filePath: 'client/src/lib/text/distance.ts' });
   expect(result?.messages.map(({ message }) => message)).toEqual([
     ...Object.keys(refused).map((name) => expect.stringContaining(`${name} is missing in `)),
     expect.stringContaining('write min-width'),

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Request } from 'express';
-import type { Access } from '@shared/endpoint';
+import type { Access } from '@shared/contract/endpoint';
 import type { TailorId } from '../db/owned';
 import { tailors, users } from '../db/tables';
 import type { PooledDeps } from '../deps';
 import { operatorScope, tailorScope, userScope, type Entered, type VisitorScope } from '../scope';
 import type { Callers } from './caller';
 import { isOperator } from './operators';
-import { sessionUserId } from './session';
+import { sessionUserId } from './session/session';
 
 const { issuer, subject, email, emailVerified, suspendedAt } = users;
 const userColumns = { issuer, subject, email, emailVerified, suspendedAt };

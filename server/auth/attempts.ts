@@ -4,7 +4,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { SharedCounter } from '../db/shared-counter';
 import type { Env } from '../env';
-import { cookieName, cookieOptions } from './session';
+import { cookieName, cookieOptions } from './session/session';
 
 /** Longest time between /api/login and /api/callback. */
 const attemptSeconds = 60 * 60;

@@ -5,8 +5,8 @@ import type { Database } from '../db/client';
 import { embeddedIssuer } from '../local/identity/accounts';
 import type { Env } from '../env';
 import type { Attempt } from './attempts';
-import { attemptKey, SignInStrategy } from './oidc';
-import type { SessionPassport } from './session';
+import { attemptKey, SignInStrategy } from './provider/oidc';
+import type { SessionPassport } from './session/session';
 import { SignInRefused } from './sign-in-error';
 import { findOrCreateUser } from './users';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentOf, startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
-import { upToCallback } from '../../tests/support/sign-in';
+import { upToCallback } from '../../tests/support/sign-in/sign-in';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentOf, startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { aPerson } from '../../tests/support/factories';
-import { expectRefused, upToCallback, whoIs } from '../../tests/support/sign-in';
+import { expectRefused, upToCallback, whoIs } from '../../tests/support/sign-in/sign-in';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { Env } from '../env';
-import { sessionCookie, sessionUserId } from './session';
+import { sessionCookie, sessionUserId } from './session/session';
 
 /** One internet connection has a whole /64 network of IPv6 addresses, so they count as one caller. */
 const ipv6Prefix = 64;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { cx } from 'class-variance-authority';
 import express, { Router } from 'express';
 import { escaped, weave } from '@seamfolk/cloth';
-import { BRAND } from '@shared/brand';
-import { logo } from '@shared/logo';
+import { BRAND } from '@shared/site/brand';
+import { logo } from '@shared/site/logo';
 import { fromPackageRoot } from '../package-root';
 
 const folder = fromPackageRoot('dist/sign-in');

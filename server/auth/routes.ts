@@ -5,15 +5,15 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import type { SharedCounter } from '../db/shared-counter';
 import { isLoopback, type Env } from '../env';
-import { refuseOtherMethods } from '../http/other-methods';
+import { refuseOtherMethods } from '../http/request/other-methods';
 import { isFromAnotherOrigin } from '../http/security';
 import { attemptJar } from './attempts';
-import { authorizationRequest, callbackPath, endSessionUrl, lazyConfiguration, loginPath, logoutPath } from './oidc';
+import { authorizationRequest, callbackPath, endSessionUrl, lazyConfiguration, loginPath, logoutPath } from './provider/oidc';
 import { authenticator } from './authenticator';
 import { signInErrorPage } from './page';
-import { withDeadline } from './provider-fetch';
+import { withDeadline } from './provider/provider-fetch';
 import { pathOnSite, safeReturnTo } from './return-to';
-import { forgetDevice, type SessionPassport } from './session';
+import { forgetDevice, type SessionPassport } from './session/session';
 import { explain, UnknownAttempt } from './sign-in-error';
 
 interface AuthDeps {

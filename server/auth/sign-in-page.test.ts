@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { aPerson } from '../../tests/support/factories';
-import { expectRefused } from '../../tests/support/sign-in';
+import { expectRefused } from '../../tests/support/sign-in/sign-in';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { users } from '../db/tables';
 import { agentOf, signIn, startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { aPerson } from '../../tests/support/factories';
-import { rawRequest } from '../../tests/support/raw-request';
-import { upToCallback, whoIs } from '../../tests/support/sign-in';
+import { rawRequest } from '../../tests/support/network/raw-request';
+import { upToCallback, whoIs } from '../../tests/support/sign-in/sign-in';
 
 let app: TestApp;
 beforeAll(async () => {

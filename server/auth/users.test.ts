@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import { users } from '../db/tables';
 import { findOrCreateUser, type Identity } from './users';
 

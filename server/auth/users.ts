@@ -1,4 +1,4 @@
-import { maxLengths } from '@shared/limits';
+import { maxLengths } from '@shared/contract/limits';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { violatedUnique } from '../db/errors';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type Agent, type TestApp } from '../../tests/support/app';
-import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import { aTailor } from '../../tests/support/factories';
 
 let behind: TestDatabase;

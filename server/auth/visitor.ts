@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import type { PooledDeps } from '../deps';
 import { reportScope, visitorScope, type VisitorFigures, type VisitorScope } from '../scope';
 import { networkOf } from './caller';
-import { hasSessionCookie } from './session';
+import { hasSessionCookie } from './session/session';
 
 /**
  * Returns the public scope of a request. Requests without a session cookie read from the replica, which may have a lag. Requests

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { EnvError, parseEnv, type Env } from '../env';
 import { createLog } from '../http/log';
-import { isDiskFull } from '../http/no-room';
+import { isDiskFull } from '../http/load/no-room';
 import { StartError } from '../start-error';
 
 interface Given {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../tests/support/database';
-import { begun, untilWaiting } from '../../tests/support/transactions';
+import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
+import { begun, untilWaiting } from '../../tests/support/database/transactions';
 import { jobLimits, openDatabase, requestLimits, type OpenDatabase } from './client';
 import { users } from './tables';
 

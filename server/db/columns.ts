@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, integer, json, numeric, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
-import type { OwnValue } from '../../shared/measurements';
+import type { OwnValue } from '../../shared/measurements/contract';
 
 export const limited = (length: number) => varchar({ length });
 export const id = () => uuid().primaryKey().defaultRandom();

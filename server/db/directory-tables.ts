@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { maxLengths } from '../../shared/limits';
+import { maxLengths } from '../../shared/contract/limits';
 import { degrees, limited, point } from './columns';
 
 /** All localities, in the normalized words that a search compares. A trigger on `tailors` inserts them. */

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { earlierDatabase } from '../../tests/support/earlier-database';
+import { earlierDatabase } from '../../tests/support/database/earlier-database';
 import { migrateDatabase } from './migrate';
 
 /** The last migration before hidden belonged to the upload. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../tests/support/database';
-import { startTcpProxy } from '../../tests/support/tcp-proxy';
+import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
+import { startTcpProxy } from '../../tests/support/network/tcp-proxy';
 import { jobLimits, openDatabase, requestLimits, type OpenDatabase } from './client';
 import { withRequestBudget } from './pool';
 

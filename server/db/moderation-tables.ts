@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { maxLengths } from '../../shared/limits';
+import { maxLengths } from '../../shared/contract/limits';
 import { atMost, bytes, createdAt, id, limited, time } from './columns';
 import { tailors, users } from './tables';
 
 /**
  * Things that the operator looks at: a tailor's page, or one picture of it. `imageId` is then the id of a portfolio image; of a
  * profile picture, the id of its upload. It has no foreign key, because the case stays when the tailor deletes the picture. All
- * reports of one thing are one open case. `kind` says why the case was opened (shared/cases.ts) and has no check, so that another
+ * reports of one thing are one open case. `kind` says why the case was opened (shared/moderation/cases.ts) and has no check, so that another
  * part can add a kind.
  */
 export const cases = pgTable(

@@ -74,7 +74,7 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
   };
 }
 
-/** Compares a row's version with `versions` (see shared/version.ts). These have milliseconds; the column has microseconds. */
+/** Compares a row's version with `versions` (see shared/contract/version.ts). These have milliseconds; the column has microseconds. */
 export function isOfVersion(table: { updatedAt: PgColumn }, versions: readonly string[] | undefined): SQL | undefined {
   return versions && inArray(sql`date_trunc('milliseconds', ${table.updatedAt})`, [...versions]);
 }

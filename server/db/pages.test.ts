@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import type { StoreDeps } from '../deps';
 import { createStorage } from '../storage/create-storage';
 import { customerStore } from '../features/customers/store';

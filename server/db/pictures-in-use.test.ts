@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import { newKey } from '../storage/keys';
 import { galleryImages, tailors, users } from './tables';
 import { uploads } from './uploads-tables';

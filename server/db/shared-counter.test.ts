@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../tests/support/database';
+import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import { removeEndedCounts, sharedCounter, type SharedCounter } from './shared-counter';
 
 let database: TestDatabase;

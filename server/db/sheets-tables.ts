@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { maxLengths } from '../../shared/limits';
-import { sheetLimits } from '../../shared/sheet-limits';
-import type { SheetMeasure } from '../../shared/sheets';
+import { maxLengths } from '../../shared/contract/limits';
+import { sheetLimits } from '../../shared/sheets/sheet-limits';
+import type { SheetMeasure } from '../../shared/sheets/contract';
 import { createdAt, id, limited, updatedAt } from './columns';
 import { tailors } from './tables';
 

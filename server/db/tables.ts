@@ -14,12 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FromPrices, Turnaround } from '../../shared/fact-texts';
-import type { MeasurementValues } from '../../shared/measurements';
-import { maxLengths } from '../../shared/limits';
-import { sheetLimits } from '../../shared/sheet-limits';
-import type { OpeningHours } from '../../shared/opening-hours';
-import type { LengthUnit } from '../../shared/units';
+import type { FromPrices, Turnaround } from '../../shared/tailor/fact-texts';
+import type { MeasurementValues } from '../../shared/measurements/contract';
+import { maxLengths } from '../../shared/contract/limits';
+import { sheetLimits } from '../../shared/sheets/sheet-limits';
+import type { OpeningHours } from '../../shared/tailor/opening-hours';
+import type { LengthUnit } from '../../shared/measurements/units';
 import { atMost, createdAt, degrees, id, limited, ownValues, textList, time, updatedAt, widths } from './columns';
 
 /** Logins. A user is identified by (issuer, subject) of the identity provider. The e-mail may be null and does not identify. */

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { BRAND } from '@shared/brand';
-import type { ErrorBody, ErrorCode } from '@shared/errors';
+import { BRAND } from '@shared/site/brand';
+import type { ErrorBody, ErrorCode } from '@shared/contract/errors';
 import { ChangedMeanwhile, HttpError } from './errors';
-import { isDatabaseFull, isDiskFull } from './no-room';
+import { isDatabaseFull, isDiskFull } from './load/no-room';
 
 /** Default `Retry-After` in seconds by status. The error of a limit (429) says itself when its window ends. */
 const retryAfterSeconds: Partial<Record<number, number>> = { 503: 2, 507: 60 };

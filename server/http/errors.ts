@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/errors';
+import type { ErrorCode } from '@shared/contract/errors';
 
 /** An error that the error handler sends as a response. `message` is shown to the person. */
 export class HttpError extends Error {

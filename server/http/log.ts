@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { tailorApi } from '@shared/tailor';
+import { tailorApi } from '@shared/tailor/contract';
 import type { Env } from '../env';
 import { describeError } from './log-error';
 

@@ -1,13 +1,13 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import type { Access } from '@shared/endpoint';
+import type { Access } from '@shared/contract/endpoint';
 import type { Entered } from '../scope';
-import { responseClosed } from './response-closed';
-import { refuseOtherMethods } from './other-methods';
-import { readableQuery } from './readable-query';
+import { responseClosed } from './response/response-closed';
+import { refuseOtherMethods } from './request/other-methods';
+import { readableQuery } from './request/readable-query';
 import type { Route } from './route';
 import { isRead } from './security';
-import type { SharedAnswers } from './shared-answers';
-import { turnsByKey } from './turns';
+import type { SharedAnswers } from './load/shared-answers';
+import { turnsByKey } from './load/turns';
 
 interface Gate {
   /** Reads the session. Public calls skip it, so that they do not depend on the session store. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { pathToFileURL } from 'node:url';
 import expressStaticGzip from 'express-static-gzip';
-import type { PageRequest } from '@shared/page-data';
+import type { PageRequest } from '@shared/pages/page-data';
 
 /** The client as the server needs it: its files and index.html. */
 export interface Site {

@@ -1,16 +1,16 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
-import type { CallOutput, Endpoint, HandlerOutput, Received } from '@shared/endpoint';
+import type { CallOutput, Endpoint, HandlerOutput, Received } from '@shared/contract/endpoint';
 import type { Counted } from '../features/figures/counter';
 import type { Entered, OperatorScope, UserScope, TailorScope, VisitorScope } from '../scope';
-import { canonicalQuery } from './canonical-query';
+import { canonicalQuery } from './request/canonical-query';
 import { ChangedMeanwhile, HttpError } from './errors';
-import { fromHeaders, type FromHeaders } from './from-headers';
-import { rowHeaders } from './row-headers';
-import { isInParts, sendParts } from './send-parts';
-import type { Answer, SharedAnswers } from './shared-answers';
-import { visitorCountry } from './visitor-country';
+import { fromHeaders, type FromHeaders } from './request/from-headers';
+import { rowHeaders } from './response/row-headers';
+import { isInParts, sendParts } from './response/send-parts';
+import type { Answer, SharedAnswers } from './load/shared-answers';
+import { visitorCountry } from './request/visitor-country';
 
 /** The scopes that a handler receives, by the contract's access. */
 export interface ByAccess {

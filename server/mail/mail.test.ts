@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from '../../tests/support/mail-server';
+import { startMailServer, type MailServer } from '../../tests/support/network/mail-server';
 import { openMail } from './mail';
 
 const contactEmail = 'help@seamfolk.example';

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
-import { BRAND } from '@shared/brand';
+import { BRAND } from '@shared/site/brand';
 import { isLoopback, type Env } from '../env';
 
 /** An e-mail in plain text. */

@@ -1,6 +1,6 @@
 import { garment } from '@seamfolk/cloth';
-import { BRAND } from '@shared/brand';
-import type { CardText } from '../pictures/card-text';
+import { BRAND } from '@shared/site/brand';
+import type { CardText } from '../pictures/drawing/card-text';
 
 /** Text of the product's own social card. */
 export const brandText: CardText = {

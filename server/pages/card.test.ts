@@ -1,9 +1,9 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { aLostPicture, aPicture, aTailor, profileInput } from '../../tests/support/factories';
-import { colourOf } from '../../tests/support/pictures';
+import { colourOf } from '../../tests/support/pictures/pictures';
 import { brandCardPath, cardPath } from './card';
 
 let app: TestApp;

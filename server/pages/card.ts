@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Router, type Response } from 'express';
 import * as z from 'zod/mini';
-import type { PublicTailor } from '@shared/directory';
-import { galleryApi, type GalleryImage } from '@shared/gallery';
-import { placeLine } from '@shared/place-line';
+import type { PublicTailor } from '@shared/directory/contract';
+import { galleryApi, type GalleryImage } from '@shared/gallery/contract';
+import { placeLine } from '@shared/places/place-line';
 import type { AppDeps } from '../deps';
-import type { CardText } from '../pictures/card-text';
+import type { CardText } from '../pictures/drawing/card-text';
 import type { Visitors } from './visitors';
 import { pictureKeyIn } from '../storage/picture-names';
 import { brandPictures, brandText } from './brand-card';
-import { passiveFileHeaders, tailorBySlug } from './found-tailor';
+import { passiveFileHeaders, tailorBySlug } from './tailor/found-tailor';
 import { keptDrawings, storedPictures, type Drawn } from './kept-drawings';
 
 /** Increment this when cards are drawn differently, so that all cards get new URLs. */

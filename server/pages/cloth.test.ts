@@ -1,5 +1,5 @@
 import { weave } from '@seamfolk/cloth';
-import { clothCuts, clothPath, type ClothCut } from '@shared/cloth';
+import { clothCuts, clothPath, type ClothCut } from '@shared/site/cloth';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';

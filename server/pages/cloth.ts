@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { weave } from '@seamfolk/cloth';
-import { clothCuts, clothPath, type ClothCut } from '@shared/cloth';
+import { clothCuts, clothPath, type ClothCut } from '@shared/site/cloth';
 import { HttpError } from '../http/errors';
-import { passiveFileHeaders } from './found-tailor';
+import { passiveFileHeaders } from './tailor/found-tailor';
 
 const isCut = (name: string): name is ClothCut => Object.hasOwn(clothCuts, name);
 /** An id, or a word such as the name of the brand. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { PublicTailor } from '@shared/directory';
-import { galleryApi } from '@shared/gallery';
-import { oneLine } from '@shared/one-line';
+import type { PublicTailor } from '@shared/directory/contract';
+import { galleryApi } from '@shared/gallery/contract';
+import { oneLine } from '@shared/pages/one-line';
 import type { AppDeps } from '../deps';
-import type { PaperSize } from '../pictures/draw-sign';
+import type { PaperSize } from '../pictures/drawing/draw-sign';
 import type { DrawingScope, VisitorScope } from '../scope';
 import { pictureKeyIn } from '../storage/picture-names';
 import { keptDrawings, storedPictures, type Asker, type Drawn } from './kept-drawings';
-import { qrShape } from './qr';
+import { qrShape } from './tailor/qr';
 
 /** Increment this when the files are drawn differently. */
 const layoutVersion = 2;

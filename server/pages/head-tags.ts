@@ -1,5 +1,5 @@
-import { BRAND } from '@shared/brand';
-import { PAGE_DATA_ID, type PageData } from '@shared/page-data';
+import { BRAND } from '@shared/site/brand';
+import { PAGE_DATA_ID, type PageData } from '@shared/pages/page-data';
 import type { Code } from '../http/page';
 import { escaped, scriptJson } from './escape';
 import type { PageHead } from './page';

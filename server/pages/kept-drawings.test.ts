@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aTailor } from '../../tests/support/factories';
-import { onDisk, type PictureWorld } from '../../tests/support/picture-world';
+import { onDisk, type PictureWorld } from '../../tests/support/pictures/picture-world';
 import { instead } from '../../tests/support/stores';
 import { drawingScope } from '../scope';
 import { keptDrawings, type Asker } from './kept-drawings';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { GalleryImage } from '@shared/gallery';
-import { sharedWork } from '../http/shared-work';
-import { turnsByKey } from '../http/turns';
+import type { GalleryImage } from '@shared/gallery/contract';
+import { sharedWork } from '../http/load/shared-work';
+import { turnsByKey } from '../http/load/turns';
 import type { DrawingScope } from '../scope';
 import type { ObjectStorage } from '../storage/object-storage';
 import { jpegName, pictureKeyIn } from '../storage/picture-names';

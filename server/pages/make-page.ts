@@ -1,17 +1,17 @@
 import type { Request } from 'express';
-import { BRAND } from '@shared/brand';
-import type { PageData, PageRequest } from '@shared/page-data';
-import { pathOf, type PageAddress } from '@shared/pages';
+import { BRAND } from '@shared/site/brand';
+import type { PageData, PageRequest } from '@shared/pages/page-data';
+import { pathOf, type PageAddress } from '@shared/pages/pages';
 import type { AppDeps } from '../deps';
 import { HttpError } from '../http/errors';
 import { filled, withLateScripts } from '../http/page';
-import { turns } from '../http/turns';
-import { discoverPage, emptyDiscoverPage } from './discover-page';
+import { turns } from '../http/load/turns';
+import { discoverPage, emptyDiscoverPage } from './discover/discover-page';
 import { codeTags, dataTag, headTags } from './head-tags';
 import type { Answer, Page, Visit } from './page';
 import { plainPage, unknownPage, workroomPage } from './plain-pages';
 import type { SentPage } from './shared-pages';
-import { tailorPage } from './tailor-page';
+import { tailorPage } from './tailor/tailor-page';
 
 /** The client module that starts the app. The entry of every page imports it after the first paint. */
 const startModule = 'src/start.tsx';

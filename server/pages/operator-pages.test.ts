@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteApi } from '@shared/site';
+import { siteApi } from '@shared/site/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from '../../client/src/render-page';
 import { startApp, type TestApp } from '../../tests/support/app';

@@ -1,4 +1,4 @@
-import type { PageData } from '@shared/page-data';
+import type { PageData } from '@shared/pages/page-data';
 import type { Thing, WithContext } from 'schema-dts';
 import type { VisitorScope } from '../scope';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
-import { BRAND } from '@shared/brand';
-import { workroomPages, type WorkroomPageName } from '@shared/pages';
-import { HOME_TITLE, pageTitle } from '@shared/page-titles';
-import { endpointKey } from '@shared/query-keys';
-import { siteApi, siteSchema } from '@shared/site';
+import { BRAND } from '@shared/site/brand';
+import { workroomPages, type WorkroomPageName } from '@shared/pages/pages';
+import { HOME_TITLE, pageTitle } from '@shared/pages/page-titles';
+import { endpointKey } from '@shared/contract/query-keys';
+import { siteApi, siteSchema } from '@shared/site/contract';
 import { brandCardPath } from './card';
 import type { Page, SharedLink, Visit } from './page';
 

@@ -1,9 +1,9 @@
 import { Router, type Request } from 'express';
-import { pageAt } from '@shared/pages';
+import { pageAt } from '@shared/pages/pages';
 import type { AppDeps } from '../deps';
-import { hasSessionCookie } from '../auth/session';
+import { hasSessionCookie } from '../auth/session/session';
 import { HttpError } from '../http/errors';
-import { visitorCountry, visitorLocale } from '../http/visitor-country';
+import { visitorCountry, visitorLocale } from '../http/request/visitor-country';
 import { pageMaker } from './make-page';
 import type { Visit } from './page';
 import { sharedPages } from './shared-pages';

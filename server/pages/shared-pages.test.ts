@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { aTailor, profileInput } from '../../tests/support/factories';
-import { heldTable } from '../../tests/support/held-table';
+import { heldTable } from '../../tests/support/database/held-table';
 import { figures } from '../db/figures-tables';
 
 const render = vi.fn(async () => '<p>rendered</p>');

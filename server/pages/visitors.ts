@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { responseClosed } from '../http/response-closed';
+import { responseClosed } from '../http/response/response-closed';
 import type { DrawingScope, VisitorScope } from '../scope';
 import type { Asker } from './kept-drawings';
 

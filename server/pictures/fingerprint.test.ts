@@ -6,7 +6,7 @@ import { drawPicture } from '../local/demo/draw-picture';
 import { fingerprint, hashParts, isSamePicture } from './fingerprint';
 import { preparePicture } from './prepare-picture';
 
-const fixture = new URL('../../tests/support/fixtures/iphone.heic', import.meta.url);
+const fixture = new URL('../../tests/support/pictures/fixtures/iphone.heic', import.meta.url);
 const jpegOf = (bytes: Buffer) => sharp(bytes).jpeg({ quality: 80 }).toBuffer();
 
 describe('the fingerprint of a picture', () => {

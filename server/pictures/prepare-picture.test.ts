@@ -11,7 +11,7 @@ import {
   cornersOf,
   noisyPicture,
   plainPicture,
-} from '../../tests/support/pictures';
+} from '../../tests/support/pictures/pictures';
 import { preparePicture, type PreparedPicture } from './prepare-picture';
 
 const filesOf = ({ jpeg, webp }: PreparedPicture) => [jpeg, ...webp.map(({ bytes }) => bytes)];

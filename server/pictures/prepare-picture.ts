@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { widthsFor } from '../storage/picture-names';
-import { decodePicture } from './decode-picture';
-import type { Pixels } from './pixels';
+import { decodePicture } from './decoding/decode-picture';
+import type { Pixels } from './decoding/pixels';
 
 /** A picture ready to publish: upright, sRGB, without metadata. Sizes in pixels. */
 export interface PreparedPicture {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromPackageRoot } from '../package-root';
-import type { Order } from '../../tests/support/pool-worker';
+import type { Order } from '../../tests/support/database/pool-worker';
 import { processPool, type ProcessPool, type ProcessPoolOptions } from './process-pool';
 import { pictureWorker } from './workers';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Without the TypeScript loader a process starts at once.
   folder = await mkdtemp(join(tmpdir(), 'seamfolk-pool-'));
   const outfile = join(folder, 'pool-worker.mjs');
-  const entryPoints = [fromPackageRoot('tests/support/pool-worker.ts')];
+  const entryPoints = [fromPackageRoot('tests/support/database/pool-worker.ts')];
   await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm' });
   const { environment } = pictureWorker();
   const nodeOptions = ['--max-old-space-size=100'];

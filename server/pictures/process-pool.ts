@@ -1,4 +1,4 @@
-import { turns, type Load } from '../http/turns';
+import { turns, type Load } from '../http/load/turns';
 import { PoolError, PoolProcess, type ProcessOptions } from './pool-process';
 
 /** The processes of a pool, and its limits. */

@@ -1,7 +1,7 @@
 import { answerTasks } from './answer-tasks';
-import type { SocialCard } from './draw-card';
-import type { ShopSign } from './draw-sign';
-import type { StatusPicture } from './draw-status';
+import type { SocialCard } from './drawing/draw-card';
+import type { ShopSign } from './drawing/draw-sign';
+import type { StatusPicture } from './drawing/draw-status';
 import { toPlain } from './plain-error';
 
 /** The tasks of a worker process. */
@@ -18,11 +18,11 @@ answerTasks(run, toPlain);
 async function run(todo: PictureTask): Promise<unknown> {
   switch (todo.task) {
     case 'card':
-      return (await import('./draw-card')).drawCard(todo.card);
+      return (await import('./drawing/draw-card')).drawCard(todo.card);
     case 'status':
-      return (await import('./draw-status')).drawStatus(todo.status);
+      return (await import('./drawing/draw-status')).drawStatus(todo.status);
     case 'sign':
-      return (await import('./draw-sign')).drawSign(todo.sign);
+      return (await import('./drawing/draw-sign')).drawSign(todo.sign);
     case 'fingerprint':
       return (await import('./fingerprint')).fingerprint(todo.jpeg);
     default:

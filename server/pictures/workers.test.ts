@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { anHeic, aPhoto, aPngBomb } from '../../tests/support/pictures';
+import { anHeic, aPhoto, aPngBomb } from '../../tests/support/pictures/pictures';
 import { HttpError } from '../http/errors';
 import { preparePicture } from './prepare-picture';
 import type { ProcessPoolOptions } from './process-pool';
 import { startPictureWorkers, type PictureWorkers } from './workers';
 
-const oddWorker = new URL('../../tests/support/odd-picture-worker.ts', import.meta.url);
+const oddWorker = new URL('../../tests/support/pictures/odd-picture-worker.ts', import.meta.url);
 
 const started: PictureWorkers[] = [];
 afterEach(() => Promise.all(started.splice(0).map((workers) => workers.stop())));

@@ -1,7 +1,7 @@
 import { distanceKm } from '@seamfolk/gazetteer';
 import { countries } from 'countries-list';
 import { describe, expect, it } from 'vitest';
-import { countryNames, otherCountryNames } from '@shared/address';
+import { countryNames, otherCountryNames } from '@shared/places/address';
 import { demoTailors } from '../local/demo/tailors';
 import { openGazetteer } from './gazetteer';
 

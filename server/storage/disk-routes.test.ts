@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDiskStore, type RunningStore } from '../../tests/support/stores';
-import { putInChunks } from '../../tests/support/uploads';
+import { putInChunks } from '../../tests/support/pictures/uploads';
 import { newKey } from './keys';
 import { fileNames, jpegName } from './picture-names';
 

@@ -1,8 +1,8 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadLimits } from '@shared/objects';
+import { uploadLimits } from '@shared/objects/contract';
 import { startDiskStore, startS3Store, type RunningStore } from '../../tests/support/stores';
-import { putInChunks } from '../../tests/support/uploads';
+import { putInChunks } from '../../tests/support/pictures/uploads';
 import { newKey } from './keys';
 import { fileNames, jpegName, pictureKeyIn } from './picture-names';
 

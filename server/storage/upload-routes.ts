@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
-import { uploadLimits } from '@shared/objects';
+import { uploadLimits } from '@shared/objects/contract';
 import type { Env } from '../env';
 import { HttpError } from '../http/errors';
-import { turnsByKey } from '../http/turns';
+import { turnsByKey } from '../http/load/turns';
 import { fileTooLarge, linkExpired, type ObjectStorage } from './object-storage';
 import { uploadSigner, type UploadSigner } from './upload-links';
 

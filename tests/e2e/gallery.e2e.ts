@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPhoto, noisyPicture, plainPicture } from '../support/pictures';
+import { aPhoto, noisyPicture, plainPicture } from '../support/pictures/pictures';
 import { aTouch } from './touch';
 import {
   aTailorInTheBrowser,

@@ -1,5 +1,5 @@
 import { demoClients } from '../../server/local/demo/demo-clients';
-import { operatorPerson } from '../support/operator-person';
+import { operatorPerson } from '../support/sign-in/operator-person';
 import { startBuiltServer } from '../support/built-server';
 
 /**

@@ -1,4 +1,4 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { row, workbook } from '../support/workbook';
 import { writtenCards } from '../support/vcards';
 import { aTailorInTheBrowser, expect, test } from './journey';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { operatorPerson } from '../support/operator-person';
+import { operatorPerson } from '../support/sign-in/operator-person';
 import {
   aTailorInTheBrowser,
   expect,

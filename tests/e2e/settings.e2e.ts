@@ -1,4 +1,4 @@
-import { aPhoto } from '../support/pictures';
+import { aPhoto } from '../support/pictures/pictures';
 import {
   aTailorInTheBrowser,
   expect,

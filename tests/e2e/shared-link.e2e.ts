@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPhoto } from '../support/pictures';
+import { aPhoto } from '../support/pictures/pictures';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, shownFile, test } from './journey';
 import { aTouch } from './touch';
 

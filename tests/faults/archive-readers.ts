@@ -18,7 +18,7 @@ const parameters = {
 
 /** As many archives as a process sends at once. */
 const places = 8;
-/** A slow reader takes more than the least speed and less than the speed of a slow minute (server/http/download.ts). */
+/** A slow reader takes more than the least speed and less than the speed of a slow minute (server/http/response/download.ts). */
 const bytesPerSecond = 50_000;
 const path = '/api/account/archive';
 

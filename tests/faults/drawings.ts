@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { jobLimits, openDatabase } from '../../server/db/client';
 import { startBuiltServer } from '../support/built-server';
-import { insertDirectoryRows } from '../support/directory-rows';
+import { insertDirectoryRows } from '../support/database/directory-rows';
 import { defaultLimits } from '../support/unlimited';
 import { fault, type Findings } from './fault';
 import type { HangUpTask } from './hang-up';

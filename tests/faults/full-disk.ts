@@ -7,9 +7,9 @@ import pg from 'pg';
 import type { Agent } from '../support/app';
 import { startBuiltServer } from '../support/built-server';
 import { profileInput } from '../support/factories';
-import { aPhoto } from '../support/pictures';
+import { aPhoto } from '../support/pictures/pictures';
 import { filesBelow } from '../support/stores';
-import { anUpload, put } from '../support/uploads';
+import { anUpload, put } from '../support/pictures/uploads';
 import { fault, type Findings } from './fault';
 import { signedIn, type World } from './world';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { anUpload } from '../support/uploads';
+import { anUpload } from '../support/pictures/uploads';
 import { pictureKeyIn } from '../../server/storage/picture-names';
-import { aPhoto } from '../support/pictures';
+import { aPhoto } from '../support/pictures/pictures';
 import type { Findings } from './fault';
 import type { World } from './world';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { jobLimits, openDatabase } from '../../server/db/client';
 import { startBuiltServer, type BuiltServer } from '../support/built-server';
-import { insertDirectoryRows } from '../support/directory-rows';
+import { insertDirectoryRows } from '../support/database/directory-rows';
 import { profileInput } from '../support/factories';
 import { fault, type Findings } from './fault';
 import type { ReadTask, ReadResult } from './list-readers';

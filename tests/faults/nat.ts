@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jobLimits, openDatabase } from '../../server/db/client';
 import { startBuiltServer, type BuiltServer } from '../support/built-server';
-import { insertDirectoryRows } from '../support/directory-rows';
+import { insertDirectoryRows } from '../support/database/directory-rows';
 import { profileInput } from '../support/factories';
 import { defaultLimits } from '../support/unlimited';
 import { fault, type Findings } from './fault';

@@ -1,7 +1,7 @@
 import type { Agent } from '../support/app';
 import { startBuiltServer } from '../support/built-server';
 import { profileInput } from '../support/factories';
-import { anUpload } from '../support/uploads';
+import { anUpload } from '../support/pictures/uploads';
 import { fault, type Findings } from './fault';
 import { signedIn } from './world';
 

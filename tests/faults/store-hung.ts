@@ -1,5 +1,5 @@
 import { aPicture } from '../support/factories';
-import { anUpload } from '../support/uploads';
+import { anUpload } from '../support/pictures/uploads';
 import { fault } from './fault';
 
 /** More claims than run at once (four), at most 20 with earlier reservations. */

@@ -2,10 +2,10 @@ import { agentOf, type Agent } from '../support/app';
 import { Browser } from '../support/browser';
 import { startBuiltServer, type BuiltServer } from '../support/built-server';
 import { profileInput } from '../support/factories';
-import type { ForeignProvider } from '../support/foreign-provider';
-import { startForeignProvider } from '../support/identity-provider';
+import type { ForeignProvider } from '../support/sign-in/foreign-provider';
+import { startForeignProvider } from '../support/sign-in/identity-provider';
 import { startS3Server } from '../support/stores';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
+import { startTcpProxy, type TcpProxy } from '../support/network/tcp-proxy';
 import { startFaultPostgres, type FaultPostgres } from './postgres';
 
 /** The built product as a process, with its dependencies, each of which can fail. */

@@ -1,4 +1,4 @@
-import { customersApi } from '@shared/customers';
+import { customersApi } from '@shared/customers/contract';
 import { customers } from '../../server/db/tables';
 import type { Noun } from '../support/nouns';
 

@@ -1,7 +1,7 @@
-import { galleryApi } from '@shared/gallery';
+import { galleryApi } from '@shared/gallery/contract';
 import { galleryImages } from '../../server/db/tables';
 import type { Noun } from '../support/nouns';
-import { anUpload } from '../support/uploads';
+import { anUpload } from '../support/pictures/uploads';
 
 export default {
   api: galleryApi,

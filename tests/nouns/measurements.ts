@@ -1,5 +1,5 @@
-import type { Customer } from '@shared/customers';
-import { measurementsApi } from '@shared/measurements';
+import type { Customer } from '@shared/customers/contract';
+import { measurementsApi } from '@shared/measurements/contract';
 import { measurements } from '../../server/db/tables';
 import { aCustomer } from '../support/factories';
 import type { Noun } from '../support/nouns';

@@ -1,4 +1,4 @@
-import { sheetsApi } from '@shared/sheets';
+import { sheetsApi } from '@shared/sheets/contract';
 import { sheets } from '../../server/db/sheets-tables';
 import type { Noun } from '../support/nouns';
 

@@ -17,8 +17,8 @@ import { openMail } from '../../server/mail/mail';
 import { openGazetteer } from '../../server/places/gazetteer';
 import { createStorage } from '../../server/storage/create-storage';
 import { Browser, type Answer } from './browser';
-import { testDatabase, type TestDatabase } from './database';
-import { pictureWorkers } from './picture-workers';
+import { testDatabase, type TestDatabase } from './database/database';
+import { pictureWorkers } from './pictures/picture-workers';
 import { unlimited } from './unlimited';
 
 /** A client of the API, with its cookies. */

@@ -1,11 +1,11 @@
 import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Customer, CustomerInput } from '@shared/customers';
-import type { OwnImage } from '@shared/gallery';
-import type { Measurement } from '@shared/measurements';
-import type { Tailor } from '@shared/tailor';
+import type { Customer, CustomerInput } from '@shared/customers/contract';
+import type { OwnImage } from '@shared/gallery/contract';
+import type { Measurement } from '@shared/measurements/contract';
+import type { Tailor } from '@shared/tailor/contract';
 import { signIn, type Agent, type TestApp } from './app';
-import { aPhoto } from './pictures';
+import { aPhoto } from './pictures/pictures';
 
 let made = 0;
 

@@ -1,7 +1,7 @@
-import type { Case, CaseLine } from '@shared/cases';
-import type { OwnDecision } from '@shared/decisions';
+import type { Case, CaseLine } from '@shared/moderation/cases';
+import type { OwnDecision } from '@shared/moderation/decisions';
 import { signIn, startApp, type Agent } from './app';
-import { operatorPerson } from './operator-person';
+import { operatorPerson } from './sign-in/operator-person';
 
 /** Starts an app whose environment names one operator. */
 export async function startAppWithOperator(environment: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 
 /** The facts of a tailor who has given none. */
 export const noFacts = {

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Endpoint } from '@shared/endpoint';
+import type { Endpoint } from '@shared/contract/endpoint';
 import type { $ZodType } from 'zod/v4/core';
 import type { Agent } from './app';
 

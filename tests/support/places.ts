@@ -1,4 +1,4 @@
-import type { Place } from '@shared/places';
+import type { Place } from '@shared/places/contract';
 
 /** A town that the gazetteer knows. */
 export const houston: Place = {

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { PAGE_DATA_ID, type PageData } from '@shared/page-data';
+import { PAGE_DATA_ID, type PageData } from '@shared/pages/page-data';
 
 /** Parses a page as a reader without scripts sees it. */
 export function readPage({ text }: { text: string }) {

@@ -1,17 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate';
 import papa from 'papaparse';
 import { vi } from 'vitest';
-import type { Customer } from '@shared/customers';
-import type { Measurement } from '@shared/measurements';
-import type { Sheet } from '@shared/sheets';
-import { guessedMapping } from '../../client/src/features/clients/import/csv/mapping';
-import { mappedRows } from '../../client/src/features/clients/import/csv/mapped-rows';
-import { importSteps } from '../../client/src/features/clients/import/import-steps';
-import { importedOf } from '../../client/src/features/clients/import/imported';
-import { planOf } from '../../client/src/features/clients/import/plan';
-import type { Plan } from '../../client/src/features/clients/import/planned';
-import { archivePlanOf, type Book } from '../../client/src/features/clients/import/plan-archive';
-import { readClients } from '../../client/src/features/clients/import/read-clients';
+import type { Customer } from '@shared/customers/contract';
+import type { Measurement } from '@shared/measurements/contract';
+import type { Sheet } from '@shared/sheets/contract';
+import { guessedMapping } from '../../client/src/features/customers/import/csv/mapping';
+import { mappedRows } from '../../client/src/features/customers/import/csv/mapped-rows';
+import { importSteps } from '../../client/src/features/customers/import/sending/import-steps';
+import { importedOf } from '../../client/src/features/customers/import/sending/imported';
+import { planOf } from '../../client/src/features/customers/import/plan/plan';
+import type { Plan } from '../../client/src/features/customers/import/plan/planned';
+import { archivePlanOf, type Book } from '../../client/src/features/customers/import/plan/plan-archive';
+import { readClients } from '../../client/src/features/customers/import/reading/read-clients';
 import type { Agent, TestApp } from './app';
 
 type Line = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { get, type FieldError, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../lib/api';
+import { ApiError } from '../lib/api/api';
 import type { Labels } from './row-changes';
 
 /** Connects the fields of a form with their controls. `kind` is the prefix of the controls' ids. */

@@ -1,6 +1,6 @@
-import { ApiError, isAnswerLost } from '../lib/api';
-import type { OpenDraft } from '../lib/drafts';
-import type { NewRow } from '../lib/row-mutations';
+import { ApiError, isAnswerLost } from '../lib/api/api';
+import type { OpenDraft } from '../lib/drafts/drafts';
+import type { NewRow } from '../lib/api/row-mutations';
 import { EarlierAttempt, type Row } from './row-changes';
 
 export type Create<Body, R> = (attempt: NewRow<Body>) => Promise<R>;

@@ -1,7 +1,7 @@
-import type { Versioned } from '@shared/version';
+import type { Versioned } from '@shared/contract/version';
 import type { ReactNode } from 'react';
 import { get, type FieldValues, type Path } from 'react-hook-form';
-import { ApiError } from '../lib/api';
+import { ApiError } from '../lib/api/api';
 
 /** A row that a form creates or edits. */
 export interface Row extends Versioned {

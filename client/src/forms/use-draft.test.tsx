@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { customersApi, type Customer } from '@shared/customers';
+import { customersApi, type Customer } from '@shared/customers/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,9 +8,9 @@ import { answerClients } from '../../../tests/support/client/client-book';
 import { fakeApi, refusal } from '../../../tests/support/client/fake-api';
 import { aClient } from '../../../tests/support/client/rows';
 import { changedElsewhere } from '../../../tests/support/client/writes';
-import { ClientsPage } from '../features/clients/clients-page';
-import { storeDrafts } from '../lib/drafts';
-import { queryClient } from '../lib/query-client';
+import { ClientsPage } from '../features/customers/clients-page';
+import { storeDrafts } from '../lib/drafts/drafts';
+import { queryClient } from '../lib/api/query-client';
 import { dismissToast, Toaster } from '../ui/feedback/toast';
 import { DraftOwner } from './draft-owner';
 

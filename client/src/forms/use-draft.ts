@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
-import { dropOtherDrafts, idOfFormLeftOpen, OpenDraft } from '../lib/drafts';
+import { dropOtherDrafts, idOfFormLeftOpen, OpenDraft } from '../lib/drafts/drafts';
 import { DraftOwner } from './draft-owner';
 
 /** Returns the draft of a form by its kind and its row's id. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { isAnswerLost } from '../lib/api';
-import type { OpenDraft } from '../lib/drafts';
+import { isAnswerLost } from '../lib/api/api';
+import type { OpenDraft } from '../lib/drafts/drafts';
 import { currentRow, differences, EarlierAttempt, isSame } from './row-changes';
 import type { Base, Change, Difference, Fields, Row } from './row-changes';
 

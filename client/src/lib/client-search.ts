@@ -1,6 +1,6 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { useMemo } from 'react';
-import { foldNumber, nameFolds } from './text-search';
+import { foldNumber, nameFolds } from './text/text-search';
 
 /** A client with its searchable texts, prepared once for all keystrokes. */
 export interface SearchableClient {

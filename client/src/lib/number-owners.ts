@@ -1,5 +1,5 @@
-import type { Customer } from '@shared/customers';
-import { isSameNumber, numberEnd } from '@shared/phone';
+import type { Customer } from '@shared/customers/contract';
+import { isSameNumber, numberEnd } from '@shared/tailor/phone';
 
 type Numbers = Pick<Customer, 'phone' | 'whatsapp'>;
 

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
-import { maxLengths } from '@shared/limits';
+import { maxLengths } from '@shared/contract/limits';
 import { Button } from '../ui/controls/button';
 import { ComboboxInput } from '../ui/controls/combobox-input';
 import { Field, hintClass } from '../ui/controls/field';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Place, placesApi } from '@shared/places';
-import { call, contractAt } from '../lib/api';
+import type { Place, placesApi } from '@shared/places/contract';
+import { call, contractAt } from '../lib/api/api';
 
 const find = contractAt<typeof placesApi.find>({ method: 'GET', path: '/api/places' });
 

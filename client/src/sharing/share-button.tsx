@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BRAND } from '@shared/brand';
+import { BRAND } from '@shared/site/brand';
 import { useOneAtATime } from '../lib/one-at-a-time';
 import { shareLink } from '../lib/share';
 import { paths } from '../paths';

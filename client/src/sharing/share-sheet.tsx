@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { BRAND } from '@shared/brand';
+import { BRAND } from '@shared/site/brand';
 import { copyLink, hasShareSheet, shareLink } from '../lib/share';
 import { paths } from '../paths';
 import { Button } from '../ui/controls/button';

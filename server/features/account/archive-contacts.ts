@@ -1,5 +1,5 @@
-import { BRAND } from '@shared/brand';
-import { foldedLine } from '../../pages/vcard';
+import { BRAND } from '@shared/site/brand';
+import { foldedLine } from '../../pages/tailor/vcard';
 import type { ClientLine } from './archive-rows';
 
 /** Yields the clients as contacts of vCard 3.0 (RFC 2426), which every phone and address book reads. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import Papa from 'papaparse';
-import type { MeasurementValues } from '@shared/measurements';
-import { parseLength, roundLength } from '@shared/units';
+import type { MeasurementValues } from '@shared/measurements/contract';
+import { parseLength, roundLength } from '@shared/measurements/units';
 import type { MeasurementLine } from './archive-rows';
 
 type Batches<T> = AsyncIterable<readonly T[]>;

@@ -1,7 +1,7 @@
-import { BRAND } from '@shared/brand';
-import { customerLabels } from '@shared/customers';
-import { keptData, type ArchiveFile } from '@shared/kept-data';
-import { measureLabel, measures } from '@shared/measurements';
+import { BRAND } from '@shared/site/brand';
+import { customerLabels } from '@shared/customers/contract';
+import { keptData, type ArchiveFile } from '@shared/account/kept-data';
+import { measureLabel, measures } from '@shared/measurements/contract';
 import { contacts } from './archive-contacts';
 import { csv, inBothUnits, json, jsonLines, shownMeasurement } from './archive-format';
 import { numbered } from './archive-pictures';

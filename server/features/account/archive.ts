@@ -3,7 +3,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { HttpError } from '../../http/errors';
-import { turns } from '../../http/turns';
+import { turns } from '../../http/load/turns';
 import type { StoreDeps } from '../../deps';
 import { fromLines, toLines } from './archive-format';
 import { archivePictures, filesOf, type ArchivePicture } from './archive-pictures';

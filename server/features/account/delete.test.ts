@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryImage } from '@shared/gallery';
+import type { GalleryImage } from '@shared/gallery/contract';
 import { signIn, type Agent } from '../../../tests/support/app';
 import {
   aCustomer,
@@ -11,11 +11,11 @@ import {
   aUser,
   profileInput,
 } from '../../../tests/support/factories';
-import { aPhoto } from '../../../tests/support/pictures';
-import { onDisk, onS3, type PictureWorld } from '../../../tests/support/picture-world';
+import { aPhoto } from '../../../tests/support/pictures/pictures';
+import { onDisk, onS3, type PictureWorld } from '../../../tests/support/pictures/picture-world';
 import { instead } from '../../../tests/support/stores';
-import { begun, untilWaiting } from '../../../tests/support/transactions';
-import { anUpload } from '../../../tests/support/uploads';
+import { begun, untilWaiting } from '../../../tests/support/database/transactions';
+import { anUpload } from '../../../tests/support/pictures/uploads';
 import { nameWords } from '../../db/directory-tables';
 import { formerSlugs } from '../../db/tables';
 import { uploads } from '../../db/uploads-tables';

@@ -1,5 +1,5 @@
-import { accountApi } from '@shared/account';
-import { download } from '../../http/download';
+import { accountApi } from '@shared/account/contract';
+import { download } from '../../http/response/download';
 import { route } from '../../http/route';
 
 export const accountRoutes = [

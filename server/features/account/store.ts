@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { BRAND } from '@shared/brand';
+import { BRAND } from '@shared/site/brand';
 import { tailors } from '../../db/tables';
 import type { StoreDeps } from '../../deps';
 import { archives } from './archive';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Act } from '@shared/cases';
-import { hold } from '@shared/decisions';
+import type { Act } from '@shared/moderation/cases';
+import { hold } from '@shared/moderation/decisions';
 import type { Database } from '../../db/client';
 
 /** The acts that hide the whole page. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Case } from '@shared/cases';
+import type { Case } from '@shared/moderation/cases';
 import type { Agent, TestApp } from '../../../tests/support/app';
 import { aPicture, aTailor } from '../../../tests/support/factories';
 import { decided, startAppWithOperator } from '../../../tests/support/moderation';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { lastingActs, type Act, type AnswerInput, type DecisionInput } from '@shared/cases';
-import { hold } from '@shared/decisions';
+import { lastingActs, type Act, type AnswerInput, type DecisionInput } from '@shared/moderation/cases';
+import { hold } from '@shared/moderation/decisions';
 import type { Database, PooledDatabase } from '../../db/client';
 import { appeals, cases, decisions } from '../../db/moderation-tables';
 import { tailors } from '../../db/tables';

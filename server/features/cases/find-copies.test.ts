@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { Case, CaseLine } from '@shared/cases';
+import type { Case, CaseLine } from '@shared/moderation/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
 import { aTailor, profileInput } from '../../../tests/support/factories';
-import { operatorPerson } from '../../../tests/support/operator-person';
-import { onDisk, type PictureWorld } from '../../../tests/support/picture-world';
+import { operatorPerson } from '../../../tests/support/sign-in/operator-person';
+import { onDisk, type PictureWorld } from '../../../tests/support/pictures/picture-world';
 import { instead } from '../../../tests/support/stores';
-import { anUpload } from '../../../tests/support/uploads';
+import { anUpload } from '../../../tests/support/pictures/uploads';
 import { signIn } from '../../../tests/support/app';
 import { users } from '../../db/tables';
 import { drawPicture } from '../../local/demo/draw-picture';

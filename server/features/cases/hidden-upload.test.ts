@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Case } from '@shared/cases';
-import type { PublicTailor } from '@shared/directory';
-import type { OwnImage } from '@shared/gallery';
+import type { Case } from '@shared/moderation/cases';
+import type { PublicTailor } from '@shared/directory/contract';
+import type { OwnImage } from '@shared/gallery/contract';
 import type { Agent } from '../../../tests/support/app';
 import { signIn } from '../../../tests/support/app';
 import { aPicture, aTailor, profileInput } from '../../../tests/support/factories';
 import { casesOf, decide, decided, decisionsOf } from '../../../tests/support/moderation';
-import { operatorPerson } from '../../../tests/support/operator-person';
-import { inconsistencies, noInconsistencies, onDisk, type PictureWorld } from '../../../tests/support/picture-world';
-import { anUpload } from '../../../tests/support/uploads';
+import { operatorPerson } from '../../../tests/support/sign-in/operator-person';
+import { inconsistencies, noInconsistencies, onDisk, type PictureWorld } from '../../../tests/support/pictures/picture-world';
+import { anUpload } from '../../../tests/support/pictures/uploads';
 import { drawPicture } from '../../local/demo/draw-picture';
 import { findCopies } from './find-copies';
 

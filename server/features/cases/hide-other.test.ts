@@ -1,5 +1,5 @@
-import type { Case, CaseLine } from '@shared/cases';
-import type { OwnImage } from '@shared/gallery';
+import type { Case, CaseLine } from '@shared/moderation/cases';
+import type { OwnImage } from '@shared/gallery/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent, TestApp } from '../../../tests/support/app';
 import { aPicture, aTailor } from '../../../tests/support/factories';

@@ -1,22 +1,22 @@
-import type { PublicTailor } from '@shared/directory';
-import type { OwnImage } from '@shared/gallery';
-import type { Case } from '@shared/cases';
-import type { Tailor } from '@shared/tailor';
+import type { PublicTailor } from '@shared/directory/contract';
+import type { OwnImage } from '@shared/gallery/contract';
+import type { Case } from '@shared/moderation/cases';
+import type { Tailor } from '@shared/tailor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Agent } from '../../../tests/support/app';
 import { aPicture, aTailor, profileInput } from '../../../tests/support/factories';
 import { casesOf, decide, decided, report } from '../../../tests/support/moderation';
-import { operatorPerson } from '../../../tests/support/operator-person';
+import { operatorPerson } from '../../../tests/support/sign-in/operator-person';
 import {
   inconsistencies,
   noInconsistencies,
   onDisk,
   onS3,
   type PictureWorld,
-} from '../../../tests/support/picture-world';
-import { aPhoto } from '../../../tests/support/pictures';
+} from '../../../tests/support/pictures/picture-world';
+import { aPhoto } from '../../../tests/support/pictures/pictures';
 import { instead } from '../../../tests/support/stores';
-import { anUpload } from '../../../tests/support/uploads';
+import { anUpload } from '../../../tests/support/pictures/uploads';
 import { openMail } from '../../mail/mail';
 import { jpegName, pictureKeyIn } from '../../storage/picture-names';
 import { StorageUnavailable } from '../../storage/object-storage';

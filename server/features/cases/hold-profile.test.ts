@@ -1,4 +1,4 @@
-import type { CaseLine } from '@shared/cases';
+import type { CaseLine } from '@shared/moderation/cases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent, TestApp } from '../../../tests/support/app';
 import { aTailor, profileInput } from '../../../tests/support/factories';

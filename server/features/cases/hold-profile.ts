@@ -1,4 +1,4 @@
-import { hold } from '@shared/decisions';
+import { hold } from '@shared/moderation/decisions';
 import type { Database } from '../../db/client';
 import { decisions } from '../../db/moderation-tables';
 import { applyDecisions } from './apply-decisions';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { nextCursor } from '@shared/next-page';
-import type { Case, CaseCounts, CaseLine } from '@shared/cases';
+import { nextCursor } from '@shared/contract/next-page';
+import type { Case, CaseCounts, CaseLine } from '@shared/moderation/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type Agent, type TestApp } from '../../../tests/support/app';
 import { aTailor } from '../../../tests/support/factories';
 import { casesOf, decide, decided, decisionsOf, report, startAppWithOperator } from '../../../tests/support/moderation';
-import { operatorPerson } from '../../../tests/support/operator-person';
+import { operatorPerson } from '../../../tests/support/sign-in/operator-person';
 import { cases, reports } from '../../db/moderation-tables';
 import { users } from '../../db/tables';
 import { openCase } from './open-case';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPicture, aTailor, profileInput } from '../../../tests/support/factories';
-import { startMailServer, type MailServer } from '../../../tests/support/mail-server';
+import { startMailServer, type MailServer } from '../../../tests/support/network/mail-server';
 import { casesOf, decide, decisionsOf, report, startAppWithOperator } from '../../../tests/support/moderation';
 import { users } from '../../db/tables';
 

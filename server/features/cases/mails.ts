@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { lastingActs, type AnswerInput } from '@shared/cases';
-import { BRAND } from '@shared/brand';
-import { answerWords } from '@shared/decision-words';
-import { groundSentence } from '@shared/report-reasons';
+import { lastingActs, type AnswerInput } from '@shared/moderation/cases';
+import { BRAND } from '@shared/site/brand';
+import { answerWords } from '@shared/moderation/decision-words';
+import { groundSentence } from '@shared/moderation/report-reasons';
 import type { Database } from '../../db/client';
 import { cases, decisions } from '../../db/moderation-tables';
 import { tailors, users } from '../../db/tables';

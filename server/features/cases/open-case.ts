@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { CaseKind } from '@shared/cases';
+import type { CaseKind } from '@shared/moderation/cases';
 import type { Database } from '../../db/client';
 import { cases, reports } from '../../db/moderation-tables';
 import { writeLog, type Actor } from './write-log';
@@ -12,7 +12,7 @@ export interface CaseEntry {
   kind: CaseKind;
   tailorId: string;
   imageId?: string | null;
-  /** A reason of shared/reports.ts, or the kind of the case. */
+  /** A reason of shared/moderation/reports.ts, or the kind of the case. */
   reason: string;
   text?: string | null;
   /** Address of the reporter. */

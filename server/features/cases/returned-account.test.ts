@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Case } from '@shared/cases';
-import type { OwnImage } from '@shared/gallery';
-import type { Tailor } from '@shared/tailor';
+import type { Case } from '@shared/moderation/cases';
+import type { OwnImage } from '@shared/gallery/contract';
+import type { Tailor } from '@shared/tailor/contract';
 import { signIn, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson, aPicture, profileInput } from '../../../tests/support/factories';
 import { casesOf, decide, decided, decisionsOf, startAppWithOperator } from '../../../tests/support/moderation';
-import { anUpload } from '../../../tests/support/uploads';
+import { anUpload } from '../../../tests/support/pictures/uploads';
 import { keptDecisions } from '../../db/moderation-tables';
 import { users } from '../../db/tables';
 import { findOrCreateUser } from '../../auth/users';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnImage } from '@shared/gallery';
+import type { OwnImage } from '@shared/gallery/contract';
 import type { Agent, TestApp } from '../../../tests/support/app';
 import { aPicture, aTailor, aUser } from '../../../tests/support/factories';
 import { casesOf, decide, decided, decisionsOf, report, startAppWithOperator } from '../../../tests/support/moderation';

@@ -1,6 +1,6 @@
-import { casesApi } from '@shared/cases';
-import { nextPageLink } from '@shared/next-page';
-import { download } from '../../http/download';
+import { casesApi } from '@shared/moderation/cases';
+import { nextPageLink } from '@shared/contract/next-page';
+import { download } from '../../http/response/download';
 import { route } from '../../http/route';
 
 export const caseRoutes = [

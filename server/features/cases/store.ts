@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { AnswerInput, CaseList, DecisionInput, HideOtherInput } from '@shared/cases';
+import type { AnswerInput, CaseList, DecisionInput, HideOtherInput } from '@shared/moderation/cases';
 import { appeals, cases, decisions, moderationLog, reports } from '../../db/moderation-tables';
 import { found, HttpError } from '../../http/errors';
 import { actorNames } from './actor-names';

@@ -1,5 +1,5 @@
-import type { Act } from '@shared/cases';
-import type { hold } from '@shared/decisions';
+import type { Act } from '@shared/moderation/cases';
+import type { hold } from '@shared/moderation/decisions';
 import type { Database } from '../../db/client';
 import { type cases, moderationLog } from '../../db/moderation-tables';
 

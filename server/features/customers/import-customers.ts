@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import type { ImportedCustomer } from '@shared/customers';
+import type { ImportedCustomer } from '@shared/customers/contract';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { customers, measurements } from '../../db/tables';

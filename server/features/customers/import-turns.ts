@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { isAcquired, locks } from '../../db/locks';
 import type { TailorId } from '../../db/owned';
 import { HttpError } from '../../http/errors';
-import { turns, turnsByKey } from '../../http/turns';
+import { turns, turnsByKey } from '../../http/load/turns';
 
 /** A batch takes less than a second. The client's import waits after a 429 and continues by itself. */
 const refusal = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg, { type PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aCustomer, aTailor } from '../../../tests/support/factories';
 import type { OpenDatabase } from '../../db/client';

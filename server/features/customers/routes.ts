@@ -1,4 +1,4 @@
-import { customersApi } from '@shared/customers';
+import { customersApi } from '@shared/customers/contract';
 import { route } from '../../http/route';
 
 export const customerRoutes = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CustomerInput, ImportedCustomer } from '@shared/customers';
+import type { CustomerInput, ImportedCustomer } from '@shared/customers/contract';
 import { owned, type TailorId } from '../../db/owned';
 import { customers } from '../../db/tables';
 import { found, updated } from '../../http/errors';

@@ -1,4 +1,4 @@
-import { decisionsApi } from '@shared/decisions';
+import { decisionsApi } from '@shared/moderation/decisions';
 import { route } from '../../http/route';
 
 export const decisionRoutes = [

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { lastingActs } from '@shared/cases';
-import { hold, type appealInputSchema } from '@shared/decisions';
+import { lastingActs } from '@shared/moderation/cases';
+import { hold, type appealInputSchema } from '@shared/moderation/decisions';
 import type * as z from 'zod/mini';
 import { lockUser } from '../../db/lock-user';
 import { appeals, cases, decisions } from '../../db/moderation-tables';

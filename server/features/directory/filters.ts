@@ -1,5 +1,5 @@
 import { and, like, sql, type SQL } from 'drizzle-orm';
-import type { SearchQuery } from '@shared/directory';
+import type { SearchQuery } from '@shared/directory/contract';
 import { localities } from '../../db/directory-tables';
 
 /** Texts that name the towns to search. Each matches from the start of a word. */

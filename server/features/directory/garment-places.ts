@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, between, count, inArray, isNotNull, min, sql, type SQL } from 'drizzle-orm';
 import { distanceKm, type Gazetteer } from '@seamfolk/gazetteer';
-import { countryCode } from '@shared/address';
-import { garmentNames, type GarmentName } from '@shared/garments';
-import type { Place } from '@shared/places';
-import { radiusLimits } from '@shared/radius';
+import { countryCode } from '@shared/places/address';
+import { garmentNames, type GarmentName } from '@shared/tailor/garments';
+import type { Place } from '@shared/places/contract';
+import { radiusLimits } from '@shared/directory/radius';
 import type { Database } from '../../db/client';
 import { localities } from '../../db/directory-tables';
 import { tailors } from '../../db/tables';

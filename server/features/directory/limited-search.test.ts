@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { searchQuerySchema, type SearchQuery } from '@shared/directory';
+import { searchQuerySchema, type SearchQuery } from '@shared/directory/contract';
 import { startApp, type TestApp } from '../../../tests/support/app';
-import { heldTable } from '../../../tests/support/held-table';
+import { heldTable } from '../../../tests/support/database/held-table';
 import { limitedSearch, searchLoad } from './limited-search';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { Env } from '../../env';
-import { turns, type Load } from '../../http/turns';
+import { turns, type Load } from '../../http/load/turns';
 import type { StoreDeps } from '../../deps';
 import type { directoryStore } from './store';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TailorMapAnswer } from '@shared/tailor-map';
+import type { TailorMapAnswer } from '@shared/directory/map-contract';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor } from '../../../tests/support/factories';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeded } from '@seamfolk/cloth';
 import { distanceKm } from '@seamfolk/gazetteer';
-import { testDatabase, type TestDatabase } from '../../../tests/support/database';
+import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { cellsAround, planePointOf } from './mercator';
 
 let database: TestDatabase;

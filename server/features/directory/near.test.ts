@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nearSchema } from '@shared/places';
+import { nearSchema } from '@shared/places/contract';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aPicture, aTailor } from '../../../tests/support/factories';
 

@@ -1,6 +1,6 @@
 import type { Gazetteer, Place as KnownPlace } from '@seamfolk/gazetteer';
-import type { SearchQuery } from '@shared/directory';
-import type { Near, Place } from '@shared/places';
+import type { SearchQuery } from '@shared/directory/contract';
+import type { Near, Place } from '@shared/places/contract';
 
 const coordinates = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
 

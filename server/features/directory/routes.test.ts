@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TailorCard } from '@shared/directory';
+import type { TailorCard } from '@shared/directory/contract';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor } from '../../../tests/support/factories';
 

@@ -1,7 +1,7 @@
-import { directoryApi } from '@shared/directory';
-import { placesApi } from '@shared/places';
-import { searchHeaders } from '@shared/search-headers';
-import { tailorMapApi } from '@shared/tailor-map';
+import { directoryApi } from '@shared/directory/contract';
+import { placesApi } from '@shared/places/contract';
+import { searchHeaders } from '@shared/directory/search-headers';
+import { tailorMapApi } from '@shared/directory/map-contract';
 import { route } from '../../http/route';
 
 export const directoryRoutes = [

@@ -1,10 +1,10 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TailorCard } from '@shared/directory';
-import type { Tailor } from '@shared/tailor';
+import type { TailorCard } from '@shared/directory/contract';
+import type { Tailor } from '@shared/tailor/contract';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aTailor, profileInput } from '../../../tests/support/factories';
-import { heldTable } from '../../../tests/support/held-table';
+import { heldTable } from '../../../tests/support/database/held-table';
 
 let app: TestApp;
 let agent: Agent;

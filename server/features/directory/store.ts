@@ -1,9 +1,9 @@
 import { and, asc, between, eq, getTableColumns, isNull, max } from 'drizzle-orm';
 import type { Point } from '@seamfolk/gazetteer';
-import { countryNameOf } from '@shared/address';
-import type { SearchQuery } from '@shared/directory';
-import type { Near, Place } from '@shared/places';
-import type { MapQuery, TailorMapAnswer } from '@shared/tailor-map';
+import { countryNameOf } from '@shared/places/address';
+import type { SearchQuery } from '@shared/directory/contract';
+import type { Near, Place } from '@shared/places/contract';
+import type { MapQuery, TailorMapAnswer } from '@shared/directory/map-contract';
 import { formerSlugs, tailors } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { PooledDeps } from '../../deps';

@@ -1,6 +1,6 @@
 import { distanceKm, type Point } from '@seamfolk/gazetteer';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { MapCell, TailorMapAnswer } from '@shared/tailor-map';
+import type { MapCell, TailorMapAnswer } from '@shared/directory/map-contract';
 import type { Database } from '../../db/client';
 import { tailors } from '../../db/tables';
 import type { ObjectStorage } from '../../storage/object-storage';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { insertDirectoryRows } from '../../../tests/support/directory-rows';
-import { testDatabase, type TestDatabase } from '../../../tests/support/database';
+import { insertDirectoryRows } from '../../../tests/support/database/directory-rows';
+import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { figures } from '../../db/figures-tables';
 import { tailors } from '../../db/tables';
 import { figureCounter } from './counter';

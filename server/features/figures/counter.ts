@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { ContactLinkName, DayFigures } from '@shared/figures';
+import type { ContactLinkName, DayFigures } from '@shared/figures/contract';
 import type { Database } from '../../db/client';
 import { figures } from '../../db/figures-tables';
 import { tailors } from '../../db/tables';

@@ -1,4 +1,4 @@
-import { figureDays } from '@shared/figures';
+import { figureDays } from '@shared/figures/contract';
 
 const millisecondsInDay = 86_400_000;
 

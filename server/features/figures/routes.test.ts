@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DayFigures } from '@shared/figures';
-import type { Tailor } from '@shared/tailor';
+import type { DayFigures } from '@shared/figures/contract';
+import type { Tailor } from '@shared/tailor/contract';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { Browser } from '../../../tests/support/browser';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';

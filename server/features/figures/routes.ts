@@ -1,4 +1,4 @@
-import { figuresApi } from '@shared/figures';
+import { figuresApi } from '@shared/figures/contract';
 import { route } from '../../http/route';
 
 export const figureRoutes = [

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { DayFigures } from '@shared/figures';
+import type { DayFigures } from '@shared/figures/contract';
 import { figures } from '../../db/figures-tables';
 import type { TailorId } from '../../db/owned';
 import type { StoreDeps } from '../../deps';

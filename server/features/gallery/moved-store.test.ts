@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { expect, it, onTestFinished } from 'vitest';
-import type { PublicTailor, TailorCard } from '@shared/directory';
-import type { GalleryImage } from '@shared/gallery';
-import type { Tailor } from '@shared/tailor';
+import type { PublicTailor, TailorCard } from '@shared/directory/contract';
+import type { GalleryImage } from '@shared/gallery/contract';
+import type { Tailor } from '@shared/tailor/contract';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson, aPicture, profileInput } from '../../../tests/support/factories';
 import { startS3Server } from '../../../tests/support/stores';
-import { anUpload } from '../../../tests/support/uploads';
+import { anUpload } from '../../../tests/support/pictures/uploads';
 import { cardPath } from '../../pages/card';
 
 /** Starts another address of a bucket, such as a CDN, which passes all requests on. */

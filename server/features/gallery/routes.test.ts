@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GalleryImage, OwnImage } from '@shared/gallery';
+import type { GalleryImage, OwnImage } from '@shared/gallery/contract';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
-import { aPhoto } from '../../../tests/support/pictures';
+import { aPhoto } from '../../../tests/support/pictures/pictures';
 import { filesBelow, startS3Server } from '../../../tests/support/stores';
-import { begun, untilWaiting } from '../../../tests/support/transactions';
-import { anUpload } from '../../../tests/support/uploads';
+import { begun, untilWaiting } from '../../../tests/support/database/transactions';
+import { anUpload } from '../../../tests/support/pictures/uploads';
 
 type Agent = Awaited<ReturnType<typeof aUser>>;
 

@@ -1,4 +1,4 @@
-import { galleryApi } from '@shared/gallery';
+import { galleryApi } from '@shared/gallery/contract';
 import { route } from '../../http/route';
 
 export const galleryRoutes = [

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { GalleryInput, GalleryOrder, GalleryUpdate } from '@shared/gallery';
+import type { GalleryInput, GalleryOrder, GalleryUpdate } from '@shared/gallery/contract';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { rowsInPages } from '../../db/pages';

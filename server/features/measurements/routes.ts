@@ -1,4 +1,4 @@
-import { measurementsApi } from '@shared/measurements';
+import { measurementsApi } from '@shared/measurements/contract';
 import { route } from '../../http/route';
 
 export const measurementRoutes = [

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, max, type SQL } from 'drizzle-orm';
-import type { MeasurementInput, MeasurementUpdate } from '@shared/measurements';
+import type { MeasurementInput, MeasurementUpdate } from '@shared/measurements/contract';
 import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { inPages, rowsInPages } from '../../db/pages';

@@ -2,18 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
-import { databaseCutAtCommit } from '../../../tests/support/cut-at-commit';
+import { databaseCutAtCommit } from '../../../tests/support/database/cut-at-commit';
 import { aTailor, aUser } from '../../../tests/support/factories';
-import { aPhoto } from '../../../tests/support/pictures';
+import { aPhoto } from '../../../tests/support/pictures/pictures';
 import {
   noInconsistencies,
   onDisk,
   onS3,
   inconsistencies,
   type PictureWorld,
-} from '../../../tests/support/picture-world';
+} from '../../../tests/support/pictures/picture-world';
 import { instead } from '../../../tests/support/stores';
-import { anUpload, put } from '../../../tests/support/uploads';
+import { anUpload, put } from '../../../tests/support/pictures/uploads';
 import { openDatabase } from '../../db/client';
 import type { TailorId } from '../../db/owned';
 import { uploads } from '../../db/uploads-tables';

@@ -1,7 +1,7 @@
-import { uploadLimits } from '@shared/objects';
+import { uploadLimits } from '@shared/objects/contract';
 import type { Database } from '../../db/client';
 import { HttpError } from '../../http/errors';
-import { turns, turnsByKey } from '../../http/turns';
+import { turns, turnsByKey } from '../../http/load/turns';
 import type { StoreDeps } from '../../deps';
 import { keptPrintOf } from '../cases/keep-decisions';
 import { hidingOf, lockHiding, repeatDecision } from '../cases/repeat-decision';

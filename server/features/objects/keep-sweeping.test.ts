@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { testDatabase, type TestDatabase } from '../../../tests/support/database';
+import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { startDiskStore, type RunningStore } from '../../../tests/support/stores';
 import { openDatabase } from '../../db/client';
 import { uploads } from '../../db/uploads-tables';

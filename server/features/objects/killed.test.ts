@@ -1,21 +1,21 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { OwnImage } from '@shared/gallery';
+import type { OwnImage } from '@shared/gallery/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
 import { bundledProgram } from '../../../tests/support/bundled-program';
 import { aPicture, aTailor } from '../../../tests/support/factories';
-import { aPhoto } from '../../../tests/support/pictures';
+import { aPhoto } from '../../../tests/support/pictures/pictures';
 import {
   noInconsistencies,
   onDisk,
   onS3,
   inconsistencies,
   type PictureWorld,
-} from '../../../tests/support/picture-world';
+} from '../../../tests/support/pictures/picture-world';
 import type { Errand, Orders, StepTaken } from '../../../tests/support/step-by-step';
-import { anUpload } from '../../../tests/support/uploads';
+import { anUpload } from '../../../tests/support/pictures/uploads';
 import { fromPackageRoot } from '../../package-root';
 import { pictureWidths } from '../../storage/picture-names';
 import { openCase } from '../cases/open-case';

@@ -8,7 +8,7 @@ import type { PublishedPicture } from './publish-picture';
 
 /**
  * Longer than publishing takes at most: five files of 6 s each, then the transaction. Shorter than the minute in which the
- * client repeats a claim (client/src/lib/claim.ts), so that a claim succeeds after a server was killed.
+ * client repeats a claim (client/src/lib/uploads/claim.ts), so that a claim succeeds after a server was killed.
  */
 const leaseSeconds = 45;
 /** How long a published picture that nothing shows is kept: a profile picture is saved with its form. */

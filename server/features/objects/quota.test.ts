@@ -10,8 +10,8 @@ import {
   onDisk,
   onS3,
   type PictureWorld,
-} from '../../../tests/support/picture-world';
-import { anUpload } from '../../../tests/support/uploads';
+} from '../../../tests/support/pictures/picture-world';
+import { anUpload } from '../../../tests/support/pictures/uploads';
 import { uploads } from '../../db/uploads-tables';
 import { countStored } from './count-stored';
 

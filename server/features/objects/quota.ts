@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { quotaText } from '@shared/storage-size';
+import { quotaText } from '@shared/objects/storage-size';
 import type { Database } from '../../db/client';
 import { uploads } from '../../db/uploads-tables';
 import { HttpError } from '../../http/errors';

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadLimits } from '@shared/objects';
+import { uploadLimits } from '@shared/objects/contract';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
-import { aPhoto, aPngBomb } from '../../../tests/support/pictures';
+import { aPhoto, aPngBomb } from '../../../tests/support/pictures/pictures';
 import { filesBelow } from '../../../tests/support/stores';
-import { anUpload, put } from '../../../tests/support/uploads';
+import { anUpload, put } from '../../../tests/support/pictures/uploads';
 import { uploads } from '../../db/uploads-tables';
 import { newKey } from '../../storage/keys';
 

@@ -1,4 +1,4 @@
-import { objectsApi } from '@shared/objects';
+import { objectsApi } from '@shared/objects/contract';
 import { route } from '../../http/route';
 
 export const objectRoutes = [

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
-import type { Received } from '@shared/endpoint';
-import type { objectsApi } from '@shared/objects';
+import type { Received } from '@shared/contract/endpoint';
+import type { objectsApi } from '@shared/objects/contract';
 import type { Database } from '../../db/client';
 import { galleryImages, tailors, users } from '../../db/tables';
 import { uploads } from '../../db/uploads-tables';

@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
 import { aPicture, aTailor, aUser, profileInput } from '../../../tests/support/factories';
-import { aPhoto } from '../../../tests/support/pictures';
+import { aPhoto } from '../../../tests/support/pictures/pictures';
 import {
   noInconsistencies,
   onDisk,
   onS3,
   inconsistencies,
   type PictureWorld,
-} from '../../../tests/support/picture-world';
+} from '../../../tests/support/pictures/picture-world';
 import { instead } from '../../../tests/support/stores';
-import { anUpload, put } from '../../../tests/support/uploads';
+import { anUpload, put } from '../../../tests/support/pictures/uploads';
 import { users } from '../../db/tables';
 import { uploads } from '../../db/uploads-tables';
 import { tailorScope, userScope } from '../../scope';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { reportInputSchema } from '@shared/reports';
+import type { reportInputSchema } from '@shared/moderation/reports';
 import { tailors } from '../../db/tables';
 import type { StoreDeps } from '../../deps';
 import { found } from '../../http/errors';

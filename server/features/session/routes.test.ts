@@ -1,4 +1,4 @@
-import { sessionApi } from '@shared/session';
+import { sessionApi } from '@shared/session/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson, aTailor } from '../../../tests/support/factories';

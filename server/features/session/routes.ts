@@ -1,4 +1,4 @@
-import { sessionApi } from '@shared/session';
+import { sessionApi } from '@shared/session/contract';
 import { route } from '../../http/route';
 
 export const sessionRoutes = [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isOperator } from '../../auth/operators';
-import { endSessionsOf } from '../../auth/session-store';
+import { endSessionsOf } from '../../auth/session/session-store';
 import { tailors, users } from '../../db/tables';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';

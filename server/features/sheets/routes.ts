@@ -1,4 +1,4 @@
-import { sheetsApi } from '@shared/sheets';
+import { sheetsApi } from '@shared/sheets/contract';
 import { route } from '../../http/route';
 
 export const sheetRoutes = [

@@ -1,4 +1,4 @@
-import type { SheetInput } from '@shared/sheets';
+import type { SheetInput } from '@shared/sheets/contract';
 import { owned, type TailorId } from '../../db/owned';
 import { sheets } from '../../db/sheets-tables';
 import { found, updated } from '../../http/errors';

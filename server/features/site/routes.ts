@@ -1,4 +1,4 @@
-import { siteApi } from '@shared/site';
+import { siteApi } from '@shared/site/contract';
 import { route } from '../../http/route';
 
 export const siteRoutes = [route(siteApi.get, ({ everyone }) => everyone.site.get())];

@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@shared/site';
+import type { SiteInfo } from '@shared/site/contract';
 import type { StoreDeps } from '../../deps';
 import { textOf } from './texts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TailorCard } from '@shared/directory';
-import { weekdays } from '@shared/opening-hours';
+import type { TailorCard } from '@shared/directory/contract';
+import { weekdays } from '@shared/tailor/opening-hours';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, profileInput } from '../../../tests/support/factories';
 import { noFacts } from '../../../tests/support/no-facts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { greetingTo } from '@shared/greeting';
-import { callUrl, smsUrl, whatsappUrl } from '@shared/phone';
+import { greetingTo } from '@shared/tailor/greeting';
+import { callUrl, smsUrl, whatsappUrl } from '@shared/tailor/phone';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { jpegName, srcsetOf } from '../../storage/picture-names';
 

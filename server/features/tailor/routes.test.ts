@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
-import { slugReserved } from '@shared/reserved-slugs';
+import { slugReserved } from '@shared/tailor/reserved-slugs';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { tailors } from '../../db/tables';
 

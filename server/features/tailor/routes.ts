@@ -1,4 +1,4 @@
-import { tailorApi } from '@shared/tailor';
+import { tailorApi } from '@shared/tailor/contract';
 import { route } from '../../http/route';
 
 export const tailorRoutes = [

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isReservedSlug, slugReserved } from '@shared/reserved-slugs';
-import type { TailorInput } from '@shared/tailor';
+import { isReservedSlug, slugReserved } from '@shared/tailor/reserved-slugs';
+import type { TailorInput } from '@shared/tailor/contract';
 import type { Database } from '../../db/client';
 import { isDeadlock, violatedUnique } from '../../db/errors';
 import { lockUser } from '../../db/lock-user';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer } from '@shared/customers';
-import { maxLengths } from '@shared/limits';
+import type { Customer } from '@shared/customers/contract';
+import { maxLengths } from '@shared/contract/limits';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aTailor } from '../../../tests/support/factories';
 

@@ -1,4 +1,4 @@
-import type { WalkInInput } from '@shared/walk-ins';
+import type { WalkInInput } from '@shared/walk-ins/contract';
 import { owned, type TailorId } from '../../db/owned';
 import { customers, measurements } from '../../db/tables';
 import type { StoreDeps } from '../../deps';

@@ -1,4 +1,4 @@
-import { templates, type TemplateName } from '@shared/measurements';
+import { templates, type TemplateName } from '@shared/measurements/contract';
 import * as z from 'zod/mini';
 import { demoSheetNames } from './demo-sheet-names';
 

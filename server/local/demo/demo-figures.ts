@@ -1,5 +1,5 @@
 import { seeded } from '@seamfolk/cloth';
-import { figureDays, type DayFigures } from '@shared/figures';
+import { figureDays, type DayFigures } from '@shared/figures/contract';
 import { lastDays } from '../../features/figures/last-days';
 
 /** Returns figures of the demo tailor for each of the last 30 days: more visitors at the weekend and in the latest weeks. */

@@ -1,8 +1,8 @@
 import { seeded } from '@seamfolk/cloth';
-import { isSpecified, knownMeasure } from '@shared/common-measures';
-import type { OwnValue } from '@shared/measurements';
-import { sheetLimits } from '@shared/sheet-limits';
-import { starterSheets } from '@shared/starter-sheets';
+import { isSpecified, knownMeasure } from '@shared/measurements/common-measures';
+import type { OwnValue } from '@shared/measurements/contract';
+import { sheetLimits } from '@shared/sheets/sheet-limits';
+import { starterSheets } from '@shared/sheets/starter-sheets';
 import type { DemoClient, DemoVisit } from './demo-client';
 import { demoSheetNames } from './demo-sheet-names';
 import { written } from './written-length';

@@ -1,7 +1,7 @@
 import { CLOTHS, PALETTES, type ClothKind, type GarmentKind, type PaletteName } from '@seamfolk/cloth';
-import { countryNames } from '@shared/address';
-import { garmentNames } from '@shared/garments';
-import { culturalSubCategories, serviceCategories } from '@shared/services';
+import { countryNames } from '@shared/places/address';
+import { garmentNames } from '@shared/tailor/garments';
+import { culturalSubCategories, serviceCategories } from '@shared/tailor/services';
 import * as z from 'zod/mini';
 
 /** What a portfolio picture shows: a garment, or the cloth alone. */

@@ -1,8 +1,8 @@
-import type { FromPrices, Turnaround } from '@shared/fact-texts';
-import { garmentNames, type GarmentName } from '@shared/garments';
-import { languageCodes } from '@shared/languages';
-import { weekdays, type OpeningHours, type OpenTime } from '@shared/opening-hours';
-import { paymentMethods } from '@shared/payment-methods';
+import type { FromPrices, Turnaround } from '@shared/tailor/fact-texts';
+import { garmentNames, type GarmentName } from '@shared/tailor/garments';
+import { languageCodes } from '@shared/tailor/languages';
+import { weekdays, type OpeningHours, type OpenTime } from '@shared/tailor/opening-hours';
+import { paymentMethods } from '@shared/tailor/payment-methods';
 import * as z from 'zod/mini';
 import facts from './data/facts.json' with { type: 'json' };
 

@@ -1,12 +1,12 @@
 import { noPlaces } from '../../../tests/support/no-places';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer } from '@shared/customers';
-import type { PublicTailor } from '@shared/directory';
-import type { GalleryImage } from '@shared/gallery';
-import type { Measurement } from '@shared/measurements';
+import type { Customer } from '@shared/customers/contract';
+import type { PublicTailor } from '@shared/directory/contract';
+import type { GalleryImage } from '@shared/gallery/contract';
+import type { Measurement } from '@shared/measurements/contract';
 import { signIn, startApp, type TestApp } from '../../../tests/support/app';
-import { pictureWorkers } from '../../../tests/support/picture-workers';
+import { pictureWorkers } from '../../../tests/support/pictures/picture-workers';
 import { instead } from '../../../tests/support/stores';
 import { demoAccount, embeddedIssuer } from '../identity/accounts';
 import { createLog } from '../../http/log';

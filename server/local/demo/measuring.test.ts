@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { customerInputSchema } from '@shared/customers';
-import { isSpecified } from '@shared/common-measures';
-import { measurementUpdateSchema, templates } from '@shared/measurements';
-import { sheetInputSchema } from '@shared/sheets';
+import { customerInputSchema } from '@shared/customers/contract';
+import { isSpecified } from '@shared/measurements/common-measures';
+import { measurementUpdateSchema, templates } from '@shared/measurements/contract';
+import { sheetInputSchema } from '@shared/sheets/contract';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
 import { demoSheets, ownMeasuresOf } from './demo-sheets';

@@ -6,7 +6,7 @@ import {
   type MeasurementValues,
   type OwnValue,
   type TemplateName,
-} from '@shared/measurements';
+} from '@shared/measurements/contract';
 import type { DemoClient } from './demo-client';
 import { ownMeasuresOf } from './demo-sheets';
 import { written } from './written-length';

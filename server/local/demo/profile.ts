@@ -1,5 +1,5 @@
 import { demoAccount, subjectOf } from '../identity/accounts';
-import type { tailorInputSchema } from '@shared/tailor';
+import type { tailorInputSchema } from '@shared/tailor/contract';
 import type { input } from 'zod/mini';
 import { demoAccountTailor } from './tailors';
 import { demoFacts } from './facts';

@@ -1,5 +1,5 @@
 import { escaped } from '@seamfolk/cloth';
-import { maxLengths } from '@shared/limits';
+import { maxLengths } from '@shared/contract/limits';
 import { z } from 'zod';
 import { buttonClass, signInPage } from '../../auth/page';
 import { demoAccount } from './accounts';

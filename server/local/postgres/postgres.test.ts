@@ -13,7 +13,7 @@ import { fromPackageRoot } from '../../package-root';
 import { StartError } from '../../start-error';
 import { startEmbeddedPostgres } from './postgres';
 
-const holdPostgres = fileURLToPath(new URL('../../../tests/support/hold-postgres.ts', import.meta.url));
+const holdPostgres = fileURLToPath(new URL('../../../tests/support/database/hold-postgres.ts', import.meta.url));
 const log = pino({ level: 'silent' });
 const flags = ['-c', 'fsync=off'];
 /** An empty, stopped database to copy; making one takes seconds. */

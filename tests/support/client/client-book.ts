@@ -1,7 +1,7 @@
-import { customersApi, type Customer } from '@shared/customers';
-import { measurementsApi, type Measurement } from '@shared/measurements';
-import { tailorApi } from '@shared/tailor';
-import { walkInsApi, type WalkIn } from '@shared/walk-ins';
+import { customersApi, type Customer } from '@shared/customers/contract';
+import { measurementsApi, type Measurement } from '@shared/measurements/contract';
+import { tailorApi } from '@shared/tailor/contract';
+import { walkInsApi, type WalkIn } from '@shared/walk-ins/contract';
 import { refusal, type FakeApi } from './fake-api';
 import { aClient, aTailor } from './rows';
 

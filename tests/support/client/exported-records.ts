@@ -1,4 +1,4 @@
-import { measures, type Measure } from '@shared/measurements';
+import { measures, type Measure } from '@shared/measurements/contract';
 import fc from 'fast-check';
 import type { ExportedFile, ExportedRecord } from '../../../client/src/features/measurements/export/exported-file';
 import { aClient, aRecord } from './rows';

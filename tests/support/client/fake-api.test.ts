@@ -1,7 +1,7 @@
-import { customersApi } from '@shared/customers';
-import { tailorApi } from '@shared/tailor';
+import { customersApi } from '@shared/customers/contract';
+import { tailorApi } from '@shared/tailor/contract';
 import { expect, it } from 'vitest';
-import { call } from '../../../client/src/lib/api';
+import { call } from '../../../client/src/lib/api/api';
 import { fakeApi, refusal } from './fake-api';
 import { aClient } from './rows';
 

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@shared/api';
-import type { CallInput, CallOutput, Endpoint } from '@shared/endpoint';
-import type { ErrorBody } from '@shared/errors';
+import type { CallInput, CallOutput, Endpoint } from '@shared/contract/endpoint';
+import type { ErrorBody } from '@shared/contract/errors';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { safeParse } from 'zod/mini';
 

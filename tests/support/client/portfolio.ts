@@ -1,5 +1,5 @@
-import { galleryApi, type OwnImage } from '@shared/gallery';
-import { objectsApi } from '@shared/objects';
+import { galleryApi, type OwnImage } from '@shared/gallery/contract';
+import { objectsApi } from '@shared/objects/contract';
 import { refusal, type FakeApi } from './fake-api';
 
 /** Answers the calls for the own portfolio, from a list that a test may replace. */

@@ -1,15 +1,15 @@
-import { sessionApi } from '@shared/session';
-import { tailorApi, type Tailor } from '@shared/tailor';
+import { sessionApi } from '@shared/session/contract';
+import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeApi } from './fake-api';
 import { aUser, noProfile } from './rows';
-import { queryClient } from '../../../client/src/lib/query-client';
+import { queryClient } from '../../../client/src/lib/api/query-client';
 import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
 import { currentUserQuery } from '../../../client/src/features/session/queries';
-import { RegisterPage } from '../../../client/src/features/tailor-profile/register-page';
+import { RegisterPage } from '../../../client/src/features/tailor-profile/setup/register-page';
 
 export const user = userEvent.setup({ delay: null });
 export const api = fakeApi();

@@ -1,6 +1,6 @@
-import { directoryApi, type TailorCard } from '@shared/directory';
-import type { SearchPage } from '@shared/page-data';
-import { searchHeaders } from '@shared/search-headers';
+import { directoryApi, type TailorCard } from '@shared/directory/contract';
+import type { SearchPage } from '@shared/pages/page-data';
+import { searchHeaders } from '@shared/directory/search-headers';
 
 /** Returns the answer of a search: a page of tailors with its headers. */
 export function found(tailors: TailorCard[], facts: Partial<Omit<SearchPage, 'tailors'>> = {}): Response {

@@ -1,15 +1,15 @@
-import type { CurrentUser } from '@shared/session';
-import { tailorApi, type Tailor } from '@shared/tailor';
+import type { CurrentUser } from '@shared/session/contract';
+import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { fakeApi } from './fake-api';
 import { aTailor, aUser, noProfile } from './rows';
-import { queryClient } from '../../../client/src/lib/query-client';
-import { SessionContext } from '../../../client/src/lib/session';
+import { queryClient } from '../../../client/src/lib/api/query-client';
+import { SessionContext } from '../../../client/src/lib/api/session';
 import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
-import { SettingsPage } from '../../../client/src/features/tailor-profile/settings-page';
+import { SettingsPage } from '../../../client/src/features/tailor-profile/settings/settings-page';
 
 export const user = userEvent.setup({ delay: null });
 export const api = fakeApi();

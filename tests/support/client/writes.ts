@@ -1,4 +1,4 @@
-import { etagOf, type Versioned } from '@shared/version';
+import { etagOf, type Versioned } from '@shared/contract/version';
 import { vi } from 'vitest';
 import { refusal, type FakeApi } from './fake-api';
 

@@ -1,4 +1,4 @@
-import type { Tailor } from '@shared/tailor';
+import type { Tailor } from '@shared/tailor/contract';
 import { buttonClass } from '../../ui/controls/button';
 import { LogoutIcon } from '../../ui/display/workroom-icons';
 import { LogoutLink } from '../../ui/controls/logout-link';

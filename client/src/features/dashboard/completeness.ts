@@ -1,4 +1,4 @@
-import type { Tailor } from '@shared/tailor';
+import type { Tailor } from '@shared/tailor/contract';
 import { paths } from '../../paths';
 import type { IconComponent } from '../../ui/display/icon';
 import { PinIcon } from '../../ui/display/icons';

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { customersApi, type Customer } from '@shared/customers';
-import { decisionsApi } from '@shared/decisions';
-import { figuresApi } from '@shared/figures';
-import { galleryApi } from '@shared/gallery';
-import { measurementsApi } from '@shared/measurements';
-import { tailorApi, type Tailor } from '@shared/tailor';
+import { customersApi, type Customer } from '@shared/customers/contract';
+import { decisionsApi } from '@shared/moderation/decisions';
+import { figuresApi } from '@shared/figures/contract';
+import { galleryApi } from '@shared/gallery/contract';
+import { measurementsApi } from '@shared/measurements/contract';
+import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client';
+import { queryClient } from '../../lib/api/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { DashboardPage } from './dashboard-page';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageTitle } from '../../lib/page-title';
-import { useIsSuspended } from '../../lib/session';
+import { usePageTitle } from '../../lib/navigation/page-title';
+import { useIsSuspended } from '../../lib/api/session';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { WalkInIcon } from '../../ui/display/workroom-icons';
-import { useCustomers } from '../clients/queries';
+import { useCustomers } from '../customers/queries';
 import { galleryQuery } from '../gallery/queries';
 import { useMeasurementCounts } from '../measurements/queries';
 import { myTailorQuery, useNewProfile } from '../tailor-profile/queries';

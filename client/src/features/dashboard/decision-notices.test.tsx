@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
-import { decisionsApi, type OwnDecision } from '@shared/decisions';
-import { galleryApi, type OwnImage } from '@shared/gallery';
-import { figuresApi } from '@shared/figures';
-import { customersApi } from '@shared/customers';
-import { measurementsApi } from '@shared/measurements';
-import { tailorApi, type Tailor } from '@shared/tailor';
+import { decisionsApi, type OwnDecision } from '@shared/moderation/decisions';
+import { galleryApi, type OwnImage } from '@shared/gallery/contract';
+import { figuresApi } from '@shared/figures/contract';
+import { customersApi } from '@shared/customers/contract';
+import { measurementsApi } from '@shared/measurements/contract';
+import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
 import { anId, anImage, aUser, completeTailor } from '../../../../tests/support/client/rows';
-import { queryClient } from '../../lib/query-client';
-import { markRead } from '../../lib/read-mark';
-import { SessionContext } from '../../lib/session';
+import { queryClient } from '../../lib/api/query-client';
+import { markRead } from '../../lib/pages/read-mark';
+import { SessionContext } from '../../lib/api/session';
 import { DashboardPage } from './dashboard-page';
 
 const api = fakeApi();

@@ -1,10 +1,10 @@
-import { hold, type OwnDecision } from '@shared/decisions';
-import { answerWords, outcomeWords } from '@shared/decision-words';
-import type { OwnImage } from '@shared/gallery';
-import type { Tailor } from '@shared/tailor';
+import { hold, type OwnDecision } from '@shared/moderation/decisions';
+import { answerWords, outcomeWords } from '@shared/moderation/decision-words';
+import type { OwnImage } from '@shared/gallery/contract';
+import type { Tailor } from '@shared/tailor/contract';
 import { useQuery } from '@tanstack/react-query';
-import { readUntil } from '../../lib/read-mark';
-import { useSession } from '../../lib/session';
+import { readUntil } from '../../lib/pages/read-mark';
+import { useSession } from '../../lib/api/session';
 import { paths } from '../../paths';
 import { DecisionNotice } from '../../standing/decision-notice';
 import { LinkButton } from '../../ui/controls/button';

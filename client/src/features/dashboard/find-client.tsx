@@ -1,9 +1,9 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useFoundClients } from '../../lib/client-search';
 import { newcomerState } from '../../lib/newcomer';
-import { numberFolds } from '../../lib/text-search';
+import { numberFolds } from '../../lib/text/text-search';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { Highlight } from '../../ui/display/highlight';

@@ -1,5 +1,5 @@
-import { BRAND } from '@shared/brand';
-import type { Tailor } from '@shared/tailor';
+import { BRAND } from '@shared/site/brand';
+import type { Tailor } from '@shared/tailor/contract';
 import { paths } from '../../paths';
 import { Button, buttonClass, LinkButton } from '../../ui/controls/button';
 import { WhatsappIcon, XIcon } from '../../ui/display/icons';

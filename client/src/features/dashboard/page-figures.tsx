@@ -1,4 +1,4 @@
-import type { DayFigures } from '@shared/figures';
+import type { DayFigures } from '@shared/figures/contract';
 import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { Skeleton } from '../../ui/feedback/skeleton';

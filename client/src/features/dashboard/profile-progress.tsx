@@ -1,4 +1,4 @@
-import type { Tailor } from '@shared/tailor';
+import type { Tailor } from '@shared/tailor/contract';
 import { cx } from 'class-variance-authority';
 import { LinkButton } from '../../ui/controls/button';
 import { profileCompleteness } from './completeness';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { figuresApi, type DayFigures } from '@shared/figures';
-import type { Tailor } from '@shared/tailor';
+import { figuresApi, type DayFigures } from '@shared/figures/contract';
+import type { Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
 import { completeTailor } from '../../../../tests/support/client/rows';
-import { queryClient } from '../../lib/query-client';
+import { queryClient } from '../../lib/api/query-client';
 import { PublicProfileCard } from './public-profile-card';
 
 const api = fakeApi();

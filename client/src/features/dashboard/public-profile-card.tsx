@@ -1,4 +1,4 @@
-import type { Tailor } from '@shared/tailor';
+import type { Tailor } from '@shared/tailor/contract';
 import { paths } from '../../paths';
 import { ShareButton } from '../../sharing/share-button';
 import { LinkButton } from '../../ui/controls/button';

@@ -1,5 +1,5 @@
-import type { Customer } from '@shared/customers';
-import type { RecentMeasurement } from '@shared/measurements';
+import type { Customer } from '@shared/customers/contract';
+import type { RecentMeasurement } from '@shared/measurements/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { Link } from 'wouter';

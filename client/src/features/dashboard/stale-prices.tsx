@@ -1,5 +1,5 @@
-import { arePricesStale, setInText } from '@shared/fact-texts';
-import type { Tailor } from '@shared/tailor';
+import { arePricesStale, setInText } from '@shared/tailor/fact-texts';
+import type { Tailor } from '@shared/tailor/contract';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Attention } from '../../ui/feedback/attention';

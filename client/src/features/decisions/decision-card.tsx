@@ -1,7 +1,7 @@
-import { hold, type OwnDecision } from '@shared/decisions';
-import { answerWords, decisionMeanings, decisionTitle, outcomeWords } from '@shared/decision-words';
-import { maxLengths } from '@shared/limits';
-import { groundSentence } from '@shared/report-reasons';
+import { hold, type OwnDecision } from '@shared/moderation/decisions';
+import { answerWords, decisionMeanings, decisionTitle, outcomeWords } from '@shared/moderation/decision-words';
+import { maxLengths } from '@shared/contract/limits';
+import { groundSentence } from '@shared/moderation/report-reasons';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/text-area';

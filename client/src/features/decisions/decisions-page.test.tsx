@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { decisionsApi, type OwnDecision } from '@shared/decisions';
-import type { CurrentUser } from '@shared/session';
+import { decisionsApi, type OwnDecision } from '@shared/moderation/decisions';
+import type { CurrentUser } from '@shared/session/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../../tests/support/client/fake-api';
 import { anId, aUser } from '../../../../tests/support/client/rows';
-import { queryClient } from '../../lib/query-client';
-import { readUntil } from '../../lib/read-mark';
-import { SessionContext } from '../../lib/session';
+import { queryClient } from '../../lib/api/query-client';
+import { readUntil } from '../../lib/pages/read-mark';
+import { SessionContext } from '../../lib/api/session';
 import { Toaster } from '../../ui/feedback/toast';
 import { DecisionsPage } from './decisions-page';
 

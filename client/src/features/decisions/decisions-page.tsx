@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePageTitle } from '../../lib/page-title';
-import { markRead } from '../../lib/read-mark';
-import { useIsSuspended, useSession } from '../../lib/session';
+import { usePageTitle } from '../../lib/navigation/page-title';
+import { markRead } from '../../lib/pages/read-mark';
+import { useIsSuspended, useSession } from '../../lib/api/session';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadError } from '../../ui/feedback/load-error';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { decisionsApi, hold, type OwnDecision } from '@shared/decisions';
-import type { Tailor } from '@shared/tailor';
-import { call, endpointQuery } from '../../lib/api';
-import { useIsSuspended } from '../../lib/session';
+import { decisionsApi, hold, type OwnDecision } from '@shared/moderation/decisions';
+import type { Tailor } from '@shared/tailor/contract';
+import { call, endpointQuery } from '../../lib/api/api';
+import { useIsSuspended } from '../../lib/api/session';
 
 /** The operator's decisions about the own page and pictures, the latest first. */
 export const decisionsQuery = endpointQuery(decisionsApi.list);

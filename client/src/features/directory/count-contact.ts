@@ -1,5 +1,5 @@
-import type { ContactLinkName, figuresApi } from '@shared/figures';
-import { contractAt, sendBeacon } from '../../lib/api';
+import type { ContactLinkName, figuresApi } from '@shared/figures/contract';
+import { contractAt, sendBeacon } from '../../lib/api/api';
 
 const contact = contractAt<typeof figuresApi.contact>({ method: 'POST', path: '/api/tailors/:slug/contacts' });
 

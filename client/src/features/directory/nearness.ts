@@ -1,5 +1,5 @@
-import type { TailorCard } from '@shared/directory';
-import { distanceText, roundDistance } from '../../lib/distance';
+import type { TailorCard } from '@shared/directory/contract';
+import { distanceText, roundDistance } from '../../lib/text/distance';
 
 /** The size of a large town in metres: a tailor who is known by the town alone may be as far from its centre. */
 const townReach = 15_000;

@@ -1,4 +1,4 @@
-import type { Near } from '@shared/places';
+import type { Near } from '@shared/places/contract';
 
 /** Returns whether a place is searched as a whole, without a radius: a country or one of its states. */
 export function isRegion(place: Near['place']): boolean {

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DirectoryQuery } from '@shared/discover-filters';
-import type { directoryApi, TailorCard } from '@shared/directory';
-import type { SearchPage } from '@shared/page-data';
-import type { CallInput } from '@shared/endpoint';
-import { searchKey } from '@shared/query-keys';
-import { readSearchHeaders } from '@shared/search-headers';
-import type { tailorMapApi } from '@shared/tailor-map';
-import { call, callAndRead, contractAt } from '../../lib/api';
+import type { DirectoryQuery } from '@shared/directory/discover-filters';
+import type { directoryApi, TailorCard } from '@shared/directory/contract';
+import type { SearchPage } from '@shared/pages/page-data';
+import type { CallInput } from '@shared/contract/endpoint';
+import { searchKey } from '@shared/contract/query-keys';
+import { readSearchHeaders } from '@shared/directory/search-headers';
+import type { tailorMapApi } from '@shared/directory/map-contract';
+import { call, callAndRead, contractAt } from '../../lib/api/api';
 
 const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/api/tailors/search' });
 const cells = contractAt<typeof tailorMapApi.cells>({ method: 'GET', path: '/api/map' });

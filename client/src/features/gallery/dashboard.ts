@@ -1,6 +1,6 @@
 import Dashboard from '@uppy/dashboard';
-import type { UploadFile, Uploader, UploadState } from './portfolio-uploader';
-import { dashboardWords, imageFields } from './upload-words';
+import type { UploadFile, Uploader, UploadState } from './upload/portfolio-uploader';
+import { dashboardWords, imageFields } from './upload/upload-words';
 import '../../styles/uppy.css';
 
 /**

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@shared/gallery';
+import type { GalleryImage } from '@shared/gallery/contract';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useAction } from '../../ui/feedback/use-action';
 import { imageAlt } from './image-alt';

@@ -1,4 +1,4 @@
-import { galleryUpdateSchema, type GalleryUpdate, type OwnImage } from '@shared/gallery';
+import { galleryUpdateSchema, type GalleryUpdate, type OwnImage } from '@shared/gallery/contract';
 import { FormDialog } from '../../forms/form-dialog';
 import { useRowForm } from '../../forms/use-row-form';
 import { TextField } from '../../ui/controls/field';

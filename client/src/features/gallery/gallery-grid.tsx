@@ -1,8 +1,8 @@
-import type { OwnImage } from '@shared/gallery';
+import type { OwnImage } from '@shared/gallery/contract';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { toast } from '../../ui/feedback/toast';
 import { GalleryPiece } from './gallery-piece';
-import { moved } from '../../lib/moved';
+import { moved } from '../../lib/navigation/moved';
 import { useReorderImages } from './queries';
 import { useDrag } from './use-drag';
 import { useReorder } from './use-reorder';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { galleryApi, type OwnImage } from '@shared/gallery';
-import { objectsApi } from '@shared/objects';
+import { galleryApi, type OwnImage } from '@shared/gallery/contract';
+import { objectsApi } from '@shared/objects/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,8 +9,8 @@ import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
 import { answerPortfolio } from '../../../../tests/support/client/portfolio';
 import { anImage, aUser } from '../../../../tests/support/client/rows';
 import { changedElsewhere, holdWrites, loseNextAnswer } from '../../../../tests/support/client/writes';
-import { queryClient } from '../../lib/query-client';
-import { SessionContext } from '../../lib/session';
+import { queryClient } from '../../lib/api/query-client';
+import { SessionContext } from '../../lib/api/session';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { GalleryPage } from './gallery-page';
 

@@ -1,10 +1,10 @@
-import type { OwnImage } from '@shared/gallery';
+import type { OwnImage } from '@shared/gallery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
-import { serverMessage } from '../../lib/api';
-import { usePageTitle } from '../../lib/page-title';
-import { useIsSuspended } from '../../lib/session';
+import { serverMessage } from '../../lib/api/api';
+import { usePageTitle } from '../../lib/navigation/page-title';
+import { useIsSuspended } from '../../lib/api/session';
 import { paths } from '../../paths';
 import { DecisionNotice } from '../../standing/decision-notice';
 import { Button } from '../../ui/controls/button';
@@ -19,8 +19,8 @@ import { EditImageDialog } from './edit-image-dialog';
 import { GalleryGrid } from './gallery-grid';
 import { Hangers } from './hangers';
 import { galleryQuery } from './queries';
-import { QuotaNotice } from './quota-notice';
-import { UploadDialog } from './upload-dialog';
+import { QuotaNotice } from './upload/quota-notice';
+import { UploadDialog } from './upload/upload-dialog';
 
 export function GalleryPage() {
   usePageTitle('Portfolio Gallery');

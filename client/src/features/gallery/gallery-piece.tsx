@@ -1,4 +1,4 @@
-import type { OwnImage } from '@shared/gallery';
+import type { OwnImage } from '@shared/gallery/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from 'class-variance-authority';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@shared/gallery';
+import type { GalleryImage } from '@shared/gallery/contract';
 import { Picture } from '../../ui/display/picture';
 
 /** A picture of the portfolio beside the question or the form about it. `sizes` is its width on the screen. */

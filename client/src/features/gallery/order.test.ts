@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@shared/gallery';
+import type { GalleryImage } from '@shared/gallery/contract';
 import { describe, expect, it } from 'vitest';
 import { changedPlaces } from './order';
 

@@ -1,4 +1,4 @@
-import type { GalleryImage, GalleryOrder } from '@shared/gallery';
+import type { GalleryImage, GalleryOrder } from '@shared/gallery/contract';
 
 /** Returns the range from the first to the last picture whose `displayOrder` is not its index; undefined if there is none. */
 export function changedPlaces(images: readonly GalleryImage[]): GalleryOrder | undefined {

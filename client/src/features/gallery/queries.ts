@@ -1,8 +1,8 @@
-import { galleryApi, type GalleryInput, type GalleryUpdate, type OwnImage } from '@shared/gallery';
-import { objectsApi } from '@shared/objects';
+import { galleryApi, type GalleryInput, type GalleryUpdate, type OwnImage } from '@shared/gallery/contract';
+import { objectsApi } from '@shared/objects/contract';
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { call, endpointQuery } from '../../lib/api';
-import { type RowChange, useDeleteRow, useReload, useUpdateRow } from '../../lib/row-mutations';
+import { call, endpointQuery } from '../../lib/api/api';
+import { type RowChange, useDeleteRow, useReload, useUpdateRow } from '../../lib/api/row-mutations';
 import { changedPlaces } from './order';
 
 /** The tailor's own portfolio, in display order. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { moved } from '../../lib/moved';
+import { moved } from '../../lib/navigation/moved';
 
 interface Lift<T> {
   /** The list of the item: a new list ends the move. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { BRAND } from '@shared/brand';
+import { BRAND } from '@shared/site/brand';
 import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../../ui/controls/button';
 import { geonames, licence } from '../../places/credit-links';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SiteInfo } from '@shared/site';
-import { Queries } from '../../lib/queries';
+import type { SiteInfo } from '@shared/site/contract';
+import { Queries } from '../../lib/api/queries';
 import { LoadError } from '../../ui/feedback/load-error';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { siteQuery } from './site-query';

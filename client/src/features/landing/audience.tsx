@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '@shared/brand';
+import { BRAND } from '@shared/site/brand';
 import { SectionHead } from './section-head';
 
 const people: { who: ReactNode; text: string }[] = [

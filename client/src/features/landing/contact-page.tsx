@@ -1,5 +1,5 @@
-import { BRAND } from '@shared/brand';
-import type { SiteInfo } from '@shared/site';
+import { BRAND } from '@shared/site/brand';
+import type { SiteInfo } from '@shared/site/contract';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { FromOperator, OperatorAddress } from './operator-text';

@@ -1,4 +1,4 @@
-import { BRAND } from '@shared/brand';
+import { BRAND } from '@shared/site/brand';
 import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../../ui/controls/button';
 import { Quilt } from './quilt';

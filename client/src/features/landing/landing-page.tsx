@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { HOME_TITLE } from '@shared/page-titles';
-import { usePageTitle } from '../../lib/page-title';
+import { HOME_TITLE } from '@shared/pages/page-titles';
+import { usePageTitle } from '../../lib/navigation/page-title';
 import { accountDeleted, paths } from '../../paths';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { toast } from '../../ui/feedback/toast';

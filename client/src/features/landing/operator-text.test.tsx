@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { type SiteInfo, siteApi } from '@shared/site';
+import { type SiteInfo, siteApi } from '@shared/site/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
-import { queryClient } from '../../lib/query-client';
+import { queryClient } from '../../lib/api/query-client';
 import { ContactPage } from './contact-page';
 import { TermsPage } from './terms-page';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '@shared/brand';
-import type { SiteInfo } from '@shared/site';
-import { lazyScreen } from '../../lib/lazy-screen';
-import { useSentAnswer } from '../../lib/page-data';
+import { BRAND } from '@shared/site/brand';
+import type { SiteInfo } from '@shared/site/contract';
+import { lazyScreen } from '../../lib/navigation/lazy-screen';
+import { useSentAnswer } from '../../lib/api/page-data';
 import { Seam } from '../../ui/layout/seam';
 import { siteQuery } from './site-query';
 

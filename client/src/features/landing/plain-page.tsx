@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ownPlace } from '../../lib/own-place';
-import { usePageTitle } from '../../lib/page-title';
+import { ownPlace } from '../../lib/navigation/own-place';
+import { usePageTitle } from '../../lib/navigation/page-title';
 import { Seam } from '../../ui/layout/seam';
 import { SiteFooter } from '../../ui/layout/site-footer';
 import { SiteHeader } from '../../ui/layout/site-header';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/api/session';
 
 interface PlainPageProps {
   title: string;

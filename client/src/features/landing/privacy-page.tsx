@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '@shared/brand';
-import { keptData } from '@shared/kept-data';
+import { BRAND } from '@shared/site/brand';
+import { keptData } from '@shared/account/kept-data';
 import { FromOperator, OperatorEnd, OperatorText } from './operator-text';
 import { PlainPage, Topic } from './plain-page';
 

@@ -1,4 +1,4 @@
-import type { siteApi } from '@shared/site';
-import { contractAt, endpointQuery } from '../../lib/api';
+import type { siteApi } from '@shared/site/contract';
+import { contractAt, endpointQuery } from '../../lib/api/api';
 
 export const siteQuery = endpointQuery(contractAt<typeof siteApi.get>({ method: 'GET', path: '/api/site' }));

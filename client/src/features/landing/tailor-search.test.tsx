@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { placesApi } from '@shared/places';
+import { placesApi } from '@shared/places/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { fakeApi } from '../../../../tests/support/client/fake-api';
 import { aPlace } from '../../../../tests/support/client/rows';
-import { queryClient } from '../../lib/query-client';
+import { queryClient } from '../../lib/api/query-client';
 import { TailorSearch } from './tailor-search';
 
 const api = fakeApi();

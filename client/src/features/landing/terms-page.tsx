@@ -1,4 +1,4 @@
-import { BRAND } from '@shared/brand';
+import { BRAND } from '@shared/site/brand';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { FromOperator, OperatorEnd, OperatorText } from './operator-text';

@@ -1,4 +1,4 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { Link } from 'wouter';
 import { paths } from '../../paths';
 import { Name } from '../../ui/display/name';

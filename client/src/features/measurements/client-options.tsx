@@ -1,4 +1,4 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../lib/media-query';

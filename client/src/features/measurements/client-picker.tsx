@@ -1,4 +1,4 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useFoundClients } from '../../lib/client-search';

@@ -1,4 +1,4 @@
-import type { Measurement } from '@shared/measurements';
+import type { Measurement } from '@shared/measurements/contract';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { RecordTag } from '../../ui/display/record-tag';
 import { RelativeTime } from '../../ui/display/relative-time';

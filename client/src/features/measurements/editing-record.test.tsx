@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { measurementsApi, type Measurement } from '@shared/measurements';
+import { measurementsApi, type Measurement } from '@shared/measurements/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../../tests/support/client/fake-api';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { measurementsApi } from '@shared/measurements';
+import { measurementsApi } from '@shared/measurements/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {

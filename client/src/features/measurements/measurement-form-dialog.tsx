@@ -1,15 +1,15 @@
-import type { Customer } from '@shared/customers';
-import type { Measurement } from '@shared/measurements';
-import type { Sheet } from '@shared/sheets';
-import { formSheetOf, type FormSheet } from './form-measures';
-import { useMeasurementForm } from './measurement-form';
+import type { Customer } from '@shared/customers/contract';
+import type { Measurement } from '@shared/measurements/contract';
+import type { Sheet } from '@shared/sheets/contract';
+import { formSheetOf, type FormSheet } from './form/form-measures';
+import { useMeasurementForm } from './form/measurement-form';
 import { MeasuringDialog } from './measuring-dialog';
-import { lastValues } from './record-history';
+import { lastValues } from './history/record-history';
 import { sheetOf } from './sheets/last-sheets';
 import { sheetAgain } from './sheets/sheet-again';
 import { useSheets } from './sheets/use-sheets';
-import { useMeasuring } from './use-measuring';
-import { writtenMeasures } from './written-measures';
+import { useMeasuring } from './form/use-measuring';
+import { writtenMeasures } from './history/written-measures';
 
 export interface MeasurementFormDialogProps {
   customer: Customer;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { customersApi } from '@shared/customers';
-import { measurementsApi } from '@shared/measurements';
+import { customersApi } from '@shared/customers/contract';
+import { measurementsApi } from '@shared/measurements/contract';
 import { refusal } from '../../../../tests/support/client/fake-api';
 import {
   api,

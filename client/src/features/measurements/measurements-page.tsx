@@ -1,17 +1,17 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { useParams } from 'wouter';
-import { useCameFrom } from '../../lib/came-from';
-import { usePageTitle } from '../../lib/page-title';
+import { useCameFrom } from '../../lib/navigation/came-from';
+import { usePageTitle } from '../../lib/navigation/page-title';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { OpenBook } from '../../ui/display/open-book';
 import { PageHead } from '../../ui/layout/page-head';
-import { useCustomers } from '../clients/queries';
+import { useCustomers } from '../customers/queries';
 import { ClientPicker } from './client-picker';
 import { useWalkIn } from './walk-in/use-walk-in';
-import { HistoryFrame, MeasurementHistory, SheetsLoading } from './measurement-history';
+import { HistoryFrame, MeasurementHistory, SheetsLoading } from './history/measurement-history';
 import { ClientNotFound, ClientsNotLoaded } from './missing-client';
 
 /** Shows the clients and the records of the chosen one: side by side from 900 px, as separate views below. */

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FullFormDialog } from '../../forms/full-form-dialog';
 import { SewnProgress } from '../../ui/feedback/sewn-progress';
-import { MeasurementFields, type OneLineState } from './measurement-fields';
-import type { SheetForm } from './measurement-form';
-import { MeasuringTools } from './measuring-tools';
-import { NumberPad } from './number-pad';
-import type { LastValues } from './record-history';
-import { SheetStep, type SheetStepProps } from './sheet-step';
-import { useTaken, type Measuring } from './use-measuring';
+import { MeasurementFields, type OneLineState } from './form/measurement-fields';
+import type { SheetForm } from './form/measurement-form';
+import { MeasuringTools } from './form/measuring-tools';
+import { NumberPad } from './form/number-pad';
+import type { LastValues } from './history/record-history';
+import { SheetStep, type SheetStepProps } from './form/sheet-step';
+import { useTaken, type Measuring } from './form/use-measuring';
 
 interface MeasuringDialogProps extends Omit<SheetStepProps, 'before' | 'onChoose'> {
   taking: SheetForm;

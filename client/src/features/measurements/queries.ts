@@ -6,9 +6,9 @@ import {
   type MeasurementInput,
   type MeasurementUpdate,
   type RecentMeasurement,
-} from '@shared/measurements';
-import { call, endpointQuery } from '../../lib/api';
-import { useHiddenRows } from '../../lib/hidden-rows';
+} from '@shared/measurements/contract';
+import { call, endpointQuery } from '../../lib/api/api';
+import { useHiddenRows } from '../../lib/api/hidden-rows';
 import {
   type NewRow,
   type RowChange,
@@ -16,7 +16,7 @@ import {
   useDeleteRow,
   useReload,
   useUpdateRow,
-} from '../../lib/row-mutations';
+} from '../../lib/api/row-mutations';
 
 /** Returns one client's records without those that are being deleted, newest first. Without a client, it loads nothing. */
 export function useMeasurements(customerId: string | undefined) {

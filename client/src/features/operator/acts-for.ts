@@ -1,5 +1,5 @@
-import type { Act, Case } from '@shared/cases';
-import { type ReportReason, reportReasons } from '@shared/report-reasons';
+import type { Act, Case } from '@shared/moderation/cases';
+import { type ReportReason, reportReasons } from '@shared/moderation/report-reasons';
 import type { ButtonLook } from '../../ui/controls/button';
 
 /** An act of the form. 'hide other' hides the other one of two pictures that are the same. */

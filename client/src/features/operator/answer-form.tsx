@@ -1,7 +1,7 @@
-import type { Case } from '@shared/cases';
-import { actWords } from '@shared/case-words';
-import { maxLengths } from '@shared/limits';
-import { groundSentence } from '@shared/report-reasons';
+import type { Case } from '@shared/moderation/cases';
+import { actWords } from '@shared/moderation/case-words';
+import { maxLengths } from '@shared/contract/limits';
+import { groundSentence } from '@shared/moderation/report-reasons';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/controls/text-area';

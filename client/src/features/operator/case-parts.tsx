@@ -1,7 +1,7 @@
-import { type Case, lastingActs } from '@shared/cases';
-import { actWords, reportsWords } from '@shared/case-words';
-import { hold } from '@shared/decisions';
-import { groundSentence, reasonLabel } from '@shared/report-reasons';
+import { type Case, lastingActs } from '@shared/moderation/cases';
+import { actWords, reportsWords } from '@shared/moderation/case-words';
+import { hold } from '@shared/moderation/decisions';
+import { groundSentence, reasonLabel } from '@shared/moderation/report-reasons';
 import type { ReactNode } from 'react';
 import { relativeTime } from '../../ui/display/relative-time';
 

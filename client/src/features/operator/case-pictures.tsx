@@ -1,4 +1,4 @@
-import type { Case, CasePicture } from '@shared/cases';
+import type { Case, CasePicture } from '@shared/moderation/cases';
 import { paths } from '../../paths';
 import { relativeTime } from '../../ui/display/relative-time';
 

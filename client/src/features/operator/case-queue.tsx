@@ -1,7 +1,7 @@
 import { type InfiniteData, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { CaseLine, CaseList } from '@shared/cases';
-import { reportsWords } from '@shared/case-words';
-import { reasonLabel } from '@shared/report-reasons';
+import type { CaseLine, CaseList } from '@shared/moderation/cases';
+import { reportsWords } from '@shared/moderation/case-words';
+import { reasonLabel } from '@shared/moderation/report-reasons';
 import { Button } from '../../ui/controls/button';
 import { relativeTime } from '../../ui/display/relative-time';
 import { Name } from '../../ui/display/name';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Case } from '@shared/cases';
+import type { Case } from '@shared/moderation/cases';
 import { useId } from 'react';
 import { useInView } from '../../lib/use-in-view';
 import { paths } from '../../paths';

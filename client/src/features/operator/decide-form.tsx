@@ -1,6 +1,6 @@
-import { actsWithReason, type Case } from '@shared/cases';
-import { maxLengths } from '@shared/limits';
-import { groundSentence, reasonLabel, type ReportReason, reportReasons } from '@shared/report-reasons';
+import { actsWithReason, type Case } from '@shared/moderation/cases';
+import { maxLengths } from '@shared/contract/limits';
+import { groundSentence, reasonLabel, type ReportReason, reportReasons } from '@shared/moderation/report-reasons';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { Field, TextField } from '../../ui/controls/field';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { casesApi, type Case } from '@shared/cases';
+import { casesApi, type Case } from '@shared/moderation/cases';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
 import { anId, aPicture, aPublicTailor } from '../../../../tests/support/client/rows';
-import { queryClient } from '../../lib/query-client';
+import { queryClient } from '../../lib/api/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { OperatorPage } from './operator-page';
 

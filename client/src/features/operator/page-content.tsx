@@ -1,5 +1,5 @@
-import type { PageContent as Content } from '@shared/cases';
-import { pageLines } from '@shared/page-lines';
+import type { PageContent as Content } from '@shared/moderation/cases';
+import { pageLines } from '@shared/pages/page-lines';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { Avatar } from '../../ui/display/avatar';

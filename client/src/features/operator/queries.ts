@@ -6,9 +6,9 @@ import {
   type CaseList,
   type DecisionInput,
   type HideOtherInput,
-} from '@shared/cases';
-import { nextCursor } from '@shared/next-page';
-import { call, callAndRead } from '../../lib/api';
+} from '@shared/moderation/cases';
+import { nextCursor } from '@shared/contract/next-page';
+import { call, callAndRead } from '../../lib/api/api';
 
 const key = [casesApi.list.path];
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isSignedOut } from '../../lib/api';
-import { Queries } from '../../lib/queries';
+import { isSignedOut } from '../../lib/api/api';
+import { Queries } from '../../lib/api/queries';
 import { currentUserQuery } from './queries';
-import { type Session, SessionContext } from '../../lib/session';
+import { type Session, SessionContext } from '../../lib/api/session';
 
 interface AskedSessionProps {
   children?: ReactNode;

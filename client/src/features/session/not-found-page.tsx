@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
-import { isWorkroomPage, pageAt } from '@shared/pages';
-import { ownPlace } from '../../lib/own-place';
-import { usePageTitle } from '../../lib/page-title';
+import { isWorkroomPage, pageAt } from '@shared/pages/pages';
+import { ownPlace } from '../../lib/navigation/own-place';
+import { usePageTitle } from '../../lib/navigation/page-title';
 import { paths } from '../../paths';
 import { buttonClass, LinkButton } from '../../ui/controls/button';
 import { SiteHeader } from '../../ui/layout/site-header';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/api/session';
 import { ClothNumerals } from './cloth-numerals';
 
 /** For every URL without a screen; for visitors this includes the screens of signed-in users. */

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { sessionApi } from '@shared/session';
-import { contractAt, endpointQuery } from '../../lib/api';
-import type { SetupEntry } from '../../lib/session';
+import type { sessionApi } from '@shared/session/contract';
+import { contractAt, endpointQuery } from '../../lib/api/api';
+import type { SetupEntry } from '../../lib/api/session';
 
 /** The signed-in user; a 401 means that there is none. */
 export const currentUserQuery = endpointQuery(

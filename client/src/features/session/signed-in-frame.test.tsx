@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { tailorApi } from '@shared/tailor';
+import { tailorApi } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../../tests/support/client/fake-api';
 import { aUser, completeTailor } from '../../../../tests/support/client/rows';
-import { queryClient } from '../../lib/query-client';
-import { SessionContext } from '../../lib/session';
+import { queryClient } from '../../lib/api/query-client';
+import { SessionContext } from '../../lib/api/session';
 import { SignedInFrame } from './signed-in-frame';
 
 const api = fakeApi();

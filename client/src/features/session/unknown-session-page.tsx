@@ -1,7 +1,7 @@
-import { usePageTitle } from '../../lib/page-title';
+import { usePageTitle } from '../../lib/navigation/page-title';
 import { LoadError } from '../../ui/feedback/load-error';
 import { PlainHeader } from '../../ui/layout/plain-header';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/api/session';
 
 /** Shown at URLs that depend on the session while the server does not answer. Part of the main bundle: chunks may fail too. */
 export function UnknownSessionPage() {

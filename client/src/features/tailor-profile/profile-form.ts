@@ -1,7 +1,7 @@
-import type { Tailor, tailorSettingsSchema, tailorSetupSchema, TailorInput } from '@shared/tailor';
+import type { Tailor, tailorSettingsSchema, tailorSetupSchema, TailorInput } from '@shared/tailor/contract';
 import { createContext, use, useMemo } from 'react';
 import { useRowForm, type RowForm, type RowFormOptions } from '../../forms/use-row-form';
-import { showFacts, showLengthUnit, showListed, showPicture } from './answers';
+import { showFacts, showLengthUnit, showListed, showPicture } from './fields/answers';
 import { factLabels } from './client-facts/titles';
 import { profileValues, type ProfileValues } from './profile-values';
 import { useUpdateTailor } from './queries';

@@ -1,10 +1,10 @@
-import { BRAND } from '@shared/brand';
-import { garmentNames } from '@shared/garments';
-import { languageCodes } from '@shared/languages';
-import { paymentMethods } from '@shared/payment-methods';
-import { placeLine } from '@shared/place-line';
-import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories, type ServiceCategory } from '@shared/services';
-import type { Tailor, TailorInput, tailorInputSchema } from '@shared/tailor';
+import { BRAND } from '@shared/site/brand';
+import { garmentNames } from '@shared/tailor/garments';
+import { languageCodes } from '@shared/tailor/languages';
+import { paymentMethods } from '@shared/tailor/payment-methods';
+import { placeLine } from '@shared/places/place-line';
+import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories, type ServiceCategory } from '@shared/tailor/services';
+import type { Tailor, TailorInput, tailorInputSchema } from '@shared/tailor/contract';
 import type * as z from 'zod/mini';
 
 /** The values of both forms before validation. */

@@ -1,15 +1,15 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
-import { objectsApi } from '@shared/objects';
-import { sessionApi } from '@shared/session';
-import { slugSchema, tailorApi, tailorInputSchema, type Tailor, type TailorInput } from '@shared/tailor';
+import { objectsApi } from '@shared/objects/contract';
+import { sessionApi } from '@shared/session/contract';
+import { slugSchema, tailorApi, tailorInputSchema, type Tailor, type TailorInput } from '@shared/tailor/contract';
 import { useRef, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { parse } from 'zod/mini';
-import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api';
-import { isClaimedBefore, retryClaim } from '../../lib/claim';
-import { wipeDrafts } from '../../lib/drafts';
-import type { NewRow, RowChange } from '../../lib/row-mutations';
-import { UploadError } from '../../lib/upload';
+import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api/api';
+import { isClaimedBefore, retryClaim } from '../../lib/uploads/claim';
+import { wipeDrafts } from '../../lib/drafts/drafts';
+import type { NewRow, RowChange } from '../../lib/api/row-mutations';
+import { UploadError } from '../../lib/uploads/upload';
 import { paths } from '../../paths';
 import { useAction } from '../../ui/feedback/use-action';
 import { refreshUser, useMarkTailorProfile } from '../session/queries';
@@ -137,7 +137,7 @@ export function useUploadPicture() {
     mutationKey: uploadingPicture,
     mutationFn: async (file: File) => {
       if (latest.current?.file !== file) {
-        const { pictureUpload } = await import('../../lib/picture-uploader');
+        const { pictureUpload } = await import('../../lib/uploads/picture-uploader');
         latest.current = { file, upload: pictureUpload(file, claimPicture) };
       }
       return (await latest.current.upload(setPercent)).profilePictureUrl;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fold } from '../../lib/text-search';
+import { fold } from '../../lib/text/text-search';
 import { ChevronIcon } from '../display/icons';
 import { ComboboxInput, type ComboboxInputProps } from './combobox-input';
 import { Field, type FieldText } from './field';

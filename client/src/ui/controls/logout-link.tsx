@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
-import { kindsOfDrafts, wipeDrafts } from '../../lib/drafts';
-import { leaveScreen } from '../../lib/navigation';
+import { kindsOfDrafts, wipeDrafts } from '../../lib/drafts/drafts';
+import { leaveScreen } from '../../lib/navigation/navigation';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { clothPath } from '@shared/cloth';
+import { clothPath } from '@shared/site/cloth';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Avatar } from './avatar';

@@ -1,5 +1,5 @@
 import { cva, cx } from 'class-variance-authority';
-import { initials } from '../../lib/initials';
+import { initials } from '../../lib/text/initials';
 import { Cloth } from './cloth';
 import { needsSans } from './name';
 

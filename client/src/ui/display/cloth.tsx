@@ -1,4 +1,4 @@
-import { clothCuts, clothPath, type ClothCut } from '@shared/cloth';
+import { clothCuts, clothPath, type ClothCut } from '@shared/site/cloth';
 
 interface ClothProps {
   /** The id of the tailor, or a word without special characters. */

@@ -1,4 +1,4 @@
-import { findMatch, nameFolds } from '../../lib/text-search';
+import { findMatch, nameFolds } from '../../lib/text/text-search';
 
 interface HighlightProps {
   text: string;

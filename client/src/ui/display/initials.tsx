@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { initials } from '../../lib/initials';
+import { initials } from '../../lib/text/initials';
 import { needsSans } from './name';
 
 /** The initials of a name in place of a picture, in the font of the name. */

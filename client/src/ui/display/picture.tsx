@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from 'class-variance-authority';
-import { useHydrated } from '../../lib/hydrated';
+import { useHydrated } from '../../lib/pages/hydrated';
 import { GalleryIcon } from './later-icons';
 
 interface PictureProps {

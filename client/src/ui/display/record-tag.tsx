@@ -1,4 +1,4 @@
-import { templateOf, type Measurement } from '@shared/measurements';
+import { templateOf, type Measurement } from '@shared/measurements/contract';
 import { cva, cx } from 'class-variance-authority';
 
 interface RecordTagProps {

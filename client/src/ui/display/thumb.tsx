@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageMark } from '../../lib/page-mark';
+import { usePageMark } from '../../lib/pages/page-mark';
 
 /** A button of a page's head; below 900 px it is fixed above the bottom bar, within reach of the thumb. */
 export function Thumb({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { hideRow, showRow } from '../../lib/hidden-rows';
+import { hideRow, showRow } from '../../lib/api/hidden-rows';
 import { Button } from '../controls/button';
 import { dismissToast, toast } from './toast';
 import { toastFailure } from './use-action';

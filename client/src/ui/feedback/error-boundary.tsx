@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { releaseName } from '../../lib/release';
-import { skipLeaveQuestion } from '../../lib/navigation';
+import { releaseName } from '../../lib/pages/release';
+import { skipLeaveQuestion } from '../../lib/navigation/navigation';
 import { Button } from '../controls/button';
 import { LoadError } from './load-error';
 

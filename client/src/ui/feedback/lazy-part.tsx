@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type NamedExoticComponent, type ReactNode, Suspense } from 'react';
-import { type LazyScreen, lazyScreen } from '../../lib/lazy-screen';
+import { type LazyScreen, lazyScreen } from '../../lib/navigation/lazy-screen';
 import { ErrorBoundary } from './error-boundary';
 
 /**

@@ -1,5 +1,5 @@
-import { isSignedOut } from '../../lib/api';
-import { skipLeaveQuestion } from '../../lib/navigation';
+import { isSignedOut } from '../../lib/api/api';
+import { skipLeaveQuestion } from '../../lib/navigation/navigation';
 import { paths } from '../../paths';
 import { type ButtonLook, buttonClass } from '../controls/button';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { customersApi } from '@shared/customers';
+import { customersApi } from '@shared/customers/contract';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../../tests/support/client/fake-api';
-import { call } from '../../lib/api';
+import { call } from '../../lib/api/api';
 import { LoadError } from './load-error';
 import { Toaster, dismissToast, toast } from './toast';
 

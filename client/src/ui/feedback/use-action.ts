@@ -1,4 +1,4 @@
-import { serverMessage } from '../../lib/api';
+import { serverMessage } from '../../lib/api/api';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { toast } from './toast';
 

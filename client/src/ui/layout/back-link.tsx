@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useCameFrom } from '../../lib/came-from';
-import { leaveScreen } from '../../lib/navigation';
+import { useCameFrom } from '../../lib/navigation/came-from';
+import { leaveScreen } from '../../lib/navigation/navigation';
 import { LinkButton } from '../controls/button';
 import { BackIcon } from '../display/icons';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { BRAND } from '@shared/brand';
-import { logo } from '@shared/logo';
+import { BRAND } from '@shared/site/brand';
+import { logo } from '@shared/site/logo';
 import { cva, type VariantProps } from 'class-variance-authority';
 
 const mark = { __html: logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' }) };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from 'class-variance-authority';
-import { usePageMark } from '../../lib/page-mark';
+import { usePageMark } from '../../lib/pages/page-mark';
 import { hintClass } from '../controls/field';
 
 interface SaveBarProps {

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useBackToClose } from '../../lib/back-to-close';
+import { useBackToClose } from '../../lib/navigation/back-to-close';
 import { cva, cx } from 'class-variance-authority';
-import { usePageMark } from '../../lib/page-mark';
+import { usePageMark } from '../../lib/pages/page-mark';
 import { dismissToast } from '../feedback/toast';
 
 interface DialogFrameProps {

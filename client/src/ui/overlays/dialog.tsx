@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { cva } from 'class-variance-authority';
-import { useUnsaved } from '../../lib/unsaved';
+import { useUnsaved } from '../../lib/drafts/unsaved';
 import { Button } from '../controls/button';
 import { DialogFrame, type DialogHead } from './dialog-frame';
 import { DiscardQuestion } from './discard-question';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { storeDrafts } from '../../lib/drafts';
-import { guardLeaving } from '../../lib/navigation';
-import { useUnsaved } from '../../lib/unsaved';
+import { storeDrafts } from '../../lib/drafts/drafts';
+import { guardLeaving } from '../../lib/navigation/navigation';
+import { useUnsaved } from '../../lib/drafts/unsaved';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface PendingLeave {

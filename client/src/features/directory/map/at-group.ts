@@ -1,4 +1,4 @@
-import type { DirectoryQuery } from '@shared/discover-filters';
+import type { DirectoryQuery } from '@shared/directory/discover-filters';
 import { metresBetween } from './bounds';
 import { cornersOf, type CellGroup } from './group-cells';
 

@@ -1,4 +1,4 @@
-import type { MapCell } from '@shared/tailor-map';
+import type { MapCell } from '@shared/directory/map-contract';
 import { type Bounds, boundsOf, type Spot } from './bounds';
 
 /** The cells of one marker, which is at the first cell's centre. */

@@ -1,6 +1,6 @@
-import type { Place } from '@shared/places';
+import type { Place } from '@shared/places/contract';
 import { isRegion } from '../place';
-import { metresOf } from '../search/radius';
+import { metresOf } from '../search/filters/radius';
 import { type Bounds, boundsOf, circleAround, type Spot } from './bounds';
 import type { Around } from './overlay';
 

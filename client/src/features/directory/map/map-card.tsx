@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { filtersOf, type DirectoryQuery } from '@shared/discover-filters';
-import { placeLine } from '@shared/place-line';
-import type { MapCell } from '@shared/tailor-map';
+import { filtersOf, type DirectoryQuery } from '@shared/directory/discover-filters';
+import { placeLine } from '@shared/places/place-line';
+import type { MapCell } from '@shared/directory/map-contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths';

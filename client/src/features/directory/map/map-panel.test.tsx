@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { directoryApi, type TailorCard } from '@shared/directory';
-import type { CallInput } from '@shared/endpoint';
-import type { Near } from '@shared/places';
-import { type MapCell, tailorMapApi } from '@shared/tailor-map';
-import { sessionApi } from '@shared/session';
+import { directoryApi, type TailorCard } from '@shared/directory/contract';
+import type { CallInput } from '@shared/contract/endpoint';
+import type { Near } from '@shared/places/contract';
+import { type MapCell, tailorMapApi } from '@shared/directory/map-contract';
+import { sessionApi } from '@shared/session/contract';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../lib/query-client';
+import { queryClient } from '../../../lib/api/query-client';
 import { DiscoverPage } from '../search/discover-page';
 import { groupCells } from './group-cells';
 import type { MapView, openMap } from './map-view';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
-import { reloadIfServed } from '../../../lib/release';
+import { reloadIfServed } from '../../../lib/pages/release';
 import { Button } from '../../../ui/controls/button';
 import { mapFrameClass } from './map-frame';
 import type { TailorMap } from './tailor-map';

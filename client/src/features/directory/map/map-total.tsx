@@ -1,4 +1,4 @@
-import type { TailorMapAnswer } from '@shared/tailor-map';
+import type { TailorMapAnswer } from '@shared/directory/map-contract';
 import { countOf } from '../search/search-words';
 
 interface MapTotalProps {

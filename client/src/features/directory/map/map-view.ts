@@ -1,5 +1,5 @@
 import { createBaseMap, groundLayers, repaint } from './base-map';
-import type { MapCell } from '@shared/tailor-map';
+import type { MapCell } from '@shared/directory/map-contract';
 import type { Bounds, Spot } from './bounds';
 import { type CellGroup, groupCells, isOneSpot } from './group-cells';
 import { onThemeChange } from './map-colours';

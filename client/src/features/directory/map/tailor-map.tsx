@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DirectoryQuery } from '@shared/discover-filters';
+import type { DirectoryQuery } from '@shared/directory/discover-filters';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../lib/media-query';
-import { usePageData } from '../../../lib/page-data';
+import { usePageData } from '../../../lib/api/page-data';
 import { mapQuery } from '../queries';
 import type { Search } from '../search/use-shown-search';
 import { type CellGroup, cornersOf } from './group-cells';

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { filtersOf } from '@shared/discover-filters';
-import { hasMap } from '@shared/discover-path';
+import { filtersOf } from '@shared/directory/discover-filters';
+import { hasMap } from '@shared/directory/discover-path';
 import { paths } from '../../../paths';
 
 /** Returns whether the map is open, and a setter. The state is in the URL, so that links and Back restore it. */

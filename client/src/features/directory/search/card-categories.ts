@@ -1,4 +1,4 @@
-import type { TailorCard } from '@shared/directory';
+import type { TailorCard } from '@shared/directory/contract';
 
 /** Letters that fit on one line of a card at 360 px, and the letters that the edges of a chip take. */
 const line = 42;

@@ -1,4 +1,4 @@
-import type { TailorCard } from '@shared/directory';
+import type { TailorCard } from '@shared/directory/contract';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { IconComponent } from '../../../ui/display/icon';

@@ -1,6 +1,6 @@
-import type { TailorCard } from '@shared/directory';
+import type { TailorCard } from '@shared/directory/contract';
 import { cx } from 'class-variance-authority';
-import { initials } from '../../../lib/initials';
+import { initials } from '../../../lib/text/initials';
 import { Avatar } from '../../../ui/display/avatar';
 import { Cloth } from '../../../ui/display/cloth';
 import { needsSans } from '../../../ui/display/name';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { directoryApi, type TailorCard } from '@shared/directory';
-import { placesApi, type Near } from '@shared/places';
-import { sessionApi } from '@shared/session';
+import { directoryApi, type TailorCard } from '@shared/directory/contract';
+import { placesApi, type Near } from '@shared/places/contract';
+import { sessionApi } from '@shared/session/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../lib/query-client';
+import { queryClient } from '../../../lib/api/query-client';
 import { DiscoverPage } from './discover-page';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aPicture, aPlace, cards } from '../../../../../tests/support/client/rows';

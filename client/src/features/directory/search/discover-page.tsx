@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { ownPlace } from '../../../lib/own-place';
-import { useSession } from '../../../lib/session';
+import { ownPlace } from '../../../lib/navigation/own-place';
+import { useSession } from '../../../lib/api/session';
 import { paths } from '../../../paths';
 import { PlacesCredit } from '../../../places/places-credit';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
@@ -9,7 +9,7 @@ import { SiteFooter } from '../../../ui/layout/site-footer';
 import { MapToggle } from '../map/map-toggle';
 import { useMapView } from '../map/use-map-view';
 import { Finder, RadiusPart } from './finder';
-import { useFilters } from './use-filters';
+import { useFilters } from './filters/use-filters';
 import { useKeptState } from './use-kept-state';
 
 const FilterPart = lazyPart(

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { directoryApi } from '@shared/directory';
-import type { Near } from '@shared/places';
-import { sessionApi } from '@shared/session';
+import { directoryApi } from '@shared/directory/contract';
+import type { Near } from '@shared/places/contract';
+import { sessionApi } from '@shared/session/contract';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../lib/query-client';
+import { queryClient } from '../../../lib/api/query-client';
 import { DiscoverPage } from './discover-page';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aPlace, cards } from '../../../../../tests/support/client/rows';

@@ -1,4 +1,4 @@
-import { chipCount, isPoint, type Filters } from '@shared/discover-filters';
+import { chipCount, isPoint, type Filters } from '@shared/directory/discover-filters';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
@@ -6,8 +6,8 @@ import { Button } from '../../../ui/controls/button';
 import { FiltersIcon } from '../../../ui/display/icons';
 import { NearField, YOUR_LOCATION } from '../../../places/near-field';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
-import { placeTextCount } from './place-texts';
-import type { ChangeFilters } from './use-filters';
+import { placeTextCount } from './filters/place-texts';
+import type { ChangeFilters } from './filters/use-filters';
 
 export const RadiusPart = lazyPart(async () => (await import('./search-parts')).RadiusPart, <div />);
 

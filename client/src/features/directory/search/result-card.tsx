@@ -1,9 +1,9 @@
-import type { TailorCard } from '@shared/directory';
-import { placeLine } from '@shared/place-line';
+import type { TailorCard } from '@shared/directory/contract';
+import { placeLine } from '@shared/places/place-line';
 import { cx } from 'class-variance-authority';
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
-import { useLocale } from '../../../lib/page-data';
+import { useLocale } from '../../../lib/api/page-data';
 import { paths } from '../../../paths';
 import { Name } from '../../../ui/display/name';
 import { Card } from '../../../ui/layout/card';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { directoryApi } from '@shared/directory';
-import { sessionApi } from '@shared/session';
+import { directoryApi } from '@shared/directory/contract';
+import { sessionApi } from '@shared/session/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../lib/query-client';
+import { queryClient } from '../../../lib/api/query-client';
 import { DiscoverPage } from './discover-page';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { cards } from '../../../../../tests/support/client/rows';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { cx } from 'class-variance-authority';
 import { Link } from 'wouter';
-import { useHydrated } from '../../../lib/hydrated';
+import { useHydrated } from '../../../lib/pages/hydrated';
 import { Button, LinkButton } from '../../../ui/controls/button';
 import { Reference } from '../../../ui/feedback/reference';
 import { Spool } from '../drawings';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Queries } from '../../../lib/queries';
-import { FilterPanel } from './filter-panel';
+import { Queries } from '../../../lib/api/queries';
+import { FilterPanel } from './filters/filter-panel';
 import { Found } from './found';
-import { RadiusField } from './radius-field';
+import { RadiusField } from './filters/radius-field';
 
 /* The parts of the directory that need the search, in one file of code, which loads after the page's own. */
 

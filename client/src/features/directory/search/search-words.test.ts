@@ -1,4 +1,4 @@
-import type { Near, Place } from '@shared/places';
+import type { Near, Place } from '@shared/places/contract';
 import { describe, expect, it } from 'vitest';
 import { searchNote, searchTitle } from './search-words';
 import { aPlace } from '../../../../../tests/support/client/rows';

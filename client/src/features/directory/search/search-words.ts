@@ -1,6 +1,6 @@
-import { isPoint, type DirectoryQuery } from '@shared/discover-filters';
-import type { Near } from '@shared/places';
-import { placeLine } from '@shared/place-line';
+import { isPoint, type DirectoryQuery } from '@shared/directory/discover-filters';
+import type { Near } from '@shared/places/contract';
+import { placeLine } from '@shared/places/place-line';
 import { isRegion } from '../place';
 
 /** The number of results of a search. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { queryOf } from '@shared/discover-filters';
+import { queryOf } from '@shared/directory/discover-filters';
 import { searchQuery } from '../queries';
-import { useFilters } from './use-filters';
+import { useFilters } from './filters/use-filters';
 
 /** Returns the filters in the URL and their search. The parts of the page that use it share one request. */
 export function useDirectorySearch() {

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { DirectoryQuery } from '@shared/discover-filters';
-import type { SearchPage } from '@shared/page-data';
+import type { DirectoryQuery } from '@shared/directory/discover-filters';
+import type { SearchPage } from '@shared/pages/page-data';
 import { searchQuery } from '../queries';
 import { widerQuery } from './wider-query';
 

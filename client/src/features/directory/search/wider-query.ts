@@ -1,6 +1,6 @@
-import type { DirectoryQuery } from '@shared/discover-filters';
-import type { Place } from '@shared/places';
-import { radiusLimits } from '@shared/radius';
+import type { DirectoryQuery } from '@shared/directory/discover-filters';
+import type { Place } from '@shared/places/contract';
+import { radiusLimits } from '@shared/directory/radius';
 import { isRegion } from '../place';
 
 /** Returns the same search with the maximum radius, for a search without results. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyScreen } from '../../../lib/lazy-screen';
-import { Queries } from '../../../lib/queries';
+import { lazyScreen } from '../../../lib/navigation/lazy-screen';
+import { Queries } from '../../../lib/api/queries';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { FormerAddress } from './former-address';
 import { couldBeSlug, isMissing } from './missing';
 import { Beside, Part } from './page-parts';
-import { PortfolioSkeleton } from './pictures';
-import { AskedPictures } from './portfolio';
+import { PortfolioSkeleton } from './portfolio/pictures';
+import { AskedPictures } from './portfolio/portfolio';
 import { tailorQuery } from './queries';
 import { TailorFrame, TailorView } from './tailor-view';
 

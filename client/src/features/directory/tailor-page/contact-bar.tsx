@@ -1,4 +1,4 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { contactsInBar, ContactLink } from './contact-link';
 
 /** The first two contacts, fixed at the bottom below 960 px. The contact card leaves them out there. Paper has the numbers alone. */

@@ -1,4 +1,4 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { cx } from 'class-variance-authority';
 import { ShareButton } from '../../../sharing/share-button';
 import { Card } from '../../../ui/layout/card';

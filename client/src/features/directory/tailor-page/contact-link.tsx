@@ -1,4 +1,4 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { buttonClass } from '../../../ui/controls/button';
 import { MessageIcon, PhoneIcon, WhatsappIcon } from '../../../ui/display/icons';
 import { countContact } from '../count-contact';

@@ -1,4 +1,4 @@
-import { amountText, setInText, type FromPrices as Prices } from '@shared/fact-texts';
+import { amountText, setInText, type FromPrices as Prices } from '@shared/tailor/fact-texts';
 
 /** Number of prices that are shown before the others are folded. */
 const SHOWN = 5;

@@ -5,8 +5,8 @@ import {
   openStateText,
   otherTimes,
   zoneTimeText,
-} from '@shared/fact-texts';
-import { isOtherTimeHere, openStateAt, type OpeningHours } from '@shared/opening-hours';
+} from '@shared/tailor/fact-texts';
+import { isOtherTimeHere, openStateAt, type OpeningHours } from '@shared/tailor/opening-hours';
 import { useMinute } from '../../../lib/use-minute';
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths';

@@ -1,5 +1,5 @@
-import { tailorCalls } from '@shared/limits';
-import { ApiError } from '../../../lib/api';
+import { tailorCalls } from '@shared/contract/limits';
+import { ApiError } from '../../../lib/api/api';
 
 /** Returns whether a slug can exist at all; the client requests no others. */
 export function couldBeSlug(slug: string): boolean {

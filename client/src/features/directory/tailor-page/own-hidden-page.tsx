@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Tailor } from '@shared/tailor';
-import { usePageTitle } from '../../../lib/page-title';
+import type { Tailor } from '@shared/tailor/contract';
+import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
 import { PlainHeader } from '../../../ui/layout/plain-header';

@@ -1,4 +1,4 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/controls/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/overlays/dialog';

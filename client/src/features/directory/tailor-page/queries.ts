@@ -1,6 +1,6 @@
-import type { directoryApi } from '@shared/directory';
-import type { galleryApi } from '@shared/gallery';
-import { contractAt, endpointQuery } from '../../../lib/api';
+import type { directoryApi } from '@shared/directory/contract';
+import type { galleryApi } from '@shared/gallery/contract';
+import { contractAt, endpointQuery } from '../../../lib/api/api';
 
 const tailor = contractAt<typeof directoryApi.tailor>({ method: 'GET', path: '/api/tailors/:slug' });
 const portfolio = contractAt<typeof galleryApi.listOf>({ method: 'GET', path: '/api/gallery/:tailorId' });

@@ -1,4 +1,4 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/one-at-a-time';
 import { paths } from '../../../paths';

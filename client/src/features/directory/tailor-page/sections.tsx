@@ -1,8 +1,8 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { ContactCard } from './contact-card';
 import { Makes } from './makes';
 import { Part } from './page-parts';
-import { Portfolio } from './portfolio';
+import { Portfolio } from './portfolio/portfolio';
 import { ReportButton } from './report/report-button';
 
 /** What follows the name: the portfolio, the ways to contact the tailor, the facts, and what the tailor makes. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { PublicTailor } from '@shared/directory';
-import { weekdays, type OpeningHours } from '@shared/opening-hours';
+import type { PublicTailor } from '@shared/directory/contract';
+import { weekdays, type OpeningHours } from '@shared/tailor/opening-hours';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

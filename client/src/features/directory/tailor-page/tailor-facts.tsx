@@ -1,6 +1,6 @@
-import type { PublicTailor } from '@shared/directory';
-import { homeVisitText, turnaroundText } from '@shared/fact-texts';
-import { languageName } from '@shared/languages';
+import type { PublicTailor } from '@shared/directory/contract';
+import { homeVisitText, turnaroundText } from '@shared/tailor/fact-texts';
+import { languageName } from '@shared/tailor/languages';
 import type { ReactNode } from 'react';
 import type { IconComponent } from '../../../ui/display/icon';
 import { Seam } from '../../../ui/layout/seam';

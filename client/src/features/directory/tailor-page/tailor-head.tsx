@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { cx } from 'class-variance-authority';
-import { addressLine } from '@shared/place-line';
+import { addressLine } from '@shared/places/place-line';
 import { Avatar, avatarClass } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
 import { PinIcon } from '../../../ui/display/icons';

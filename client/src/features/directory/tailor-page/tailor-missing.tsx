@@ -1,10 +1,10 @@
-import { lazyScreen } from '../../../lib/lazy-screen';
-import { ownPlace } from '../../../lib/own-place';
-import { usePageTitle } from '../../../lib/page-title';
+import { lazyScreen } from '../../../lib/navigation/lazy-screen';
+import { ownPlace } from '../../../lib/navigation/own-place';
+import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
 import { PlainHeader } from '../../../ui/layout/plain-header';
-import { useSession } from '../../../lib/session';
+import { useSession } from '../../../lib/api/session';
 import { EmptyHanger } from '../drawings';
 
 /** Loaded for signed-in tailors alone. */

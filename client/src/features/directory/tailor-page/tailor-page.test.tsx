@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { directoryApi, type PublicTailor } from '@shared/directory';
-import { galleryApi } from '@shared/gallery';
-import { decisionsApi } from '@shared/decisions';
-import { type CurrentUser, sessionApi } from '@shared/session';
-import { tailorApi, type Tailor } from '@shared/tailor';
+import { directoryApi, type PublicTailor } from '@shared/directory/contract';
+import { galleryApi } from '@shared/gallery/contract';
+import { decisionsApi } from '@shared/moderation/decisions';
+import { type CurrentUser, sessionApi } from '@shared/session/contract';
+import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
-import { queryClient } from '../../../lib/query-client';
-import { SessionContext } from '../../../lib/session';
+import { queryClient } from '../../../lib/api/query-client';
+import { SessionContext } from '../../../lib/api/session';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
 import './qr-dialog'; // preloads what a click imports
 import { TailorPage } from './tailor-page';

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
-import { lazyScreen } from '../../../lib/lazy-screen';
-import { useSentAnswer } from '../../../lib/page-data';
+import { lazyScreen } from '../../../lib/navigation/lazy-screen';
+import { useSentAnswer } from '../../../lib/api/page-data';
 import { tailorQuery } from './queries';
 import { Sections } from './tailor-profile';
 import { TailorView } from './tailor-view';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '@shared/brand';
-import type { PublicTailor } from '@shared/directory';
-import { usePageTitle } from '../../../lib/page-title';
+import { BRAND } from '@shared/site/brand';
+import type { PublicTailor } from '@shared/directory/contract';
+import { usePageTitle } from '../../../lib/navigation/page-title';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { ContactBar } from './contact-bar';
 import { TailorHead, type TailorHeadProps } from './tailor-head';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { whatsappUrl } from '@shared/phone';
+import { whatsappUrl } from '@shared/tailor/phone';
 import { hasShareSheet, shareText } from '../../../lib/share';
 import { Button, buttonClass } from '../../../ui/controls/button';
 import { DownloadIcon, ShareIcon } from '../../../ui/display/later-icons';

@@ -1,5 +1,5 @@
-import { commonMeasures, knownMeasures } from '@shared/common-measures';
-import { measures, type Measurement } from '@shared/measurements';
+import { commonMeasures, knownMeasures } from '@shared/measurements/common-measures';
+import { measures, type Measurement } from '@shared/measurements/contract';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Measurement } from '@shared/measurements';
-import { lengthParts, parseLength, type LengthUnit } from '@shared/units';
+import type { Measurement } from '@shared/measurements/contract';
+import { lengthParts, parseLength, type LengthUnit } from '@shared/measurements/units';
 import { lineOn, viewOf, type BodyView } from '../guide/body-lines';
-import { writtenMeasures } from '../written-measures';
+import { writtenMeasures } from '../history/written-measures';
 
 /** A measure of a card. */
 export interface CardEntry {

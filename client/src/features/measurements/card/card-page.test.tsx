@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import type { Customer } from '@shared/customers';
-import type { Measurement } from '@shared/measurements';
-import { tailorApi, type Tailor } from '@shared/tailor';
+import type { Customer } from '@shared/customers/contract';
+import type { Measurement } from '@shared/measurements/contract';
+import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { queryClient } from '../../../lib/query-client';
+import { queryClient } from '../../../lib/api/query-client';
 import { Toaster } from '../../../ui/feedback/toast';
 import { answerClients } from '../../../../../tests/support/client/client-book';
 import { api, button, user } from '../../../../../tests/support/client/measurements-page';

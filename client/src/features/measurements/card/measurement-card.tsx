@@ -1,12 +1,12 @@
-import type { Customer } from '@shared/customers';
-import { lengthUnitNames } from '@shared/length-units';
-import { logo } from '@shared/logo';
-import type { Measurement } from '@shared/measurements';
-import type { Tailor } from '@shared/tailor';
+import type { Customer } from '@shared/customers/contract';
+import { lengthUnitNames } from '@shared/measurements/length-units';
+import { logo } from '@shared/site/logo';
+import type { Measurement } from '@shared/measurements/contract';
+import type { Tailor } from '@shared/tailor/contract';
 import { cva, cx } from 'class-variance-authority';
 import { format } from 'date-fns';
 import { useMemo, useRef } from 'react';
-import { usePageMark } from '../../../lib/page-mark';
+import { usePageMark } from '../../../lib/pages/page-mark';
 import { paths } from '../../../paths';
 import { Name } from '../../../ui/display/name';
 import { RecordTag } from '../../../ui/display/record-tag';

@@ -1,5 +1,5 @@
-import { oneLine } from '@shared/one-line';
-import type { Measurement } from '@shared/measurements';
+import { oneLine } from '@shared/pages/one-line';
+import type { Measurement } from '@shared/measurements/contract';
 import { format } from 'date-fns';
 import { cardEntries } from './card-entries';
 

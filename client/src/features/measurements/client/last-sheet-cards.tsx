@@ -2,9 +2,9 @@ import { format, isSameYear } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Name } from '../../../ui/display/name';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
-import type { FormSheet } from '../form-measures';
+import type { FormSheet } from '../form/form-measures';
 import type { LastSheet } from '../sheets/last-sheets';
-import { TemplateDrawing } from '../template-drawings';
+import { TemplateDrawing } from '../form/template-drawings';
 
 interface LastSheetCardsProps {
   sheets: readonly LastSheet[];

@@ -1,5 +1,5 @@
-import type { MeasurementValues } from '@shared/measurements';
-import type { Sheet } from '@shared/sheets';
+import type { MeasurementValues } from '@shared/measurements/contract';
+import type { Sheet } from '@shared/sheets/contract';
 import { describe, expect, it } from 'vitest';
 import { aClient, anId, aRecord } from '../../../../../tests/support/client/rows';
 import { lastSheets } from '../sheets/last-sheets';

@@ -1,5 +1,5 @@
-import type { Measurement } from '@shared/measurements';
-import { measuresOf, namesOf } from '../record-history';
+import type { Measurement } from '@shared/measurements/contract';
+import { measuresOf, namesOf } from '../history/record-history';
 
 /** A value that stands for its record in a list. */
 interface Figure {

@@ -1,5 +1,5 @@
-import type { Measurement } from '@shared/measurements';
-import { lengthParts } from '@shared/units';
+import type { Measurement } from '@shared/measurements/contract';
+import { lengthParts } from '@shared/measurements/units';
 import { RecordTag } from '../../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../../ui/display/relative-time';
 import { figuresOf } from './record-figures';

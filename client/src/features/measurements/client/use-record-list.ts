@@ -1,4 +1,4 @@
-import type { Measurement } from '@shared/measurements';
+import type { Measurement } from '@shared/measurements/contract';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../../paths';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { sheetsApi } from '@shared/sheets';
-import { tailorApi } from '@shared/tailor';
+import { sheetsApi } from '@shared/sheets/contract';
+import { tailorApi } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { answerClients } from '../../../../../tests/support/client/client-book';
 import { fakeApi } from '../../../../../tests/support/client/fake-api';
 import { aClient, aRecord, aTailor } from '../../../../../tests/support/client/rows';
 import { setViewport } from '../../../../../tests/support/viewport';
-import { queryClient } from '../../../lib/query-client';
+import { queryClient } from '../../../lib/api/query-client';
 import { ComparePage } from './compare-page';
 
 const user = userEvent.setup({ delay: null });

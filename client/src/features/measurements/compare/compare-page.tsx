@@ -1,13 +1,13 @@
 import { useParams } from 'wouter';
-import type { Customer } from '@shared/customers';
-import { useCameFrom } from '../../../lib/came-from';
-import { usePageTitle } from '../../../lib/page-title';
+import type { Customer } from '@shared/customers/contract';
+import { useCameFrom } from '../../../lib/navigation/came-from';
+import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/layout/card';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Name } from '../../../ui/display/name';
 import { PageHead } from '../../../ui/layout/page-head';
-import { SheetsLoading } from '../measurement-history';
+import { SheetsLoading } from '../history/measurement-history';
 import { useMeasurements } from '../queries';
 import { CustomerOfPage } from '../customer-of-page';
 import { Comparison } from './comparison';

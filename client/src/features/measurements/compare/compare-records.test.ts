@@ -1,5 +1,5 @@
-import { measures, type Measurement, type MeasurementValues } from '@shared/measurements';
-import { formatLength, parseLength } from '@shared/units';
+import { measures, type Measurement, type MeasurementValues } from '@shared/measurements/contract';
+import { formatLength, parseLength } from '@shared/measurements/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aClient, aRecord } from '../../../../../tests/support/client/rows';

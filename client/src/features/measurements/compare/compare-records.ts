@@ -1,7 +1,7 @@
-import { measures, type Measurement } from '@shared/measurements';
-import { parseLength, type LengthUnit } from '@shared/units';
+import { measures, type Measurement } from '@shared/measurements/contract';
+import { parseLength, type LengthUnit } from '@shared/measurements/units';
 import { formatDistanceStrict, isSameDay } from 'date-fns';
-import { differenceFrom, measuresOf, namesOf } from '../record-history';
+import { differenceFrom, measuresOf, namesOf } from '../history/record-history';
 
 /** A measure of two records. The texts are as they were typed. */
 export interface ComparedMeasure {

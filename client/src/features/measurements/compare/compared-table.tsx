@@ -1,4 +1,4 @@
-import { lengthParts, parseLength } from '@shared/units';
+import { lengthParts, parseLength } from '@shared/measurements/units';
 import { cva, cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { ChangeChip } from './change-chip';

@@ -1,6 +1,6 @@
-import type { Customer } from '@shared/customers';
-import { lengthUnitNames } from '@shared/length-units';
-import type { Measurement } from '@shared/measurements';
+import type { Customer } from '@shared/customers/contract';
+import { lengthUnitNames } from '@shared/measurements/length-units';
+import type { Measurement } from '@shared/measurements/contract';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMediaQuery } from '../../../lib/media-query';
@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/controls/button';
 import { Card } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { OpenBook } from '../../../ui/display/open-book';
-import { useUsualUnit } from '../use-usual-unit';
+import { useUsualUnit } from '../form/use-usual-unit';
 import { compareRecords, pairOf, summaryOf, type Pair } from './compare-records';
 import { ComparedTable } from './compared-table';
 import { MeasurePanel, MeasureSheet } from './measure-values';

@@ -1,7 +1,7 @@
-import type { Measurement } from '@shared/measurements';
-import { lengthParts, parseLength, type LengthUnit } from '@shared/units';
-import { measuresOf } from '../record-history';
-import { longestMm } from '../slips';
+import type { Measurement } from '@shared/measurements/contract';
+import { lengthParts, parseLength, type LengthUnit } from '@shared/measurements/units';
+import { measuresOf } from '../history/record-history';
+import { longestMm } from '../form/slips';
 import { changeBetween } from './compare-records';
 
 /** A value of one measure in one record. */

@@ -1,4 +1,4 @@
-import type { Measurement } from '@shared/measurements';
+import type { Measurement } from '@shared/measurements/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { Field } from '../../../ui/controls/field';

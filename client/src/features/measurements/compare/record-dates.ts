@@ -1,4 +1,4 @@
-import type { Measurement } from '@shared/measurements';
+import type { Measurement } from '@shared/measurements/contract';
 import { format, isSameDay, isSameYear } from 'date-fns';
 
 /**

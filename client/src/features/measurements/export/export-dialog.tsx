@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { saveFile } from '../../../lib/share-file';
 import { DownloadIcon } from '../../../ui/display/later-icons';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
-import type { WrittenMeasure } from '../written-measures';
+import type { WrittenMeasure } from '../history/written-measures';
 import { type ExportedRecord, fileName } from './exported-file';
 import { recordCsv } from './record-csv';
 import { recordFreesewing } from './record-freesewing';

@@ -1,6 +1,6 @@
-import type { Measurement } from '@shared/measurements';
+import type { Measurement } from '@shared/measurements/contract';
 import { format } from 'date-fns';
-import type { WrittenMeasure } from '../written-measures';
+import type { WrittenMeasure } from '../history/written-measures';
 
 /** A record to export. */
 export interface ExportedRecord {

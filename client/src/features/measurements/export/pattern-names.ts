@@ -1,4 +1,4 @@
-import type { Measure } from '@shared/measurements';
+import type { Measure } from '@shared/measurements/contract';
 
 /** The names of a measure in pattern programs; one that is missing has no measure with our definition. */
 interface PatternNames {

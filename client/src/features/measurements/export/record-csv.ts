@@ -1,7 +1,7 @@
-import { roundLength } from '@shared/units';
+import { roundLength } from '@shared/measurements/units';
 import { format } from 'date-fns';
 import papa from 'papaparse';
-import { writtenMeasures, type WrittenMeasure } from '../written-measures';
+import { writtenMeasures, type WrittenMeasure } from '../history/written-measures';
 import type { ExportedFile, ExportedRecord } from './exported-file';
 
 /** The starts of formulas, also in the full-width forms that some spreadsheets read. */

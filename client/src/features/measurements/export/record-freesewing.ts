@@ -1,4 +1,4 @@
-import { writtenMeasures } from '../written-measures';
+import { writtenMeasures } from '../history/written-measures';
 import type { ExportedFile, ExportedRecord } from './exported-file';
 import { patternNamesOf } from './pattern-names';
 

@@ -1,5 +1,5 @@
-import { knownMeasure } from '@shared/common-measures';
-import { writtenMeasures, type WrittenMeasure } from '../written-measures';
+import { knownMeasure } from '@shared/measurements/common-measures';
+import { writtenMeasures, type WrittenMeasure } from '../history/written-measures';
 import type { ExportedFile, ExportedRecord } from './exported-file';
 import { patternNamesOf } from './pattern-names';
 

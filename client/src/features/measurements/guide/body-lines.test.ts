@@ -1,5 +1,5 @@
-import { commonMeasures, knownMeasures } from '@shared/common-measures';
-import { measures } from '@shared/measurements';
+import { commonMeasures, knownMeasures } from '@shared/measurements/common-measures';
+import { measures } from '@shared/measurements/contract';
 import { expect, it } from 'vitest';
 import { bodyBox, keysOn, lineOn, viewOf, type BodyView } from './body-lines';
 

@@ -1,6 +1,6 @@
-import { knownMeasure } from '@shared/common-measures';
+import { knownMeasure } from '@shared/measurements/common-measures';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
-import { DressForm } from '../dress-form';
+import { DressForm } from '../form/dress-form';
 import { viewOf } from './body-lines';
 
 interface MeasureGuideDialogProps {

@@ -1,6 +1,6 @@
-import type { Sheet } from '@shared/sheets';
+import type { Sheet } from '@shared/sheets/contract';
 import { useState } from 'react';
-import { moved } from '../../../lib/moved';
+import { moved } from '../../../lib/navigation/moved';
 import { Button } from '../../../ui/controls/button';
 import { Name } from '../../../ui/display/name';
 import { EditIcon, TrashIcon } from '../../../ui/display/workroom-icons';

@@ -1,5 +1,5 @@
-import { garmentNames } from '@shared/garments';
-import type { SheetInput } from '@shared/sheets';
+import { garmentNames } from '@shared/tailor/garments';
+import type { SheetInput } from '@shared/sheets/contract';
 import { useController } from 'react-hook-form';
 import type { RowForm } from '../../../forms/use-row-form';
 import { Combobox } from '../../../ui/controls/combobox';

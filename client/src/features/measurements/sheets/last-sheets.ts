@@ -1,6 +1,6 @@
-import { templateOf, type Measurement, type TemplateName } from '@shared/measurements';
-import type { Sheet } from '@shared/sheets';
-import { formSheetOf, templateSheets, type FormSheet } from '../form-measures';
+import { templateOf, type Measurement, type TemplateName } from '@shared/measurements/contract';
+import type { Sheet } from '@shared/sheets/contract';
+import { formSheetOf, templateSheets, type FormSheet } from '../form/form-measures';
 import { drawingOf } from './sheet-card';
 
 /** A sheet by which a client was measured. */

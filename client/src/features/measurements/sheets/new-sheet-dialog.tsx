@@ -1,5 +1,5 @@
-import { startersFor, type StarterSheet } from '@shared/starter-sheets';
-import type { Sheet } from '@shared/sheets';
+import { startersFor, type StarterSheet } from '@shared/sheets/starter-sheets';
+import type { Sheet } from '@shared/sheets/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlusIcon } from '../../../ui/display/workroom-icons';

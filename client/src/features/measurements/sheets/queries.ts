@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sheetsApi, type Sheet } from '@shared/sheets';
-import type { CallInput } from '@shared/endpoint';
-import { call, endpointQuery } from '../../../lib/api';
+import { sheetsApi, type Sheet } from '@shared/sheets/contract';
+import type { CallInput } from '@shared/contract/endpoint';
+import { call, endpointQuery } from '../../../lib/api/api';
 import {
   type NewRow,
   type RowChange,
@@ -9,7 +9,7 @@ import {
   useDeleteRow,
   useReload,
   useUpdateRow,
-} from '../../../lib/row-mutations';
+} from '../../../lib/api/row-mutations';
 
 /** Input of a sheet as the form sends it: a missing position is the last one. */
 type SheetBody = CallInput<typeof sheetsApi.create>['body'];

@@ -1,5 +1,5 @@
-import type { Measurement } from '@shared/measurements';
-import type { Sheet } from '@shared/sheets';
+import type { Measurement } from '@shared/measurements/contract';
+import type { Sheet } from '@shared/sheets/contract';
 import { format } from 'date-fns';
 import { ownSheetOf } from './last-sheets';
 

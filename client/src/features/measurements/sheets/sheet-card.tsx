@@ -1,8 +1,8 @@
-import type { TemplateName } from '@shared/measurements';
+import type { TemplateName } from '@shared/measurements/contract';
 import { cva, cx } from 'class-variance-authority';
 import { Fragment } from 'react';
 import { nameClass } from '../../../ui/display/name';
-import { TemplateDrawing } from '../template-drawings';
+import { TemplateDrawing } from '../form/template-drawings';
 
 /** The look of a button with a sheet. */
 export const cardClass = cva(

@@ -1,4 +1,4 @@
-import type { Sheet } from '@shared/sheets';
+import type { Sheet } from '@shared/sheets/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { ChevronIcon } from '../../../ui/display/icons';

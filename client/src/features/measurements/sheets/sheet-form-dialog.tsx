@@ -1,4 +1,4 @@
-import { sheetInputSchema, type Sheet, type SheetInput, type SheetMeasure } from '@shared/sheets';
+import { sheetInputSchema, type Sheet, type SheetInput, type SheetMeasure } from '@shared/sheets/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../../forms/form-dialog';
 import { useRowForm } from '../../../forms/use-row-form';

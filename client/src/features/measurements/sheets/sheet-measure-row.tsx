@@ -1,5 +1,5 @@
-import { knownMeasure } from '@shared/common-measures';
-import type { SheetInput } from '@shared/sheets';
+import { knownMeasure } from '@shared/measurements/common-measures';
+import type { SheetInput } from '@shared/sheets/contract';
 import { useWatch } from 'react-hook-form';
 import type { RowForm } from '../../../forms/use-row-form';
 import { Button } from '../../../ui/controls/button';

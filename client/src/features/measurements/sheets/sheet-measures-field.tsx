@@ -1,5 +1,5 @@
-import { sheetLimits } from '@shared/sheet-limits';
-import type { Sheet, SheetInput } from '@shared/sheets';
+import { sheetLimits } from '@shared/sheets/sheet-limits';
+import type { Sheet, SheetInput } from '@shared/sheets/contract';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { RowForm } from '../../../forms/use-row-form';

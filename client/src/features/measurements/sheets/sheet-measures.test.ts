@@ -1,5 +1,5 @@
-import { commonMeasures, knownMeasures } from '@shared/common-measures';
-import { starterSheets } from '@shared/starter-sheets';
+import { commonMeasures, knownMeasures } from '@shared/measurements/common-measures';
+import { starterSheets } from '@shared/sheets/starter-sheets';
 import { describe, expect, it } from 'vitest';
 import { fromStarter, measureFor, measuresNamed, measuresToAdd } from './sheet-measures';
 

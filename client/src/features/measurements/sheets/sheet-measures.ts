@@ -1,8 +1,8 @@
-import { knownMeasure, knownMeasures, type KnownMeasure } from '@shared/common-measures';
-import type { Sheet, sheetInputSchema, SheetMeasure } from '@shared/sheets';
-import type { StarterSheet } from '@shared/starter-sheets';
+import { knownMeasure, knownMeasures, type KnownMeasure } from '@shared/measurements/common-measures';
+import type { Sheet, sheetInputSchema, SheetMeasure } from '@shared/sheets/contract';
+import type { StarterSheet } from '@shared/sheets/starter-sheets';
 import type * as z from 'zod/mini';
-import { fold } from '../../../lib/text-search';
+import { fold } from '../../../lib/text/text-search';
 
 /** The values of a sheet's form. */
 export type SheetValues = z.input<typeof sheetInputSchema>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Measurement } from '@shared/measurements';
-import { sheetsApi, type Sheet } from '@shared/sheets';
+import type { Measurement } from '@shared/measurements/contract';
+import { sheetsApi, type Sheet } from '@shared/sheets/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {

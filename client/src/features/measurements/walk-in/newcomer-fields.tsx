@@ -1,8 +1,8 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/field';
 import { Name } from '../../../ui/display/name';
-import type { MeasurementForm } from '../measurement-form';
+import type { MeasurementForm } from '../form/measurement-form';
 
 interface NewcomerFieldsProps {
   form: MeasurementForm;

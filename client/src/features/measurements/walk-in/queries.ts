@@ -1,10 +1,10 @@
-import { customersApi, type Customer } from '@shared/customers';
-import { measurementsApi, type Measurement } from '@shared/measurements';
-import { walkInsApi, type WalkInInput } from '@shared/walk-ins';
+import { customersApi, type Customer } from '@shared/customers/contract';
+import { measurementsApi, type Measurement } from '@shared/measurements/contract';
+import { walkInsApi, type WalkInInput } from '@shared/walk-ins/contract';
 import { currentRow } from '../../../forms/row-changes';
-import { call } from '../../../lib/api';
-import { type NewRow, type RowChange, useCreateRow, useUpdateRow } from '../../../lib/row-mutations';
-import { useRefreshCustomers } from '../../clients/queries';
+import { call } from '../../../lib/api/api';
+import { type NewRow, type RowChange, useCreateRow, useUpdateRow } from '../../../lib/api/row-mutations';
+import { useRefreshCustomers } from '../../customers/queries';
 
 /** The record of a walk-in, with its client if the walk-in has created it. */
 export interface TakenRecord extends Measurement {

@@ -1,4 +1,4 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { Name } from '../../../ui/display/name';

@@ -1,9 +1,9 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { numberOwners } from '../../../lib/number-owners';
-import { nameKey } from '../../../lib/text-search';
-import { useCustomers } from '../../clients/queries';
+import { nameKey } from '../../../lib/text/text-search';
+import { useCustomers } from '../../customers/queries';
 import { myTailorQuery } from '../../tailor-profile/queries';
 
 /** Returns a search for the clients who may be a walk-in: those with the number first, then those with the name, as an import compares. */

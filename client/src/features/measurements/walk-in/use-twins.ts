@@ -1,8 +1,8 @@
-import type { Customer } from '@shared/customers';
+import type { Customer } from '@shared/customers/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSettled } from '../../../lib/use-settled';
-import type { MeasurementForm, RecordValues } from '../measurement-form';
+import type { MeasurementForm, RecordValues } from '../form/measurement-form';
 import { useSameClients } from './use-same-clients';
 
 /** After this pause in typing, in milliseconds, clients with the same name or number are shown. */

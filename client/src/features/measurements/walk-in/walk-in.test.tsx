@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { customersApi } from '@shared/customers';
-import { measurementsApi } from '@shared/measurements';
-import { walkInsApi, type WalkIn } from '@shared/walk-ins';
+import { customersApi } from '@shared/customers/contract';
+import { measurementsApi } from '@shared/measurements/contract';
+import { walkInsApi, type WalkIn } from '@shared/walk-ins/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newcomerState } from '../../../lib/newcomer';

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { tailorApi, type Tailor } from '@shared/tailor';
+import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aTailor } from '../../../../../tests/support/client/rows';
-import { queryClient } from '../../../lib/query-client';
+import { queryClient } from '../../../lib/api/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
-import { SettingsPage } from '../settings-page';
+import { SettingsPage } from '../settings/settings-page';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();

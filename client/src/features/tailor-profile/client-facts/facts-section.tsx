@@ -1,6 +1,6 @@
-import { languageCodesOf, languageName, languageNamesByRegion } from '@shared/languages';
-import { paymentMethods } from '@shared/payment-methods';
-import type { Tailor } from '@shared/tailor';
+import { languageCodesOf, languageName, languageNamesByRegion } from '@shared/tailor/languages';
+import { paymentMethods } from '@shared/tailor/payment-methods';
+import type { Tailor } from '@shared/tailor/contract';
 import { useController } from 'react-hook-form';
 import { ToggleChips } from '../../../ui/controls/chips';
 import { MultiCombobox } from '../../../ui/controls/multi-combobox';

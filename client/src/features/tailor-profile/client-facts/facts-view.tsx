@@ -1,9 +1,9 @@
-import { amountText, homeVisitText, openingHoursText, setInText, turnaroundText } from '@shared/fact-texts';
-import { languageName } from '@shared/languages';
-import type { Tailor } from '@shared/tailor';
+import { amountText, homeVisitText, openingHoursText, setInText, turnaroundText } from '@shared/tailor/fact-texts';
+import { languageName } from '@shared/tailor/languages';
+import type { Tailor } from '@shared/tailor/contract';
 import { FormSection } from '../../../ui/layout/form-section';
-import { Fact, Facts } from '../facts';
-import { StalePricesNotice } from '../stale-prices-notice';
+import { Fact, Facts } from '../settings/facts';
+import { StalePricesNotice } from '../settings/stale-prices-notice';
 import { factLabels, factsTitle } from './titles';
 
 /** The facts that clients ask for first, to read; a notice about old prices. */

@@ -1,4 +1,4 @@
-import { distanceUnitOf, inMetres, wholeUnits } from '@shared/distance-units';
+import { distanceUnitOf, inMetres, wholeUnits } from '@shared/places/distance-units';
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/controls/field';
 import { inputClass, InputGroup } from '../../../ui/controls/input';

@@ -1,4 +1,4 @@
-import { hasOpenDay, weekdays, type OpeningHours, type OpenTime } from '@shared/opening-hours';
+import { hasOpenDay, weekdays, type OpeningHours, type OpenTime } from '@shared/tailor/opening-hours';
 import { useController } from 'react-hook-form';
 import { Field, FieldNotes } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';

@@ -1,5 +1,5 @@
-import { weekdayName } from '@shared/fact-texts';
-import { weekdays, type OpeningHours, type OpenTime, type Weekday } from '@shared/opening-hours';
+import { weekdayName } from '@shared/tailor/fact-texts';
+import { weekdays, type OpeningHours, type OpenTime, type Weekday } from '@shared/tailor/opening-hours';
 import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { arePricesStale, setInText } from '@shared/fact-texts';
+import { arePricesStale, setInText } from '@shared/tailor/fact-texts';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button';
 import { hintClass } from '../../../ui/controls/field';

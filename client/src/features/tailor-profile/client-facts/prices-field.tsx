@@ -1,6 +1,6 @@
-import { currencyCodes, currencyName, currencyOf } from '@shared/currencies';
-import { amountText, type FromPrices } from '@shared/fact-texts';
-import { garmentNames } from '@shared/garments';
+import { currencyCodes, currencyName, currencyOf } from '@shared/tailor/currencies';
+import { amountText, type FromPrices } from '@shared/tailor/fact-texts';
+import { garmentNames } from '@shared/tailor/garments';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Field, FieldNotes, hintClass, labelClass, Optional } from '../../../ui/controls/field';

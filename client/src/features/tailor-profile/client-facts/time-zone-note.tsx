@@ -1,4 +1,4 @@
-import { zoneTimeText } from '@shared/fact-texts';
+import { zoneTimeText } from '@shared/tailor/fact-texts';
 import { Button } from '../../../ui/controls/button';
 import { hintClass } from '../../../ui/controls/field';
 

@@ -1,4 +1,4 @@
-import type { Turnaround } from '@shared/fact-texts';
+import type { Turnaround } from '@shared/tailor/fact-texts';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Field, FieldNotes, labelClass, Optional } from '../../../ui/controls/field';

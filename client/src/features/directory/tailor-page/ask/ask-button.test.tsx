@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

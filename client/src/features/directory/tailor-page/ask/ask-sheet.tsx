@@ -1,5 +1,5 @@
-import { currencyOf } from '@shared/currencies';
-import type { PublicTailor } from '@shared/directory';
+import { currencyOf } from '@shared/tailor/currencies';
+import type { PublicTailor } from '@shared/directory/contract';
 import { useRef, useState } from 'react';
 import { buttonClass } from '../../../../ui/controls/button';
 import { MessageIcon, WhatsappIcon } from '../../../../ui/display/icons';

@@ -1,4 +1,4 @@
-import type { GarmentName } from '@shared/garments';
+import type { GarmentName } from '@shared/tailor/garments';
 
 /** The object of 'I would like …' for every garment of the catalogue. */
 const wordsOfGarments: Record<GarmentName, string> = {

@@ -1,4 +1,4 @@
-import type { PublicTailor } from '@shared/directory';
+import type { PublicTailor } from '@shared/directory/contract';
 import { contactsOf } from '../contact-link';
 
 /** Returns the page's own links for WhatsApp and SMS with another text; undefined if the tailor has no such number. */

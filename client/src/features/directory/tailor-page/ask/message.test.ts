@@ -1,4 +1,4 @@
-import { garmentNames } from '@shared/garments';
+import { garmentNames } from '@shared/tailor/garments';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from './garment-words';
 import { messageOf, noAnswers, otherGarment, textOf, type Answers } from './message';

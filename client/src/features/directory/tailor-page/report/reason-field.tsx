@@ -1,4 +1,4 @@
-import { type ReportReason, reasonWords, reportReasons } from '@shared/report-reasons';
+import { type ReportReason, reasonWords, reportReasons } from '@shared/moderation/report-reasons';
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { FieldNotes, fieldClass, labelClass } from '../../../../ui/controls/field';

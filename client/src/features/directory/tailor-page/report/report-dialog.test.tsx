@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { reportsApi } from '@shared/reports';
+import { reportsApi } from '@shared/moderation/reports';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import type { GalleryImage } from '@shared/gallery';
-import { maxLengths } from '@shared/limits';
+import type { GalleryImage } from '@shared/gallery/contract';
+import { maxLengths } from '@shared/contract/limits';
 import { Button } from '../../../../ui/controls/button';
 import { TextField } from '../../../../ui/controls/field';
 import { TextArea } from '../../../../ui/controls/text-area';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../../ui/overlays/dialog';
-import { altOf } from '../picture-words';
+import { altOf } from '../portfolio/picture-words';
 import { ReasonField } from './reason-field';
 import { useReport } from './use-report';
 import '../../../../styles/later.css';

@@ -1,7 +1,7 @@
-import type { ReportReason } from '@shared/report-reasons';
-import type { reportsApi } from '@shared/reports';
+import type { ReportReason } from '@shared/moderation/report-reasons';
+import type { reportsApi } from '@shared/moderation/reports';
 import { type FormEvent, useState } from 'react';
-import { ApiError, call, contractAt, serverMessage } from '../../../../lib/api';
+import { ApiError, call, contractAt, serverMessage } from '../../../../lib/api/api';
 import { useOneAtATime } from '../../../../lib/one-at-a-time';
 
 const create = contractAt<typeof reportsApi.create>({ method: 'POST', path: '/api/reports' });

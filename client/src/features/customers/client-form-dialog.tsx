@@ -1,0 +1,63 @@
+import { customerInputSchema, customerLabels, type Customer, type CustomerInput } from '@shared/customers/contract';
+import { FormDialog } from '../../forms/form-dialog';
+import { useRowForm } from '../../forms/use-row-form';
+import { TextField } from '../../ui/controls/field';
+import { TextArea } from '../../ui/controls/text-area';
+import { fieldsClass } from '../../ui/layout/form-section';
+import { NumberFields } from './number-fields';
+import { useCreateCustomer, useUpdateCustomer } from './queries';
+
+interface ClientFormDialogProps {
+  /** The client to edit; without one, the dialog adds a client. */
+  customer?: Customer;
+  /** Called with the client after a save. */
+  onClose: (saved?: Customer) => void;
+}
+
+export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
+  const form = useRowForm({
+    kind: 'customer',
+    row: customer,
+    schema: customerInputSchema,
+    valuesOf,
+    labels: customerLabels,
+    create: useCreateCustomer(),
+    update: useUpdateCustomer(),
+    words: customer ? editing : adding,
+    onDone: onClose,
+  });
+  const { field } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={customer ? 'Edit Client' : 'Add New Client'}
+      description={customer && 'Update client information'}
+      className={fieldsClass}
+    >
+      <TextField {...field('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
+      <NumberFields form={form} id={customer?.id} />
+      <TextArea {...field('notes')} optional rows={3} />
+    </FormDialog>
+  );
+}
+
+const valuesOf = (customer?: CustomerInput): Record<keyof CustomerInput, string> => ({
+  name: customer?.name ?? '',
+  phone: customer?.phone ?? '',
+  whatsapp: customer?.whatsapp ?? '',
+  notes: customer?.notes ?? '',
+});
+
+const adding = {
+  submit: 'Add Client',
+  submitting: 'Adding...',
+  saved: { title: 'Client added successfully' },
+  failed: 'Failed to add client',
+};
+
+const editing = {
+  submit: 'Update Client',
+  submitting: 'Updating...',
+  saved: { title: 'Client updated successfully' },
+  failed: 'Failed to update client',
+};

@@ -1,0 +1,118 @@
+import type { Customer } from '@shared/customers/contract';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useReopenedForm } from '../../forms/use-draft';
+import { serverMessage } from '../../lib/api/api';
+import { usePageTitle } from '../../lib/navigation/page-title';
+import { useEntryText } from '../../lib/drafts/use-entry-text';
+import { paths } from '../../paths';
+import { Button, LinkButton } from '../../ui/controls/button';
+import { Card } from '../../ui/layout/card';
+import { PlusIcon, UploadIcon } from '../../ui/display/workroom-icons';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary';
+import { LoadError } from '../../ui/feedback/load-error';
+import { PageHead } from '../../ui/layout/page-head';
+import { ListSkeleton } from '../../ui/feedback/skeleton';
+import { BookFrame, ClientBook } from './client-book';
+import { useClientView } from './client-view';
+import { ClientFormDialog } from './client-form-dialog';
+import { DeleteClientDialog } from './delete-client-dialog';
+import { useCustomers } from './queries';
+
+/** Loaded on demand: most visits import nothing. */
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
+
+/** The open dialog and its client. */
+type OpenDialog = { name: 'add' | 'import' } | { name: 'edit' | 'delete'; customer: Customer };
+
+export function ClientsPage() {
+  usePageTitle('Client Management');
+  const customers = useCustomers();
+  const view = useClientView();
+  const [typed, setTyped, storeTyped] = useEntryText('clientSearch');
+  const [added, setAdded] = useState<Customer>();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const open = useCallback((opened: OpenDialog) => {
+    setAdded(undefined);
+    setDialog(opened);
+  }, []);
+  const add = () => open({ name: 'add' });
+  const edit = useCallback((customer: Customer) => open({ name: 'edit', customer }), [open]);
+  const remove = useCallback((customer: Customer) => open({ name: 'delete', customer }), [open]);
+  const reopen = (id: string) => {
+    const customer = customers.data?.find((each) => each.id === id);
+    if (customer) edit(customer);
+    else if (id === 'new') add();
+  };
+  useReopenedForm('customer', customers.data && reopen);
+  // A late answer closes only its own dialog, not another one that was opened since.
+  const close = () => setDialog((open) => (open === dialog ? null : open));
+  const showAdded = (customer?: Customer) => {
+    close();
+    if (!customer) return;
+    setTyped('');
+    if (view.shown !== 'all') view.setShown('all');
+    setAdded(customer);
+  };
+  const addButton = (
+    <Button variant="primary" onClick={add}>
+      <PlusIcon />
+      Add Client
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title="Client Management"
+        subtitle="Manage your client database"
+        backHref={paths.dashboard()}
+        backLabel="Back to dashboard"
+        action={customers.data && customers.data.length > 0 && addButton}
+      />
+      {customers.isPending && (
+        <BookFrame className="sm:px-6">
+          <ListSkeleton rows={8} />
+        </BookFrame>
+      )}
+      {customers.isLoadingError && (
+        <Card>
+          <LoadError
+            title="Error Loading Clients"
+            text={serverMessage(customers.error, 'Your clients could not be loaded.')}
+            error={customers.error}
+            retry={customers.refetch}
+            action={<LinkButton href={paths.dashboard()}>Back to Dashboard</LinkButton>}
+          />
+        </Card>
+      )}
+      {customers.data && (
+        <ClientBook
+          customers={customers.data}
+          addButton={addButton}
+          importButton={
+            <Button variant="action" size="s" onClick={() => open({ name: 'import' })}>
+              <UploadIcon />
+              Import clients
+            </Button>
+          }
+          view={view}
+          typed={typed}
+          onType={setTyped}
+          onSearchLeft={storeTyped}
+          addedId={added?.id}
+          onEdit={edit}
+          onDelete={remove}
+        />
+      )}
+      {dialog?.name === 'add' && <ClientFormDialog onClose={showAdded} />}
+      {dialog?.name === 'import' && (
+        <ErrorBoundary isPart>
+          <Suspense>
+            <ImportDialog onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {dialog?.name === 'edit' && <ClientFormDialog customer={dialog.customer} onClose={close} />}
+      {dialog?.name === 'delete' && <DeleteClientDialog customer={dialog.customer} onClose={close} />}
+    </>
+  );
+}

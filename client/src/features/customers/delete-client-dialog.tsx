@@ -1,0 +1,52 @@
+import type { Customer } from '@shared/customers/contract';
+import { Initials } from '../../ui/display/initials';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { Name } from '../../ui/display/name';
+import { deleteWithUndo } from '../../ui/feedback/delete-with-undo';
+import { useMeasurementCounts } from '../measurements/queries';
+import { useDeleteCustomer } from './queries';
+
+interface DeleteClientDialogProps {
+  customer: Customer;
+  onClose: () => void;
+  /** Called when the client is removed from the screen, with Undo. */
+  onDeleted?: () => void;
+}
+
+export function DeleteClientDialog({ customer, onClose, onDeleted }: DeleteClientDialogProps) {
+  const counts = useMeasurementCounts();
+  const remove = useDeleteCustomer();
+  const confirm = () => {
+    onClose();
+    onDeleted?.();
+    deleteWithUndo({
+      row: customer,
+      done: 'Client deleted successfully',
+      failed: 'Failed to delete client',
+      send: () => remove.mutateAsync(customer.id),
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete Client"
+      description="Are you sure you want to delete this client? This action cannot be undone. All associated measurements will also be deleted."
+      confirmLabel="Delete"
+      onConfirm={confirm}
+    >
+      <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-y border-hairline py-2">
+        <Initials of={customer.name} className="row-[1/span_2]" />
+        <Name className="text-[1.0625rem]/[1.3] wrap-anywhere">{customer.name}</Name>
+        <small className="min-h-5.25 text-small/[1.6] text-muted">
+          {counts.data && measurementsText(counts.data[customer.id] ?? 0)}
+        </small>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function measurementsText(count: number): string {
+  if (count === 0) return 'No measurements';
+  return count === 1 ? '1 measurement' : `${count} measurements`;
+}

@@ -1,0 +1,66 @@
+import { maxLengths } from '@shared/contract/limits';
+
+/** One row of a file as it stands there. */
+export interface CsvRow {
+  line: number;
+  cells: string[];
+  problem?: string;
+}
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** Rows that decide on the separator. */
+const previewed = 40;
+
+/** The apostrophe that an archive puts before the start of a formula (server/features/account/archive-format.ts). */
+const formulaMark = /(^|[;\t\r\n][\s"]*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** Excel's way to keep a number as text: '="0803"'. */
+const textFormula = /^="([^"]*)"$/;
+
+/** Reads the rows of a CSV with any separator. `score` says how much the first rows look like a list of clients. Empty rows are left out. */
+export async function csvRows(file: string, score: (rows: string[][]) => number): Promise<CsvRow[]> {
+  const { default: papa } = await import('papaparse');
+  const whole = file.replace(/^\ufeff/, '');
+  const [named = '', sign] = /^"?sep=(.)"?[ \t]*(?:\r\n|\r|\n)/i.exec(whole) ?? [];
+  const text = whole.slice(named.length);
+  const preview = (delimiter: string) =>
+    papa
+      .parse<string[]>(text, { delimiter, preview: previewed, skipEmptyLines: true })
+      .data.map((cells) => cells.map((cell) => cell.slice(0, 200)));
+  const delimiter = sign ?? best(delimiters, (each) => score(preview(each)));
+  const rows: CsvRow[] = [];
+  let [line, at] = [1 + lineEnds(named), 0];
+  papa.parse<string[]>(text, {
+    delimiter,
+    // Empty lines stand before the row that follows.
+    skipEmptyLines: true,
+    step: ({ data, errors, meta }) => {
+      const written = text.slice(at, meta.cursor);
+      if (data.some((cell) => cell.trim() !== ''))
+        rows.push({
+          line: line + lineEnds(/^[\r\n]*/.exec(written)?.[0] ?? ''),
+          cells: data.map((cell) => plainCell(cell.slice(0, maxLengths.longText))),
+          problem: problemOf(data, errors),
+        });
+      line += lineEnds(written);
+      at = meta.cursor;
+    },
+  });
+  return rows;
+}
+
+const plainCell = (cell: string) => cell.replace(formulaMark, '$1').trim().replace(textFormula, '$1');
+
+function problemOf(cells: readonly string[], errors: readonly { type: string }[]): string | undefined {
+  if (errors.some(({ type }) => type === 'Quotes')) return 'A quotation mark is missing in this row';
+  // Nothing of a client is longer, and such a cell would take minutes to compare.
+  return cells.some((cell) => cell.length > maxLengths.longText) ? 'A cell of this row is too long' : undefined;
+}
+
+function best<T>(all: readonly T[], scoreOf: (each: T) => number): T {
+  const scored = all.map((each) => [each, scoreOf(each)] as const);
+  return scored.reduce((one, other) => (other[1] > one[1] ? other : one))[0];
+}
+
+const lineEnds = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;

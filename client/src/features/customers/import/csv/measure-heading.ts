@@ -1,0 +1,65 @@
+import { isSpecified, knownMeasures } from '@shared/measurements/common-measures';
+import type { Measure } from '@shared/measurements/contract';
+import { headingText, isPhrase, phrases } from './heading-text';
+import { ambiguousNames, aroundWords, measureHeadings, unitWords } from './measure-words';
+
+/** A unit as a heading names it. */
+export type HeadingUnit = keyof typeof unitWords;
+
+/** What a heading says of a measure. */
+export interface MeasureHeading {
+  /** The heading without its unit. */
+  name: string;
+  unit?: HeadingUnit;
+  /** The specified measure. An own measure has none. */
+  key?: Measure;
+  /** Whether it is a measure of the catalogue. */
+  isKnown: boolean;
+}
+
+const unitPatterns = (Object.entries(unitWords) as [HeadingUnit, string][]).map(
+  ([unit, words]) =>
+    [
+      unit,
+      new RegExp(
+        `(?:[([]\\s*(?:in |en |em )?(?:${words})\\.?\\s*[)\\]]|[\\s,/–-](?:in |en |em )?(?:${words})\\.?)\\s*$`,
+        'iu',
+      ),
+    ] as const,
+);
+
+const isAmbiguous = isPhrase(ambiguousNames);
+
+/** The keys of the catalogue by name. Synonyms of common measures keep their own name, as 'Cap' of the head. */
+const keys = new Map<string, string>();
+for (const { key, name, synonyms } of knownMeasures)
+  for (const each of [name, ...synonyms]) if (!keys.has(headingText(each))) keys.set(headingText(each), key);
+for (const [key, list] of Object.entries(measureHeadings)) for (const each of phrases(list)) keys.set(each, key);
+
+/** Reads a heading as that of a measure: 'Waist (cm)', 'Round neck', 'Cap'. */
+export function measureHeading(heading: string): MeasureHeading {
+  const { name, unit } = withoutUnit(heading);
+  const text = headingText(name);
+  const key = [text, text.replace(aroundWords, ' ').replace(/\s+/g, ' ').trim()].flatMap(keyOf)[0];
+  return {
+    name,
+    unit,
+    key: key && isSpecified(key) && !isAmbiguous(text) ? key : undefined,
+    isKnown: key !== undefined,
+  };
+}
+
+const keyOf = (text: string) => keys.get(text) ?? keys.get(text.replace(/s$/, '')) ?? keys.get(`${text}s`) ?? [];
+
+function withoutUnit(heading: string): { name: string; unit?: HeadingUnit } {
+  for (const [unit, pattern] of unitPatterns) {
+    const name = heading.replace(pattern, '').trim();
+    if (name !== heading.trim() && name) return { name, unit };
+  }
+  return { name: heading.trim() };
+}
+
+/** Returns the unit that a text names: a cell below the headings, or a line above them ('All figures in inches'). */
+export function unitIn(text: string): HeadingUnit | undefined {
+  return withoutUnit(`x (${text.trim()})`).unit ?? unitPatterns.find(([, pattern]) => pattern.test(text))?.[0];
+}

@@ -1,0 +1,150 @@
+import { isWholeNumber } from '@shared/tailor/phone';
+import { chatLink, isDateLike, isNothing, isShortened, plainDigits } from './cells';
+import { kindOf, type PhoneKind } from './heading-kind';
+
+/** One number of a cell. */
+export interface FoundNumber {
+  text: string;
+  /** What the cell says of the number: '0803... (home)'. */
+  kind?: PhoneKind | 'whatsapp' | 'both';
+  /** Why the number is doubtful. */
+  doubt?: string;
+}
+
+/** What a cell of numbers says. */
+export interface CellNumbers {
+  numbers: FoundNumber[];
+  /** Whether the cell has something beside its numbers, or a number that cannot be read. */
+  hasMore: boolean;
+  /** Why the cell is doubtful. */
+  doubt?: string;
+}
+
+const none: CellNumbers = { numbers: [], hasMore: false };
+
+/** Between two numbers. */
+const separators =
+  /\s*(?:\r\n|[\r\n]|:::|;|\||،|\/\/|&|,|\s(?:or|and|oder|und|ou|et|o|u|y|e|ou|of|en|или|и|veya|ve|au|na|أو|او|و)\s)\s*/iu;
+
+/** A number as it is written, with its extension. */
+const written =
+  /(?:\(?\+\s?)?[(\[]?\d(?:[\s()./\-–—\u2010-\u2015\[\]~]*\d)*(?:\s*(?:ext|extn|extension|доб|poste|durchwahl|x)\.?\s*:?\s*\d{1,6}\b)?/giu;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').length;
+
+/** Most digits of a number by E.164. */
+const mostDigits = 15;
+
+/** Reads the numbers of a cell: '0803 555 0142 / 0805 555 0143 (home)'. */
+export function readNumbers(cell: string, country: string): CellNumbers {
+  const text = plainDigits(cell).replace(/^'+/, '').replace(chatLink, ' WhatsApp +$1 ').trim();
+  if (text === '' || isNothing(text)) return none;
+  if (isShortened(text))
+    return { numbers: [], hasMore: true, doubt: 'A spreadsheet has shortened this number: its last digits are lost.' };
+  if (isDateLike(text)) return { numbers: [], hasMore: true, doubt: 'This looks like a date, not like a number.' };
+  if (/^\d{5,}[.,]0+$/.test(text)) return read([text.replace(/[.,]0+$/, '')], country);
+  if (/^\d{1,3}(?:,\d{3}){2,}$/.test(text))
+    return withDoubt(read([text.replace(/,/g, '')], country), 'A spreadsheet has put commas into this number.');
+  return read(text.split(separators).flatMap(splitAtSlash), country);
+}
+
+const withDoubt = (found: CellNumbers, doubt: string): CellNumbers => ({ ...found, hasMore: true, doubt });
+
+/** Divides '08035550142/08055550143'. A slash after an area code is a part of the number: '030/1234567'. */
+function splitAtSlash(text: string): string[] {
+  const parts = text.split('/').map((part) => part.trim());
+  const isWhole = (part: string) => digitsOf(part) >= 7 || digitsOf(part) === 0;
+  if (parts.length < 2) return [text];
+  if (parts.every(isWhole)) return parts;
+  const first = digitsOf(parts[0] ?? '');
+  return first < 7 && parts.length === 2 && first + digitsOf(parts[1] ?? '') <= mostDigits ? [text] : parts;
+}
+
+/** Reads pieces that have one number each, with words beside it. */
+function read(pieces: readonly string[], country: string): CellNumbers {
+  const found: CellNumbers = { numbers: [], hasMore: false };
+  const add = (one: CellNumbers) => {
+    found.numbers.push(...one.numbers);
+    found.hasMore ||= one.hasMore;
+    found.doubt ??= one.doubt;
+  };
+  for (const piece of pieces) if (piece) add(readPiece(piece, country));
+  return found;
+}
+
+function readPiece(piece: string, country: string): CellNumbers {
+  const runs = runsIn(piece);
+  if (runs.length > 1) return read(divided(piece, runs), country);
+  const words = runs.reduce((rest, run) => rest.replace(run, ' '), piece);
+  const kind = kindOfWords(words);
+  // A letter that touches a digit is a slip of the keyboard: 'O8035550142'.
+  const isTouching = /\p{L}(?=\d)|\d(?=\p{L})/u.test(runs.length === 1 ? piece.replace(runs[0] ?? '', '0') : piece);
+  const isClear = !isTouching && (kind !== undefined || !/[\p{L}\d@]/u.test(words));
+  if (runs.length === 0) return isNothing(piece) ? none : unreadable('There is no phone number in this cell.');
+  if (kind === 'never') return { numbers: [], hasMore: true };
+  const numbers = runs
+    .flatMap((run) => splitRun(run, country))
+    .map((text) => ({ text, kind, doubt: doubtOf(text, country) }));
+  const doubt = isClear ? undefined : 'The cell has more than a number.';
+  return { numbers, hasMore: !isClear, doubt };
+}
+
+const runsIn = (piece: string) =>
+  [...piece.matchAll(written)].map(([run]) => run.trim()).filter((run) => digitsOf(run) >= 5 || run === piece);
+
+/** Divides a piece with several numbers, so that each has the words before it, or those after it: '0803... (home) 0805... (mobile)'. */
+function divided(piece: string, runs: readonly string[]): string[] {
+  const starts = runs.map((run) => piece.indexOf(run));
+  const isBefore = /\p{L}/u.test(piece.slice(0, starts[0]));
+  const ends = runs.map((run, index) => (starts[index] ?? 0) + run.length);
+  const cuts = isBefore ? [0, ...ends.slice(0, -1), piece.length] : [0, ...starts.slice(1), piece.length];
+  return cuts.slice(1).map((cut, index) => piece.slice(cuts[index], cut).trim());
+}
+
+const unreadable = (doubt: string): CellNumbers => ({ numbers: [], hasMore: true, doubt });
+
+/** Returns the kind that words beside a number say: 'mob:', '(home)', 'WhatsApp'. */
+function kindOfWords(words: string): FoundNumber['kind'] | 'never' {
+  if (!/\p{L}/u.test(words)) return undefined;
+  const kind = kindOf(words) ?? kindOf(`${words} phone`);
+  if (kind === 'more' && /fax|faks|pager|telex|факс|فاكس/i.test(words)) return 'never';
+  const text = words.replace(/[^\p{L}]/gu, '').toLowerCase();
+  if (/^(h|hm|hme)$/.test(text)) return 'home';
+  if (/^(w|wk|off)$/.test(text)) return 'work';
+  if (/^(m|mb|c|p|t|ph|no|nr)$/.test(text)) return text === 'm' || text === 'mb' || text === 'c' ? 'mobile' : 'phone';
+  const known = ['mobile', 'phone', 'work', 'home', 'other', 'main', 'whatsapp', 'both'] as const;
+  const isShort = words.trim().split(/\s+/).length <= 3;
+  return isShort && kindOf(words) !== undefined
+    ? known.find((each) => each === kindOf(words))
+    : placeAlone(words, kind);
+}
+
+/** Reads a place without the word phone: '(home)'. */
+function placeAlone(words: string, kind: ReturnType<typeof kindOf>): FoundNumber['kind'] {
+  const isOne = /^[^\p{L}]*\p{L}+[^\p{L}]*$/u.test(words);
+  return isOne && (kind === 'home' || kind === 'work' || kind === 'other') ? kind : undefined;
+}
+
+/** Divides digits that are too many for one number at a space, if the two parts are numbers. */
+function splitRun(run: string, country: string): string[] {
+  const extension = /\s*(?:ext|extn|extension|доб|poste|durchwahl|x)\.?\s*:?\s*\d+$/i;
+  if (digitsOf(run.replace(extension, '')) <= mostDigits) return [run];
+  const parts = [...run.matchAll(/\s+[-–—]?\s*|(?=\+)/g)].map(({ 0: gap, index }) => [
+    run.slice(0, index),
+    run.slice(index + gap.length),
+  ]);
+  const right = parts.filter((pair) => pair.every((part) => isWholeNumber(part, country) ?? digitsOf(part) >= 9));
+  return right.length === 1 ? (right[0] ?? [run]) : [run];
+}
+
+/** Returns why a number is doubtful. */
+export function doubtOf(number: string, country: string): string | undefined {
+  const digits = digitsOf(number);
+  if (digits < 7) return 'This number is too short.';
+  if (isWholeNumber(number, country) === true) return undefined;
+  const isInternational = /^\s*\(?(?:\+|00)/.test(number);
+  if (isInternational) return 'No number begins or is as long as this one. Check its digits.';
+  if (digits > mostDigits) return 'This number is too long.';
+  if (isWholeNumber(number, country) === undefined) return undefined;
+  return `This is not a whole number of ${country}. Digits or the country code may be missing.`;
+}

@@ -1,0 +1,116 @@
+import type { Customer } from '@shared/customers/contract';
+import type { Measurement } from '@shared/measurements/contract';
+import type { Sheet, SheetInput } from '@shared/sheets/contract';
+import { nameKey } from '../../../../lib/text/text-search';
+import { checkedEntry, type ArchiveEntry } from './checked-entry';
+import type { FoundRows } from '../reading/found-rows';
+import { type Holders, matchClients, type Match } from './match-clients';
+import { measureKeys } from '../reading/measure-keys';
+import { pauses, type Planning } from '../reading/pauses';
+import type { BadRow, Plan } from './planned';
+import { printsOf } from './record-print';
+
+/** The tailor's book as it is. */
+export interface Book {
+  customers: readonly Customer[];
+  records: readonly Measurement[];
+  sheets: readonly Sheet[];
+}
+
+/**
+ * Sorts the clients of an exported book, and their records, into new ones and those that the book has. Each client of the file is
+ * another one: a book can have two of a name. Reports its progress, and throws if `signal` is aborted.
+ */
+export async function archivePlanOf(
+  { place, rows, sheets = [] }: FoundRows,
+  book: Book,
+  planning: Planning,
+): Promise<Plan> {
+  const bad: BadRow[] = [];
+  const withKeys = measureKeys(book.sheets, book.records);
+  const pause = pauses(rows.length * 3, planning);
+  const entries: ArchiveEntry[] = [];
+  for (const [index, row] of rows.entries()) {
+    await pause(index);
+    const entry = checkedEntry(row, withKeys, (problem) => bad.push(problem));
+    if (entry) entries.push(entry);
+  }
+  const withDay = entries.some((entry) => entry.records.some(({ at }) => at.isDay));
+  const holders = await holdersOf(book.records, { withDay, pause: pauses(1, { ...planning, onProgress: undefined }) });
+  const matches = await matchClients(entries, book.customers, {
+    country: planning.country,
+    holders,
+    pause: (index) => pause(index, rows.length),
+  });
+  const records = { fresh: 0, known: 0 };
+  const plan: Plan = { place, fresh: [], duplicates: [], bad };
+  for (const [index, entry] of entries.entries()) {
+    await pause(index, rows.length * 2);
+    sortIn(plan, entry, { match: matches.get(entry), holders, records });
+  }
+  const hasRecords = rows.some((row) => row.records?.length);
+  return { ...plan, records: hasRecords ? records : undefined, sheets: newSheets(sheets, book.sheets, withKeys) };
+}
+
+async function holdersOf(
+  records: readonly Measurement[],
+  { withDay, pause }: { withDay: boolean; pause: ReturnType<typeof pauses> },
+): Promise<Holders> {
+  const holders = new Map<string, Set<string>>();
+  for (const [index, record] of records.entries()) {
+    await pause(index);
+    for (const print of printsOf(record, withDay)) {
+      const ids = holders.get(print) ?? new Set();
+      holders.set(print, ids.add(record.customerId));
+    }
+  }
+  return holders;
+}
+
+interface Sorting {
+  match: Match | undefined;
+  holders: Holders;
+  /** Counts the records. */
+  records: NonNullable<Plan['records']>;
+}
+
+/** Adds the client to the plan. A record that the file has twice is one. */
+function sortIn(plan: Plan, entry: ArchiveEntry, { match, holders, records }: Sorting): void {
+  const { row, input } = entry;
+  const all = [...new Map(entry.records.map((each) => [each.print, each])).values()];
+  const isKnown = (print: string) => match?.same.some(({ id }) => holders.get(print)?.has(id));
+  const missing = all.filter(({ print }) => !isKnown(print));
+  records.known += entry.records.length - missing.length;
+  const written = all.map(({ record }) => record);
+  if (!match) {
+    plan.fresh.push({ line: row.line, place: row.place, input, records: written });
+    records.fresh += missing.length;
+    return;
+  }
+  const [of, ...others] = match.same;
+  const isUnclear = others.length > 0;
+  const added = isUnclear ? [] : missing.map(({ record }) => record);
+  const { line, place } = row;
+  plan.duplicates.push({ line, place, input, records: written, of, why: match.why, missing: added });
+  records.fresh += added.length;
+  if (!isUnclear) return;
+  const reason = 'Several of your clients have this name';
+  for (const { at } of missing)
+    plan.bad.push({ line: at.line, place: at.place, reason, name: input.name, isRecord: true });
+}
+
+/** Returns the sheets that the book does not have, by name. */
+function newSheets(
+  sheets: readonly SheetInput[],
+  own: readonly Sheet[],
+  withKeys: ReturnType<typeof measureKeys>,
+): SheetInput[] {
+  const names = own.map(({ name }) => nameKey(name));
+  return sheets
+    .filter(({ name }) => {
+      const at = names.indexOf(nameKey(name));
+      if (at !== -1) names.splice(at, 1);
+      return at === -1;
+    })
+    .map((sheet) => ({ ...sheet, measures: withKeys(sheet.measures) }));
+}

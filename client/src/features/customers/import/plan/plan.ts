@@ -1,0 +1,57 @@
+import type { Customer } from '@shared/customers/contract';
+import { checkedEntry } from './checked-entry';
+import type { FoundRow, FoundRows } from '../reading/found-rows';
+import { knownClients } from './known-clients';
+import { measureKeys } from '../reading/measure-keys';
+import { pauses, type Planning } from '../reading/pauses';
+import type { Book } from './plan-archive';
+import type { Entry, Plan } from './planned';
+import { printsOf } from './record-print';
+
+/** Records of the book, and its sheets, with which those of a file are compared. */
+export type BookRecords = Pick<Book, 'records' | 'sheets'>;
+
+const noRecords: BookRecords = { records: [], sheets: [] };
+
+/** Sorts the rows of a file into new clients, duplicates and bad rows. Reports its progress, and throws if `signal` is aborted. */
+export async function planOf(
+  { place, rows }: FoundRows,
+  book: readonly Customer[],
+  { records: ofBook = noRecords, ...planning }: Planning & { records?: BookRecords },
+): Promise<Plan> {
+  const records = rows.some((row) => row.records?.length) ? { fresh: 0, known: 0 } : undefined;
+  const plan: Plan = { place, fresh: [], duplicates: [], bad: [], records };
+  const known = knownClients(planning.country);
+  const withKeys = measureKeys(ofBook.sheets, ofBook.records);
+  const holders = new Set(ofBook.records.flatMap((record) => printsOf(record, true).map(heldBy(record.customerId))));
+  const sortIn = (row: FoundRow) => {
+    const checked = checkedEntry(row, withKeys, (problem) => plan.bad.push(problem));
+    if (!checked) return;
+    const { input } = checked;
+    const match = known.find(input);
+    const isHeld = (print: string) =>
+      match !== undefined && 'id' in match.of && holders.has(heldBy(match.of.id)(print));
+    const missing = checked.records.filter(({ print }) => !isHeld(print)).map(({ record }) => record);
+    const all = match?.isOther ? checked.records.map(({ record }) => record) : missing;
+    const entry: Entry = { line: row.line, place: row.place, input, doubts: row.doubts };
+    if (row.records) entry.records = checked.records.map(({ record }) => record);
+    if (records) records.fresh += all.length;
+    if (records) records.known += checked.records.length - all.length;
+    const duplicate = match && { ...entry, ...match, ...(row.records && { missing }) };
+    if (duplicate) plan.duplicates.push(duplicate);
+    else plan.fresh.push(entry);
+    known.add(match && !match.isOther ? match.of : (duplicate ?? entry), input);
+  };
+  const pause = pauses(book.length + rows.length, planning);
+  for (const [index, customer] of book.entries()) {
+    await pause(index);
+    known.add(customer, customer);
+  }
+  for (const [index, row] of rows.entries()) {
+    await pause(index, book.length);
+    sortIn(row);
+  }
+  return plan;
+}
+
+const heldBy = (id: string) => (print: string) => `${id} ${print}`;

@@ -1,0 +1,52 @@
+import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers/contract';
+import type { SheetInput } from '@shared/sheets/contract';
+import type { Doubts, Place } from '../reading/found-rows';
+
+/** A client of the file. */
+export interface Entry {
+  line: number;
+  /** Where the row is, if it is not at the place of the plan. */
+  place?: Place;
+  input: CustomerInput;
+  records?: ImportedRecord[];
+  doubts?: Doubts;
+}
+
+/** A client who is in the book, or in the file before. */
+export interface Duplicate extends Entry {
+  of: Customer | Entry;
+  /** What both have; 'client' is the client of an earlier download whose name and numbers have changed since. */
+  why: 'number' | 'name' | 'client';
+  /** Whether both are different people unless the user merges them: one number with two names, or one name with two numbers. */
+  isOther?: boolean;
+  /** The records that the other does not have. */
+  missing?: ImportedRecord[];
+}
+
+/** A row that cannot be imported. */
+export interface BadRow {
+  line: number;
+  reason: string;
+  name: string;
+  /** Where the row is, if it is not at the place of the plan. */
+  place?: Place;
+  /** Whether it is a record, not a client. */
+  isRecord?: boolean;
+}
+
+export interface Plan {
+  place: Place;
+  fresh: Entry[];
+  duplicates: Duplicate[];
+  bad: BadRow[];
+  /** The number of records of all clients that the book does not have, and has; undefined for a file without records. */
+  records?: { fresh: number; known: number };
+  /** Measuring sheets that the book does not have. */
+  sheets?: SheetInput[];
+}
+
+/** What happens with a duplicate: it is left out, fills the empty fields of the other, or becomes a client of its own. */
+export type Choice = 'skip' | 'merge' | 'add';
+
+/** Returns where a row of the file is, such as 'Line 3'. No two clients are at the same place. */
+export const placeOf = (plan: Plan, { place = plan.place, line }: Pick<Entry, 'place' | 'line'>) => `${place} ${line}`;

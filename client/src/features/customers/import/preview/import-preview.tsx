@@ -1,0 +1,57 @@
+import type { ImportedCustomer } from '@shared/customers/contract';
+import { Button } from '../../../../ui/controls/button';
+import { SewnProgress } from '../../../../ui/feedback/sewn-progress';
+import { DialogBody, DialogFoot } from '../../../../ui/overlays/dialog';
+import { BadRows } from './bad-rows';
+import { ColumnChoices } from './column-choices';
+import { sentText } from './counts-text';
+import { DuplicateChoices } from './duplicate-choices';
+import { FoundFigures } from './found-figures';
+import { PreviewTable } from './preview-table';
+import type { Review, ReviewActions } from '../review';
+
+interface ImportPreviewProps extends ReviewActions {
+  review: Review;
+  /** What is sent. */
+  imported: readonly ImportedCustomer[];
+  onBack: () => void;
+  onImport: () => void;
+}
+
+/** What was found in the file, and what will happen with it. */
+export function ImportPreview({ review, imported, choices, onChoose, onMap, onBack, onImport }: ImportPreviewProps) {
+  const { csv, plan, percent } = review;
+  const sheets = plan?.sheets?.length ?? 0;
+  const columns = csv && <ColumnChoices {...csv} onMap={onMap} />;
+  return (
+    <>
+      <DialogBody>
+        {csv && !csv.mapping.targets.includes('name') ? (
+          <div className="grid gap-6">
+            <p role="alert" className="rounded border border-danger bg-danger-tint px-3.5 py-2.5 text-small">
+              No column for the names was found. Choose the column that has them, and set it to Name.
+            </p>
+            {columns}
+          </div>
+        ) : (
+          <div className="grid gap-6">
+            <div role="status">{plan && <FoundFigures plan={plan} />}</div>
+            {!plan && <SewnProgress label="Comparing with your clients" percent={percent} />}
+            {plan && <PreviewTable plan={plan} choices={choices} />}
+            {columns}
+            {plan && plan.duplicates.length > 0 && (
+              <DuplicateChoices plan={plan} choices={choices} onChoose={onChoose} />
+            )}
+            {plan && plan.bad.length > 0 && <BadRows plan={plan} />}
+          </div>
+        )}
+      </DialogBody>
+      <DialogFoot line>
+        <Button onClick={onBack}>Back</Button>
+        <Button variant="primary" aria-disabled={imported.length === 0 && sheets === 0} onClick={onImport}>
+          Import {sentText(imported, sheets)}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  importedCustomerSchema,
+  importedRecordSchema,
+  type CustomerInput,
+  type ImportedCustomer,
+  type ImportedRecord,
+} from '@shared/customers/contract';
+import { measureLabel, type Measure } from '@shared/measurements/contract';
+import type { SheetInput } from '@shared/sheets/contract';
+import { safeParse } from 'zod/mini';
+
+/** A field of a client that a file can have. */
+export type ClientField = keyof CustomerInput;
+
+/** Why the values of a row are doubtful, by field. */
+export type Doubts = Partial<Record<ClientField | 'records', string>>;
+
+/** How the places of a file are called. */
+export type Place = 'Line' | 'Card' | 'Contact' | 'Client' | 'Record';
+
+/** One record as it stands in a file, before it is checked. An own measure without a key is known by its name alone. */
+export interface FoundRecord {
+  place: Place;
+  line: number;
+  fields: Record<string, unknown>;
+  /** Whether the file has only the day, so that `takenAt` is an hour of that day. */
+  isDay?: boolean;
+  /** Whether the file has no time, so that `takenAt` is the time of the import. */
+  isUndated?: boolean;
+  /** Why the record cannot be read. */
+  problem?: string;
+}
+
+/** One client as it stands in a file, before it is checked. */
+export interface FoundRow {
+  /** The line of a CSV where the row begins, or the number of the card or contact; from 1. */
+  line: number;
+  fields: Partial<Record<ClientField, string>>;
+  /** Why the value of a field, or the records, are doubtful: one short sentence for the user. */
+  doubts?: Doubts;
+  /** Why the row cannot be read. */
+  problem?: string;
+  /** The client's id in the book that was exported. */
+  id?: string;
+  /** Since when the client is one, in the book that was exported. */
+  createdAt?: string;
+  records?: FoundRecord[];
+  /** Where the row is, if it is not in the file's list of clients. */
+  place?: Place;
+}
+
+/** The doubt of a phone if others of the same kind are in the notes. */
+export const severalNumbers = 'One of several numbers, see the notes';
+
+/** The rows of one file, and how its places are called. */
+export interface FoundRows {
+  place: Place;
+  rows: FoundRow[];
+  /** Whether the file is a book of ours, in which each row is another client. */
+  isArchive?: boolean;
+  sheets?: SheetInput[];
+}
+
+/** Returns the client of a row, or the reason why there is none. */
+export function checkedRow({ fields, createdAt, problem }: FoundRow): ImportedCustomer | string {
+  if (problem) return problem;
+  const result = safeParse(importedCustomerSchema, { name: '', ...fields, ...(createdAt && { createdAt }) });
+  return result.success ? result.data : reasonOf(result.error.issues);
+}
+
+/** Returns the record, or the reason why it cannot be imported. */
+export function checkedRecord({ fields, problem }: FoundRecord): ImportedRecord | string {
+  if (problem) return problem;
+  const result = safeParse(importedRecordSchema, fields);
+  return result.success ? result.data : reasonOf(result.error.issues);
+}
+
+/** Returns the message of the first problem, after the field that has it: 'phone: Must be at most 40 characters'. */
+function reasonOf([issue]: readonly { path: PropertyKey[]; message: string }[]): string {
+  const field = issue?.path[0] === 'name' ? '' : fieldName(issue?.path.map(String) ?? []);
+  return [field, issue?.message ?? 'The row is not valid'].filter(Boolean).join(': ');
+}
+
+const recordFields: Record<string, string> = {
+  createdAt: 'client since',
+  takenAt: 'date',
+  tags: 'label',
+  ownMeasures: 'own measures',
+};
+
+/** The field as files call it: ['measurements', 'sleeveLength'] -> 'Sleeve Length'. */
+function fieldName([field = '', measure]: readonly string[]): string {
+  if (field === 'measurements' && measure) return measureLabel(measure as Measure);
+  return recordFields[field] ?? field;
+}

@@ -1,0 +1,41 @@
+import { isSpecified, knownMeasures } from '@shared/measurements/common-measures';
+import type { Measurement, OwnValue } from '@shared/measurements/contract';
+import type { Sheet } from '@shared/sheets/contract';
+import { fold } from '../../../../lib/text/text-search';
+
+type Named = Pick<OwnValue, 'key' | 'name'>;
+
+/**
+ * Returns a function that gives measures of a file the keys that they have in the book, so that they can be compared: a key that
+ * the book has stays, another is replaced by that of the book's own measure of the same name. A measure without a key gets the key
+ * of a common measure or a new one by its name.
+ */
+export function measureKeys(sheets: readonly Sheet[], records: readonly Measurement[]) {
+  const keys = new Set(knownMeasures.map(({ key }) => key));
+  const byName = new Map<string, string>();
+  for (const { key, name } of [...sheets.flatMap((sheet) => sheet.measures), ...records.flatMap(ownOf)]) {
+    keys.add(key);
+    if (!isSpecified(key) && !byName.has(fold(name))) byName.set(fold(name), key);
+  }
+  const withoutKey = new Map(
+    knownMeasures.filter(({ key }) => !isSpecified(key)).map(({ key, name }) => [fold(name), key]),
+  );
+  const newKeyOf = (name: string) => {
+    const key = withoutKey.get(name) ?? `own-${crypto.randomUUID().slice(0, 8)}`;
+    withoutKey.set(name, key);
+    return key;
+  };
+  const keyOf = ({ key, name }: Named) =>
+    keys.has(key) ? key : (byName.get(fold(name)) ?? (key || newKeyOf(fold(name))));
+  return <M extends Named>(measures: readonly M[]): M[] => {
+    const used = new Set<string>();
+    return measures.map((measure) => {
+      const wanted = keyOf(measure);
+      const key = used.has(wanted) ? measure.key || newKeyOf(`${measure.name} ${used.size}`) : wanted;
+      used.add(key);
+      return { ...measure, key };
+    });
+  };
+}
+
+const ownOf = ({ ownMeasures }: Measurement) => ownMeasures;

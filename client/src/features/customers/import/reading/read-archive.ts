@@ -1,0 +1,85 @@
+import { storedKey } from '@shared/measurements/measure-key';
+import { measures } from '@shared/measurements/contract';
+import { sheetInputSchema } from '@shared/sheets/contract';
+import type { ZipEntry } from 'unzipit';
+import { safeParse } from 'zod/mini';
+import type { FoundRecord, FoundRow, FoundRows } from './found-rows';
+import { parsedList } from './parsed-list';
+import { timeOf } from './record-time';
+import { nameOf, unpacked } from './zip-entries';
+
+type Line = Record<string, unknown>;
+
+/** Reads the zip that a tailor downloads: clients, their records, and the measuring sheets. */
+export async function readArchive(entries: readonly ZipEntry[]): Promise<FoundRows> {
+  const list = async (name: string) => {
+    const entry = entries.find((each) => nameOf(each) === name);
+    const lines = entry ? await parsedList(await (await unpacked(entry)).text()) : [];
+    return lines.map((line) => Object(line) as Line);
+  };
+  const rows = rowsOf(await list('clients.json'), await list('measurements.json'));
+  if (rows.length === 0) throw new Error('The zip file has no clients. Choose the one that you downloaded here.');
+  const sheets = (await list('sheets.json')).flatMap((sheet) => {
+    const input = { ...sheet, measures: withStoredKeys(sheet.measures) };
+    return safeParse(sheetInputSchema, input).data ?? [];
+  });
+  return { place: 'Client', rows, isArchive: true, sheets };
+}
+
+/** Reads clients.json or measurements.json of an archive. */
+export async function readArchiveList(text: string): Promise<FoundRows> {
+  const lines = (await parsedList(text)).map((line) => Object(line) as Line);
+  if (!lines.some((line) => 'clientName' in line || 'name' in line))
+    throw new Error('This is a JSON file of another program. Export your clients as CSV or vCard (.vcf) from it.');
+  const isRecords = lines.some((line) => 'clientName' in line);
+  const rows = isRecords ? rowsOf([], lines) : rowsOf(lines, []);
+  return { place: isRecords ? 'Record' : 'Client', rows, isArchive: true };
+}
+
+/** Returns the clients with their records. A record whose client is not in the list brings a client with that name. */
+function rowsOf(clients: readonly Line[], records: readonly Line[]): FoundRow[] {
+  const rows = clients.map((client, index): FoundRow => ({
+    line: index + 1,
+    id: idOf(client.id),
+    createdAt: client.createdAt === undefined ? undefined : timeOf(client.createdAt).takenAt,
+    fields: fieldsOf(client),
+    records: [],
+  }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const [index, record] of records.entries()) {
+    const id = idOf(record.clientId);
+    let row = byId.get(id);
+    if (!row) {
+      row = { line: index + 1, id, fields: fieldsOf({ name: record.clientName }), records: [], place: 'Record' };
+      rows.push(row);
+      if (id) byId.set(id, row);
+    }
+    row.records?.push(recordOf(record, index + 1));
+  }
+  return rows;
+}
+
+const idOf = (id: unknown) => (typeof id === 'string' ? id : undefined);
+
+function fieldsOf(client: Line): FoundRow['fields'] {
+  const texts = ['name', 'phone', 'whatsapp', 'notes'].map((field) => [field, client[field]]);
+  return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));
+}
+
+/** A measure is written as text and as numbers; the text counts. */
+function recordOf({ measurements, ownMeasures, tags, notes, createdAt }: Line, line: number): FoundRecord {
+  const written = measures.map((measure) => [measure, Object(Object(measurements)[measure]).written ?? undefined]);
+  const { takenAt, isDay, problem } = timeOf(createdAt);
+  const own = withStoredKeys(ownMeasures);
+  const fields = { measurements: { ...Object.fromEntries(written), notes }, ownMeasures: own, tags, takenAt };
+  return { place: 'Record', line, isDay, fields, problem };
+}
+
+/** Returns measures with the keys that the API answers for them; anything else stays, and is refused later. */
+function withStoredKeys(measures: unknown): unknown {
+  if (!Array.isArray(measures)) return measures;
+  return measures.map((measure: unknown) => {
+    const { key } = Object(measure) as { key?: unknown };
+    return typeof key === 'string' ? { ...Object(measure), key: storedKey(key) } : measure;
+  });
+}

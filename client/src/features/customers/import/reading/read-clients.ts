@@ -1,0 +1,64 @@
+import { wrongFile } from './file-kinds';
+import { type FoundRow, type FoundRows, severalNumbers } from './found-rows';
+import { type CsvTable, readCsv } from './read-csv';
+import { readRecordsCsv } from './read-records-csv';
+import { bytesOf, bytesText, guessedText } from './read-text';
+
+/** What a file holds: rows, or a table whose columns the user may map. */
+export type ReadFile = { rows: FoundRows } | { table: CsvTable };
+
+/**
+ * Reads a file by its content: the zip or a list of an archive, vCards, the CSV of records, or else a table of clients.
+ * @throws Error with a message for the user
+ */
+export async function readClients(file: Blob): Promise<ReadFile> {
+  if (await isZip(file)) {
+    const contents = await (await import('./read-zip')).readZip(file);
+    if ('file' in contents) return readClients(contents.file);
+    return 'rows' in contents ? contents : checkedTable(contents.table);
+  }
+  const bytes = await bytesOf(file);
+  const { text, isSure } = guessedText(bytes);
+  if (/^\ufeff?[ \t]*BEGIN:[ \t]*VCARD/im.test(text.slice(0, 4096)))
+    return { rows: (await import('../vcard/read-vcard')).readVcards(bytes) };
+  const problem = wrongFile(bytesText(bytes), text);
+  if (problem) throw new Error(problem);
+  if (/^\ufeff?\s*\[/.test(text)) return { rows: await (await import('./read-archive')).readArchiveList(text) };
+  const table = await readCsv(text);
+  return checkedTable(isSure ? table : { ...table, isLettersUnsure: true });
+}
+
+function checkedTable(table: CsvTable): ReadFile {
+  if (table.columns.length === 0) throw new Error('The file is empty.');
+  if (table.rows.length === 0) throw new Error('The file has headings, but no clients below them.');
+  const rows = readRecordsCsv(table);
+  return rows ? { rows } : { table };
+}
+
+/** A zip begins with 'PK' and the number of its first part. */
+async function isZip(file: Blob): Promise<boolean> {
+  return /^PK[\u0003\u0005\u0007]/.test(await file.slice(0, 4).text());
+}
+
+/** The Contact Picker of phones (Chrome on Android), which TypeScript does not know. */
+interface ContactPicker {
+  select: (fields: string[], options: { multiple: boolean }) => Promise<{ name?: string[]; tel?: string[] }[]>;
+}
+
+/** Returns the phone's contact picker, if the browser has one. */
+export function contactPicker(): ContactPicker | undefined {
+  return (navigator as Navigator & { contacts?: ContactPicker }).contacts;
+}
+
+/** Lets the user pick contacts of the phone; undefined if none is picked. */
+export async function pickContacts(picker: ContactPicker): Promise<FoundRows | undefined> {
+  const contacts = await picker.select(['name', 'tel'], { multiple: true });
+  if (contacts.length === 0) return undefined;
+  const rows = contacts.map(({ name = [], tel = [] }, index): FoundRow => {
+    const [phone = '', ...others] = tel;
+    const notes = others.map((number) => `Phone: ${number}`).join('\n');
+    const doubts = others.length > 0 ? { phone: severalNumbers } : undefined;
+    return { line: index + 1, fields: { name: name[0] ?? '', phone, notes }, doubts };
+  });
+  return { place: 'Contact', rows };
+}

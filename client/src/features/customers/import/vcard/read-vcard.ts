@@ -1,0 +1,71 @@
+import type { FoundRow, FoundRows } from '../reading/found-rows';
+import { bytesText, decoded } from '../reading/read-text';
+import { type Card, cardsOf, type Property } from './vcard-cards';
+import { numbersOf } from './vcard-numbers';
+import { type Charset, charsetOf, partsOf, textOf } from './vcard-texts';
+
+/** Reads a file of any number of vCards, version 2.1 to 4.0. */
+export function readVcards(written: Uint8Array): FoundRows {
+  const isUtf16 = (written[0] ?? 0) >= 0xfe;
+  const bytes = isUtf16 ? new TextEncoder().encode(decoded(written)) : written;
+  // Joined files have several byte order marks.
+  const text = bytesText(bytes).replace(/\u00ef\u00bb\u00bf(?=BEGIN:)/gi, '');
+  const file = charsetOf(bytes, text);
+  // A card with nothing but other cards is only their cover.
+  const cards = cardsOf(text).filter(({ properties, hasCards }) => properties.length > 0 || !hasCards);
+  return { place: 'Card', rows: cards.map((card, index) => ({ line: index + 1, ...readCard(card, file) })) };
+}
+
+function readCard(card: Card, file: Charset): Omit<FoundRow, 'line'> {
+  const all = (name: string) => card.properties.filter((each) => each.name === name);
+  const texts = (name: string) => all(name).map((each) => textOf(each, file));
+  const { phone, whatsapp, others, doubt } = numbersOf(card.properties, file);
+  const name = nameOf(all, file);
+  const fields = { name: name.text, phone, whatsapp, notes: [...texts('note'), ...others].filter(Boolean).join('\n') };
+  const problem = problemOf(card, [...texts('kind'), ...texts('x-addressbookserver-kind')]);
+  if (problem) return { fields, problem };
+  const doubts = Object.entries({
+    name: name.doubt ?? letterDoubt(fields.name, file),
+    phone: doubt,
+    notes: letterDoubt(fields.notes, file),
+  }).filter(([, reason]) => reason);
+  return doubts.length > 0 ? { fields, doubts: Object.fromEntries(doubts) } : { fields };
+}
+
+/** Returns why a card is left out. */
+function problemOf({ isWhole, isAgent }: Card, written: readonly string[]): string | undefined {
+  if (!isWhole) return 'The card is not complete';
+  if (isAgent) return 'The assistant of the card before';
+  const kind = written.find((each) => !/^(individual|org)?$/i.test(each));
+  return kind && `A ${kind.toLowerCase()}, not a person`;
+}
+
+interface CardName {
+  text: string | undefined;
+  doubt?: string;
+}
+
+/** A nickname or a company is the name of a card without another. */
+function nameOf(all: (name: string) => Property[], file: Charset): CardName {
+  const first = (texts: string[]) => texts.find(Boolean);
+  const text =
+    first(all('fn').map((each) => textOf(each, file))) ?? first(all('n').map((each) => wholeName(each, file)));
+  if (text) return { text, doubt: /\p{L}/u.test(text) ? undefined : 'This does not look like a name.' };
+  const nickname = first(all('nickname').map((each) => textOf(each, file)));
+  if (nickname) return { text: nickname, doubt: 'A nickname: the card has no name' };
+  const company = first(all('org').flatMap((each) => partsOf(each, file)));
+  return { text: company, doubt: company && 'A company: the card has no name' };
+}
+
+/** 'Okafor;Ngozi;A.;Dr;' -> 'Dr Ngozi A. Okafor'; Chinese, Japanese and Korean names begin with the family. */
+function wholeName(property: Property, file: Charset): string {
+  const [family = '', given = '', more = '', before = '', after = ''] = partsOf(property, file);
+  const isEastern = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(family + given);
+  const parts = isEastern ? [before, family, given, more, after] : [before, given, more, family, after];
+  return parts.filter(Boolean).join(' ');
+}
+
+function letterDoubt(text: string | undefined, { isGuess }: Charset): string | undefined {
+  if (text?.includes('\ufffd')) return 'Some letters could not be read';
+  return isGuess && text && /[\u0080-\uffff]/.test(text) ? 'Some letters may be wrong' : undefined;
+}

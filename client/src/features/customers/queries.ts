@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { customersApi, type Customer, type CustomerInput } from '@shared/customers/contract';
+import { call, endpointQuery } from '../../lib/api/api';
+import { useHiddenRows } from '../../lib/api/hidden-rows';
+import {
+  type NewRow,
+  type RowChange,
+  useCreateRow,
+  useDeleteRow,
+  useReload,
+  useUpdateRow,
+} from '../../lib/api/row-mutations';
+import { fold } from '../../lib/text/text-search';
+import { latestMeasurementsQuery, measurementCountsQuery, recentMeasurementsQuery } from '../measurements/queries';
+
+const customersQuery = endpointQuery(customersApi.list);
+
+/**
+ * Returns the tailor's clients without those that are being deleted, sorted by base letters: 'Đặng' is under D, 'Émile' beside
+ * 'Emeka'.
+ */
+export function useCustomers() {
+  const hidden = useHiddenRows();
+  const select = useCallback((rows: Customer[]) => byName(rows.filter(({ id }) => !hidden.has(id))), [hidden]);
+  return useQuery({ ...customersQuery, select });
+}
+
+export function useCreateCustomer() {
+  return useCreateRow((sent: NewRow<CustomerInput>) => call(customersApi.create, sent), useRefreshCustomers());
+}
+
+export function useUpdateCustomer() {
+  const send = ({ row, body }: RowChange<Customer, CustomerInput>) =>
+    call(customersApi.update, { params: { id: row.id }, body, changing: row });
+  return useUpdateRow(send, useRefreshCustomers());
+}
+
+/** Also deletes their measurements. */
+export function useDeleteCustomer() {
+  return useDeleteRow((id) => call(customersApi.delete, { params: { id } }), useRefreshCustomers());
+}
+
+/** Returns a function that reloads everything that shows clients. */
+export function useRefreshCustomers() {
+  return useReload([customersQuery, recentMeasurementsQuery, measurementCountsQuery, latestMeasurementsQuery]);
+}
+
+function byName(customers: Customer[]): Customer[] {
+  const keyed = customers.map((customer) => ({ customer, key: fold(customer.name) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return keyed.map(({ customer }) => customer);
+}

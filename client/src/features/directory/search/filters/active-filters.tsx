@@ -1,0 +1,86 @@
+import { noFilters, type Filters } from '@shared/directory/discover-filters';
+import { languageName } from '@shared/tailor/languages';
+import type { Near } from '@shared/places/contract';
+import { roundDistance } from '../../../../lib/text/distance';
+import { useLocale } from '../../../../lib/api/page-data';
+import { chipButtonClass } from '../../../../ui/controls/chips';
+import { XIcon } from '../../../../ui/display/icons';
+import { isRegion } from '../../place';
+import { placeTexts } from './place-texts';
+import { metresOf } from './radius';
+import { placeName } from '../search-words';
+
+interface ActiveFiltersProps {
+  filters: Filters;
+  near: Near | undefined;
+  /** Also moves the focus, because the pressed button disappears. */
+  change: (part: Partial<Filters>) => void;
+}
+
+/**
+ * The active filters, each a button that removes it. Renders nothing if no filter is set. On narrow screens the button of the filters
+ * has their number instead, so that the results begin on the first screen.
+ */
+export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
+  const active = activeOf(filters, near, useLocale());
+  if (active.length === 0) return null;
+  return (
+    <ul className="mb-4 flex flex-wrap gap-2 max-lg:hidden" role="list" aria-label="Active filters">
+      {active.map(({ label, without }) => (
+        <li key={`${Object.keys(without).join()} ${label}`} className="min-w-0">
+          <button
+            type="button"
+            className={chipButtonClass({ className: 'max-w-full' })}
+            onClick={() => change(without)}
+          >
+            <span className="sr-only">Remove </span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <XIcon className="ms-1.5 -me-1.25 size-4" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="min-h-tap px-2 text-small/[1.6] font-medium text-action-ink underline decoration-1 underline-offset-[0.25em]"
+          onClick={() => change(noFilters)}
+        >
+          Clear All
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface Active {
+  label: string;
+  /** The change that removes this filter. */
+  without: Partial<Filters>;
+}
+
+function activeOf(filters: Filters, near: Near | undefined, locale: string): Active[] {
+  const texts = placeTexts.map((name) => ({
+    label: filters[name] && name === 'zipcode' ? `Postal code ${filters[name]}` : filters[name],
+    without: { [name]: '' },
+  }));
+  const place = filters.near && placeName(filters.near, near);
+  const hasRadius = filters.near && filters.radius && !isRegion(near?.place);
+  return [
+    { label: filters.q && `“${filters.q}”`, without: { q: '' } },
+    { label: place.charAt(0).toUpperCase() + place.slice(1), without: { near: '', radius: '' } },
+    { label: hasRadius && `Within ${roundDistance(metresOf(filters.radius), locale)}`, without: { radius: '' } },
+    ...texts,
+    ...listed(filters, 'primaryCategories'),
+    ...listed(filters, 'culturalCategories'),
+    ...listed(filters, 'garments'),
+    ...listed(filters, 'languages', languageName),
+    { label: filters.homeVisits && 'Home visits', without: { homeVisits: '' as const } },
+  ].filter((each): each is Active => Boolean(each.label));
+}
+
+type ListName = 'primaryCategories' | 'culturalCategories' | 'garments' | 'languages';
+
+function listed(filters: Filters, name: ListName, labelOf = (chosen: string) => chosen): Active[] {
+  const all: readonly string[] = filters[name];
+  return all.map((one) => ({ label: labelOf(one), without: { [name]: all.filter((each) => each !== one) } }));
+}

@@ -1,0 +1,16 @@
+import { serverMessage } from '../../../lib/api/api';
+import { UploadError } from '../../../lib/uploads/upload';
+
+const fallback = 'This image could not be uploaded. Please try again.';
+const offline = 'No connection. The upload continues when you are back online.';
+
+/** Returns why a file failed, with the server's message if there is one. */
+export function uploadReason(error: unknown, isOnline: boolean): string {
+  if (error instanceof UploadError) return error.message;
+  return isOnline || !isDisconnection(error) ? serverMessage(error, fallback) : offline;
+}
+
+/** Returns whether there was no answer: a TypeError, or a DOMException of a stalled connection. */
+function isDisconnection(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof DOMException;
+}

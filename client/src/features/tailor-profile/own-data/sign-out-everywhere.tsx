@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { useAction } from '../../../ui/feedback/use-action';
+import { useSignOutEverywhere } from '../queries';
+
+/** Ends every session after a confirmation, including this one, for example after a phone is lost. */
+export function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const signOut = useSignOutEverywhere();
+  const signOutOrClose = () => signOut.mutateAsync(undefined, { onError: () => setAsking(false) });
+  const confirm = useAction(signOutOrClose, { failed: 'Failed to sign out. Please try again.' });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere"
+        description="You will be signed out on every phone and computer, including this one. Nothing you have saved is lost."
+        confirmLabel="Sign out everywhere"
+        busyLabel="Signing out..."
+        busy={signOut.isPending || signOut.isSuccess}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { culturalSubCategories, serviceCategories } from '@shared/tailor/services';
+import type { Tailor } from '@shared/tailor/contract';
+import { useController } from 'react-hook-form';
+import { CheckboxList } from '../../../ui/controls/checkbox-list';
+import { FormSection } from '../../../ui/layout/form-section';
+import { usePageState } from '../../decisions/queries';
+import { BioField } from '../fields/bio-field';
+import { FactsSection } from '../client-facts/facts-section';
+import { CountryField } from '../fields/country-field';
+import { FirstMessageField } from '../fields/first-message-field';
+import { GarmentsField } from '../fields/garments-field';
+import { LengthUnitField } from './length-unit-field';
+import { ListedSwitch } from './listed-switch';
+import { NoContactYet } from './no-contact-notice';
+import { PictureField } from '../fields/picture-field';
+import { fieldId, useProfileContext } from '../profile-form';
+import { ProfilePhoneField, ProfileTextField } from '../fields/profile-text-field';
+import { useServiceChoice } from '../fields/service-choice';
+import { SlugField } from '../fields/slug-field';
+
+/** The fields of the settings. */
+export function SettingsSections({ tailor }: { tailor: Tailor }) {
+  return (
+    <>
+      <FormSection title="Business Information">
+        <PictureField saved={tailor} />
+        <ProfileTextField name="businessName" autoComplete="organization" />
+        <BioField rows={5} />
+        <LengthUnitField />
+      </FormSection>
+      <FormSection title="Contact Information">
+        <ProfilePhoneField name="phone" optional />
+        <ProfilePhoneField name="whatsapp" optional hint="Include country code for international clients" />
+        <FirstMessageField />
+        <NoContactYet />
+      </FormSection>
+      <FormSection title="Location">
+        <ProfileTextField name="city" autoComplete="address-level2" half />
+        <ProfileTextField name="state" autoComplete="address-level1" half />
+        <ProfileTextField name="zipcode" autoComplete="postal-code" autoCapitalize="characters" half />
+        <CountryField />
+      </FormSection>
+      <FormSection title="Services & Specialties">
+        <ServiceCheckboxes />
+        <GarmentsField />
+      </FormSection>
+      <FactsSection tailor={tailor} />
+      <FormSection title="Public Profile">
+        <SlugField
+          prefix="/tailors/"
+          hint="Use lowercase letters, numbers, and hyphens only"
+          savedSlug={tailor.profileSlug}
+        />
+        <Listed tailor={tailor} />
+      </FormSection>
+    </>
+  );
+}
+
+function ServiceCheckboxes() {
+  const choice = useServiceChoice();
+  return (
+    <>
+      <CheckboxList
+        legend="Service categories"
+        options={serviceCategories}
+        value={choice.categories}
+        onChange={choice.chooseCategories}
+        error={choice.categoriesError}
+        id={fieldId('primaryServiceCategories')}
+      />
+      {choice.hasSpecialties && (
+        <div className="grid gap-3 border-s-2 border-dashed border-purple ps-4">
+          <CheckboxList
+            legend="Cultural Specialties"
+            optional
+            options={culturalSubCategories}
+            value={choice.specialties}
+            onChange={choice.chooseSpecialties}
+            id={fieldId('culturalSubCategories')}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Listed({ tailor }: { tailor: Tailor }) {
+  const { control } = useProfileContext();
+  const state = usePageState(tailor);
+  const { field } = useController({ control, name: 'isActive' });
+  return <ListedSwitch state={state} checked={field.value ?? true} onChange={field.onChange} />;
+}

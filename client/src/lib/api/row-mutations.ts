@@ -1,0 +1,49 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ignoreNotFound, isOutdated } from './api';
+import { retryClaim } from '../uploads/claim';
+
+/** A row to create, and the key that its retries share. */
+export interface NewRow<Body> {
+  body: Body;
+  idempotencyKey: string;
+}
+
+/** The new values of a row, and the row from which the change started. */
+export interface RowChange<Row, Body> {
+  row: Row;
+  body: Body;
+}
+
+type Refresh = () => Promise<unknown>;
+
+/** Returns a function that reloads the queries. Its promise settles when they are loaded. */
+export function useReload(queries: readonly { queryKey: QueryKey }[]): Refresh {
+  const queryClient = useQueryClient();
+  return () => Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** Returns the mutation that creates a row, also while an earlier attempt still runs. Refreshes as `useUpdateRow`. */
+export function useCreateRow<Body, Row>(send: (created: NewRow<Body>) => Promise<Row>, refresh: Refresh) {
+  return useMutation({ mutationFn: (created: NewRow<Body>) => retryClaim(() => send(created)), ...whenSaved(refresh) });
+}
+
+/**
+ * Returns the mutation that changes a row. It waits for the refresh, so that a dialog closes when the change is visible. A failure
+ * refreshes if the screen may be outdated.
+ */
+export function useUpdateRow<Row, Body, Saved>(
+  send: (change: RowChange<Row, Body>) => Promise<Saved>,
+  refresh: Refresh,
+) {
+  return useMutation({ mutationFn: send, ...whenSaved(refresh) });
+}
+
+/** Returns the mutation that deletes a row by its id. It waits for the refresh, after a failure too. */
+export function useDeleteRow(send: (id: string) => Promise<void>, refresh: Refresh) {
+  return useMutation({ mutationFn: (id: string) => send(id).catch(ignoreNotFound), onSettled: refresh });
+}
+
+const whenSaved = (refresh: Refresh) => ({
+  onSuccess: refresh,
+  onError: (error: unknown) => void (isOutdated(error) && refresh()),
+});

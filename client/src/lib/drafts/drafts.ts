@@ -1,0 +1,177 @@
+import type { Versioned } from '@shared/contract/version';
+import { clearSiteData } from '../api/api';
+import { localTexts, tabTexts } from './device-storage';
+import { submissionKey } from '../api/submission-key';
+
+/** The values of a form that are not saved. */
+interface Unsaved<T> {
+  values: T;
+  /** The row as it was when the form opened, for the version of its save; undefined for a new row. */
+  row?: Versioned;
+}
+
+/** Unsaved values as they are stored on this device. */
+interface Draft<T> extends Unsaved<T> {
+  submission: Submission;
+  choice?: string;
+  /** The time of storing, in milliseconds since 1970. */
+  at: number;
+}
+
+/** The attempts to create one row. Stored with the draft, so that an attempt after a reload creates no second row. */
+interface Submission {
+  key: string;
+  /** The bodies of the attempts that got no answer. */
+  lost: object[];
+}
+
+const prefix = 'draft:';
+const wipedKey = 'drafts-wiped';
+const leftOpenPrefix = 'left-open:';
+const maxAgeMs = 30 * 24 * 3_600_000;
+/** In UTF-16 units; the longest form that the server accepts is far shorter. */
+const maxLength = 200_000;
+const pauseInTypingMs = 400;
+
+const openDrafts = new Set<OpenDraft<unknown>>();
+let isWiped = false;
+
+if (typeof window !== 'undefined') {
+  addEventListener(clearSiteData, () => wipeDrafts());
+  addEventListener('pagehide', () => storeDrafts());
+  document.addEventListener('visibilitychange', () => storeDrafts());
+  // A logout in another tab. Without a key, the browser has cleared the whole storage (Clear-Site-Data).
+  addEventListener('storage', ({ key }) => {
+    if (key === wipedKey || key === null) isWiped = true;
+  });
+}
+
+/** Stores the unsaved values of all open forms at once. Returns whether all of them are stored. */
+export function storeDrafts(): boolean {
+  return [...openDrafts].every((draft) => draft.store());
+}
+
+/** Returns the kinds of the forms that have a draft on this device and are not open: 'measurement'. */
+export function kindsOfDrafts(): string[] {
+  const open = new Set([...openDrafts].map(({ form }) => form));
+  return keys().flatMap((key) => {
+    const [, , kind = '', id] = key.split(':');
+    return read(key) && !open.has(`${kind}:${id}`) ? [kind] : [];
+  });
+}
+
+/** Removes all drafts from this device. Forms that are still open, in any tab, store nothing more. */
+export function wipeDrafts(): void {
+  isWiped = true;
+  keys().forEach(localTexts.remove);
+  localTexts.set(wipedKey, String(Date.now()));
+}
+
+/** Removes the drafts of other users, and drafts that are older than 30 days. */
+export function dropOtherDrafts(owner: string): void {
+  const isKept = (key: string) => key.startsWith(`${prefix}${owner}:`) && read(key);
+  keys()
+    .filter((key) => !isKept(key))
+    .forEach(localTexts.remove);
+}
+
+/** Returns the row's id of a form of this kind that this tab left with unsaved values (sign-in, reload or link). */
+export function idOfFormLeftOpen(owner: string | undefined, kind: string): string | undefined {
+  const start = `${leftOpenPrefix}${kind}:`;
+  const ids = tabTexts.keys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+  return ids.find((id) => owner && read(`${prefix}${owner}:${kind}:${id}`));
+}
+
+/** The draft of one open form. Without an owner, it reads and stores nothing. */
+export class OpenDraft<T> {
+  /** The draft that existed before the form opened. */
+  readonly found: Draft<T> | undefined;
+  submission: Submission;
+  /** A choice made before the form shows its fields, such as a template. */
+  choice: string | undefined;
+  readonly #key: string | undefined;
+  #unsaved: () => Unsaved<T> | undefined = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hasEnded = false;
+
+  /** @param form its kind and its row's id: 'customer:new' */
+  constructor(
+    owner: string | undefined,
+    readonly form: string,
+  ) {
+    this.#key = owner && `${prefix}${owner}:${form}`;
+    this.found = this.#key ? read<T>(this.#key) : undefined;
+    this.submission = this.found?.submission ?? newSubmission();
+    this.choice = this.found?.choice;
+  }
+
+  /** Stores the draft while the form is open. `unsaved` returns the values to store, or undefined. Returns a stop function. */
+  follow(unsaved: () => Unsaved<T> | undefined): () => void {
+    this.#unsaved = unsaved;
+    openDrafts.add(this);
+    return () => {
+      this.store();
+      openDrafts.delete(this);
+    };
+  }
+
+  choose(choice: string): void {
+    this.choice = choice;
+    this.storeSoon();
+  }
+
+  /** Records an attempt to create the row that got no answer. */
+  noteLost(body: object): void {
+    this.submission.lost.push(body);
+    this.storeSoon();
+  }
+
+  renewSubmission(): void {
+    this.submission = newSubmission();
+    this.storeSoon();
+  }
+
+  /** Stores after a pause in typing. */
+  storeSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.store(), pauseInTypingMs);
+  }
+
+  /** Stores at once. Returns whether the page can be left without losing anything. */
+  store(): boolean {
+    clearTimeout(this.#timer);
+    const unsaved = this.#hasEnded ? undefined : this.#unsaved();
+    if (!this.#key || isWiped) return !unsaved;
+    const mark = leftOpenPrefix + this.form;
+    if (!unsaved) {
+      localTexts.remove(this.#key);
+      tabTexts.remove(mark);
+      return true;
+    }
+    tabTexts.set(mark, '');
+    const { submission, choice } = this;
+    const text = JSON.stringify({ ...unsaved, submission, choice, at: Date.now() } satisfies Draft<T>);
+    return text.length <= maxLength && localTexts.set(this.#key, text);
+  }
+
+  /** Removes the draft after the form was saved, or closed without a save. */
+  end(): void {
+    this.#hasEnded = true;
+    this.store();
+  }
+}
+
+const newSubmission = (): Submission => ({ key: submissionKey(), lost: [] });
+
+const keys = () => localTexts.keys().filter((key) => key.startsWith(prefix));
+
+function read<T>(key: string): Draft<T> | undefined {
+  const text = localTexts.get(key);
+  if (!text) return undefined;
+  try {
+    const draft = JSON.parse(text) as Draft<T>;
+    return Date.now() - draft.at < maxAgeMs ? draft : undefined;
+  } catch {
+    return undefined; // Not written by this app.
+  }
+}

@@ -1,0 +1,95 @@
+import connectPgSimple from 'connect-pg-simple';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import session, { type SessionData } from 'express-session';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/client';
+import { sessions } from '../../db/tables';
+import { HttpError } from '../../http/errors';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** How long a session lasts without use, and how long at most. */
+export const sessionLimits = { idleMs: 7 * dayMs, totalMs: 30 * dayMs };
+
+/**
+ * Precision of the idle limit. A session's end is written at most once an hour, so that most API reads do not write to the
+ * database.
+ */
+const lagMs = hourMs;
+
+interface StoreOptions {
+  db: Database;
+  pool: Pool;
+  log: Logger;
+}
+
+/**
+ * Stores sessions in the table `sessions`. Reading a session extends it, and updates only `expire` of an existing row, so a
+ * request that ends after the sign-out cannot restore the session. A database error is a 503, so that the user does not look
+ * signed out.
+ */
+export class SessionStore extends connectPgSimple(session) {
+  private readonly db: Database;
+
+  constructor({ db, pool, log }: StoreOptions) {
+    const errorLog = () => log.warn('could not remove expired sessions');
+    super({ pool, tableName: 'sessions', createTableIfMissing: false, disableTouch: true, errorLog });
+    this.db = db;
+  }
+
+  override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
+    this.read(sid).then(
+      (found) => done(null, found),
+      (error: unknown) => done(storeUnavailable(error)),
+    );
+  }
+
+  /** Called only at sign-in. Without the new cookie object, the row would get the cookie's expiry, which is later. */
+  override set(sid: string, sess: SessionData, done?: (error?: unknown) => void): void {
+    const cookie = Object.assign(new session.Cookie(), sess.cookie, { expires: endOf(new Date()) });
+    super.set(sid, { ...sess, cookie }, done);
+  }
+
+  private async read(sid: string): Promise<SessionData | null> {
+    const isThis = eq(sessions.sid, sid);
+    const longestAgo = new Date(Date.now() - sessionLimits.totalMs);
+    const [row] = await this.db
+      .select()
+      .from(sessions)
+      .where(and(isThis, gt(sessions.expire, new Date()), gt(sessions.signedInAt, longestAgo)));
+    if (!row) return null;
+    const sess = row.sess as SessionData;
+    if (row.endedAt) return { cookie: sess.cookie, isEndedEverywhere: true };
+    const expire = endOf(row.signedInAt);
+    if (expire.getTime() - row.expire.getTime() > lagMs) await this.db.update(sessions).set({ expire }).where(isThis);
+    return sess;
+  }
+}
+
+/**
+ * Ends all sessions of a user. The rows stay for as long as the cookies last, without the id token, so that each device learns at its
+ * next request that it was signed out on purpose. A session that has only expired is gone, and its device keeps its drafts.
+ */
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({
+      endedAt: sql`now()`,
+      expire: sql`${sessions.signedInAt} + make_interval(secs => ${sessionLimits.totalMs / 1_000})`,
+      sess: sql`(${sessions.sess}::jsonb - 'idToken')::json`,
+    })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
+/** Returns when a session ends if it is used now. */
+function endOf(signedInAt: Date): Date {
+  return new Date(Math.min(Date.now() + sessionLimits.idleMs, signedInAt.getTime() + sessionLimits.totalMs));
+}
+
+function storeUnavailable(cause: unknown): HttpError {
+  const error = new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');
+  error.cause = cause;
+  return error;
+}

@@ -1,0 +1,87 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { uploadLimits } from '@shared/objects/contract';
+import { HttpError } from '../../http/errors';
+import { HeicError, openHeic } from './heic';
+import { formatOf, type PictureFormat } from './picture-format';
+import type { Pixels, Room } from './pixels';
+import { tiffOf } from './tiff';
+
+const maxPixels = 50_000_000;
+const maxFrames = 200;
+
+const formatsTaken = 'JPEG, PNG, WebP, GIF, AVIF or HEIC';
+const formatNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF', heic: 'HEIC' };
+
+type Taken = Exclude<PictureFormat, 'svg'>;
+
+/**
+ * Decodes an upload's first frame: upright, in sRGB, on white where it is transparent, scaled to fit `room`. Checks the size
+ * and the first bytes first; only accepted formats reach a decoder.
+ * @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file
+ */
+export async function decodePicture(upload: Buffer, room: Room): Promise<Pixels> {
+  if (upload.length === 0) throw new HttpError(400, 'invalid', 'The file is empty');
+  if (upload.length > uploadLimits.bytes) throw new HttpError(413, 'too_large', 'The file is larger than 10 MB');
+  const format = formatOf(upload);
+  if (format === undefined) throw unsupported('This file is not a picture.');
+  if (format === 'svg') throw unsupported('SVG pictures cannot be used.');
+  const picture = format === 'heic' ? await fromHeic(upload, room) : await fromFile(upload, format);
+  return pixelsIn(room, picture.autoOrient().toColourspace('srgb')).catch((cause: unknown) => {
+    throw unreadable(cause);
+  });
+}
+
+async function pixelsIn(room: Room, picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .resize({ ...room, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+async function fromFile(upload: Buffer, format: Exclude<Taken, 'heic'>): Promise<Sharp> {
+  const header = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (header?.format !== (format === 'avif' ? 'heif' : format)) throw misnamed(format);
+  refuseOversized(header);
+  return sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+}
+
+/** Scales the picture before the colour conversion, since that copies the pixels. */
+async function fromHeic(upload: Buffer, room: Room): Promise<Sharp> {
+  try {
+    const heic = await openHeic(upload);
+    refuseOversized(heic);
+    const { data, width, height, channels } = heic.decode();
+    const pixels = sharp(data, { raw: { width, height, channels }, limitInputPixels: maxPixels });
+    if (!heic.iccProfile) return pixels;
+    return sharp(tiffOf(await pixelsIn(room, pixels), heic.iccProfile));
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    if (error instanceof HeicError && error.reason === 'not HEIC') throw misnamed('heic');
+    if (error instanceof HeicError && error.reason === 'unknown kind') {
+      throw unsupported('This kind of HEIC picture cannot be used.');
+    }
+    throw unreadable(error);
+  }
+}
+
+function refuseOversized({ width, height, pages = 1 }: Pick<Metadata, 'width' | 'height' | 'pages'>): void {
+  if (width * height > maxPixels) throw new HttpError(413, 'too_large', 'The picture has more than 50 megapixels');
+  if (pages > maxFrames) throw new HttpError(413, 'too_large', `The animation has more than ${maxFrames} frames`);
+}
+
+function misnamed(format: Taken): HttpError {
+  const message = `The file begins like ${formatNames[format]} but cannot be read as a picture. Choose a ${formatsTaken} file.`;
+  return new HttpError(400, 'invalid', message);
+}
+
+function unsupported(what: string): HttpError {
+  return new HttpError(415, 'unsupported_type', `${what} Choose a ${formatsTaken} file.`);
+}
+
+function unreadable(cause: unknown): HttpError {
+  return Object.assign(new HttpError(400, 'invalid', 'The picture is damaged or incomplete'), { cause });
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { oneLine } from '../pages/one-line';
+
+/** Whether Postgres can store a text: without NUL and lone surrogates. */
+const storable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+
+/** Whether a text has a visible character: not only combining marks, spaces and control or format characters. */
+const visible = (text: string) => /[^\p{M}\p{Z}\p{C}]/u.test(text);
+
+const text = (maxLength: number, tidied: (written: string) => string, missing = 'Must be text') =>
+  z
+    .string(missing)
+    .check(
+      z.refine(storable, 'Contains characters that cannot be stored'),
+      z.overwrite(tidied),
+      z.maxLength(maxLength, `Must be at most ${maxLength} characters`),
+    );
+
+/** A line of text, normalized by one-line.ts. It may be empty. */
+export const line = (maxLength: number, missing?: string) => text(maxLength, oneLine, missing);
+
+/** A required line of text with a visible character. */
+export const requiredText = (maxLength: number, message: string) =>
+  line(maxLength, message).check(z.refine(visible, message));
+
+/** An optional line of text. Absent becomes ''. */
+export const emptyText = (maxLength: number) => z._default(line(maxLength), '');
+
+/** An optional text, which may have several lines. '', null and absent become null. */
+export const optionalText = (maxLength: number) => noneAsNull(text(maxLength, (written) => written.trim()));
+
+/** An optional line of text. '', null and absent become null. */
+export const optionalLine = (maxLength: number) => noneAsNull(line(maxLength));
+
+const noneAsNull = (schema: ReturnType<typeof text>) =>
+  z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((written): string | null => written || null),
+  );
+
+/** Path parameters with a row's id. */
+export const idParams = z.object({ id: z.uuid('Not an id') });
+
+/** A time in API answers: ISO 8601 in UTC. Converts the server's `Date`. */
+export const moment = z
+  .pipe(
+    z.union([z.string(), z.date()]),
+    z.transform((at): string => new Date(at).toISOString()),
+  )
+  .register(z.globalRegistry, { type: 'string', format: 'date-time' });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A time in requests that has passed: ISO 8601 in UTC, since 1900. A device's clock may be a day fast. A text that is no time has one message. */
+export const pastMoment = z.iso.datetime('Write it as 2024-03-31T10:30:00Z').check(
+  z.refine((at) => !(new Date(at).getTime() < Date.UTC(1900, 0)), 'Is too long ago'),
+  z.refine((at) => !(new Date(at).getTime() > Date.now() + dayMs), 'Is in the future'),
+);

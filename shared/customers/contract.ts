@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint';
+import { maxLengths } from '../contract/limits';
+import { measurementUpdateSchema } from '../measurements/contract';
+import { idParams, moment, optionalLine, optionalText, pastMoment, requiredText } from '../contract/text';
+
+/** Input of a client's form. */
+export const customerInputSchema = z
+  .object({
+    name: requiredText(maxLengths.name, 'Name is required'),
+    phone: optionalLine(maxLengths.phone),
+    whatsapp: optionalLine(maxLengths.phone),
+    notes: optionalText(maxLengths.longText),
+  })
+  .register(z.globalRegistry, { id: 'CustomerInput' });
+
+export const customerSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    phone: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+    notes: z.nullable(z.string()),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .register(z.globalRegistry, { id: 'Customer' });
+
+/** Most clients in one call of `import`. */
+export const importBatch = 100;
+
+/** Most records of one client in one call of `import`. */
+export const importedRecords = 100;
+
+/** One record of an import, with the time at which it was taken. */
+export const importedRecordSchema = z
+  .extend(measurementUpdateSchema, { takenAt: pastMoment })
+  .register(z.globalRegistry, { id: 'ImportedRecord' });
+
+/**
+ * One client of an import, added at `createdAt` or now. With `mergeInto` it fills the empty fields of that client, if there is one.
+ * The records are added.
+ */
+export const importedCustomerSchema = z
+  .extend(customerInputSchema, {
+    mergeInto: z.optional(z.uuid('Not an id')),
+    createdAt: z.optional(pastMoment),
+    records: z.optional(
+      z.array(importedRecordSchema).check(z.maxLength(importedRecords, `At most ${importedRecords} records`)),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'ImportedCustomer' });
+
+export const customerImportSchema = z
+  .object({ customers: z.array(importedCustomerSchema).check(z.minLength(1), z.maxLength(importBatch)) })
+  .register(z.globalRegistry, { id: 'CustomerImport' });
+
+export type ImportedRecord = z.output<typeof importedRecordSchema>;
+export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
+export type CustomerInput = z.output<typeof customerInputSchema>;
+export type Customer = z.output<typeof customerSchema>;
+
+/** The label of each field, in the order of the form and of the archive. */
+export const customerLabels = {
+  name: 'Name',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  notes: 'Notes',
+} satisfies Record<keyof CustomerInput, string>;
+
+/** Calls for the tailor's clients. */
+export const customersApi = {
+  list: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/customers',
+    summary: "Lists the tailor's clients, ordered by name.",
+    response: z.array(customerSchema),
+  }),
+  create: endpoint({
+    access: 'tailor',
+    method: 'POST',
+    path: '/api/customers',
+    summary: 'Adds a client.',
+    idempotent: true,
+    body: customerInputSchema,
+    response: customerSchema,
+  }),
+  import: endpoint({
+    access: 'tailor',
+    method: 'POST',
+    path: '/api/customers/import',
+    summary:
+      'Adds up to 100 clients with their records, all or none. One with `mergeInto` fills only the empty fields of that client, or is added if there is no such client. `createdAt` is since when the client is one, if not since now. `lastId` is the id of the last client.',
+    idempotent: true,
+    batch: true,
+    body: customerImportSchema,
+    response: z.object({ saved: z.int(), lastId: z.uuid() }),
+  }),
+  update: endpoint({
+    access: 'tailor',
+    method: 'PUT',
+    path: '/api/customers/:id',
+    summary: 'Replaces the details of a client; an optional field that is left out is cleared.',
+    versioned: true,
+    params: idParams,
+    body: customerInputSchema,
+    response: customerSchema,
+  }),
+  delete: endpoint({
+    access: 'tailor',
+    method: 'DELETE',
+    path: '/api/customers/:id',
+    summary: 'Deletes a client with all measurements.',
+    params: idParams,
+  }),
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint';
+import { moment } from '../contract/text';
+
+/**
+ * The signed-in user. `hasTailorProfile` decides which screens the user sees; `isOperator` adds those of an operator. A suspended user
+ * cannot publish.
+ */
+export const currentUserSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.nullable(z.string()),
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    profileImageUrl: z.nullable(z.string()),
+    createdAt: moment,
+    updatedAt: moment,
+    suspendedAt: z.nullable(moment).register(z.globalRegistry, {
+      description: 'Since when the operator has suspended the account; null if it is not suspended.',
+    }),
+    hasTailorProfile: z.boolean(),
+    isOperator: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'CurrentUser' });
+
+export type CurrentUser = z.output<typeof currentUserSchema>;
+
+/** Calls for the session. `current` and `user` answer the same; 401 without a session. */
+export const sessionApi = {
+  current: endpoint({
+    access: 'user',
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'Reads the signed-in user.',
+    response: currentUserSchema,
+  }),
+  user: endpoint({
+    access: 'user',
+    method: 'GET',
+    path: '/api/user',
+    summary: 'Reads the signed-in user, as `/api/auth/user` does.',
+    response: currentUserSchema,
+  }),
+  /** Ends all sessions of the user, including the current one. */
+  signOutEverywhere: endpoint({
+    access: 'user',
+    method: 'POST',
+    path: '/api/session/sign-out-everywhere',
+    summary: 'Ends all sessions of the user.',
+  }),
+};
