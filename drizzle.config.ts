@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/db/*tables.ts',
+  schema: './server/**/tables.ts',
   out: './migrations',
   casing: 'snake_case',
 });

@@ -2,10 +2,12 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { apiRule } from './scripts/browsers/api-rule.mjs';
+import { roomsRule } from './scripts/lint/rooms-rule.mjs';
 
 /**
- * The import rules: what a room (a folder) must not import. Each pattern in `never` is a regular expression for an import path as
- * it is written, with the message of the rule. `files` are globs, so that a new feature needs no edit here.
+ * The import rules: what a room (a folder) must not import. Each pattern in `never` is a regular expression for the imported file
+ * as a path from the root, or for the name of a package, with the message of the rule. Imports within the folder that `own`
+ * matches are allowed. `files` are globs, so that a new feature needs no edit here.
  */
 const importRules = [
   {
@@ -14,66 +16,54 @@ const importRules = [
     except: ['shared/**/*.test.ts'],
     never: [
       [
-        '^(?!\\.{1,2}/|zod/|countries-list$|libphonenumber-js/min$|@seamfolk/cloth$)',
+        '^(?!shared/|zod/|countries-list$|libphonenumber-js/min$|@seamfolk/cloth$)',
         'may import only zod, data packages, the cloth and itself',
       ],
     ],
   },
   {
-    room: 'shared',
-    files: ['shared/*.ts'],
-    except: ['shared/*.test.ts'],
-    never: [['^\\.\\./', 'may not import files outside of shared']],
-  },
-  ...[1, 2, 3].map((depth) => ({
-    room: `a package, ${depth} deep,`,
-    files: [`packages/*/${'*/'.repeat(depth)}*.ts`],
+    room: 'a package',
+    files: ['packages/**/*.ts'],
     // The declaration of a virtual module cannot import a relative path, so it names its own package.
     except: ['packages/**/*.d.ts'],
-    never: [[`^(\\.\\./){${depth + 1}}|^@shared/|^@seamfolk/`, 'may import only npm packages and its own files']],
-  })),
+    own: '^packages/[^/]+/',
+    never: [['^(client|server|shared|tests|bench|packages)/|^@seamfolk/', 'may import only npm packages and its own files']],
+  },
   {
     room: 'the product',
     files: ['{client,server,shared,tests,scripts,bench}/**', '*.config.ts'],
-    never: [['(^|/)packages/|^@seamfolk/[^/]+/src', 'must import a package by its name']],
+    never: [['^packages/|^@seamfolk/[^/]+/src', 'must import a package by its name']],
   },
   {
     room: 'code of the product',
     files: ['{client,server,shared,packages}/**'],
-    except: ['**/*.test.{ts,tsx}'],
-    never: [['(^|/)tests/|\\.test$', 'takes nothing from the tests']],
+    except: ['**/*.test.{ts,tsx}', '**/fixture.ts'],
+    never: [['^tests/|\\.test$|/fixture$', 'takes nothing from the tests']],
   },
   {
-    room: 'client/lib and client/ui',
-    files: ['client/src/{lib,ui}/**'],
-    never: [['/(features|forms)/', 'may not import features or forms']],
-  },
-  {
-    room: 'client/places, client/sharing and client/standing',
-    files: ['client/src/{places,sharing,standing}/**'],
-    never: [['/(features|forms)/', 'may not import features or forms']],
+    room: 'client/lib, ui, places, sharing and standing',
+    files: ['client/src/{lib,ui,places,sharing,standing}/**'],
+    never: [['^client/src/(features|forms)/', 'may not import features or forms']],
   },
   {
     room: 'client/forms',
     files: ['client/src/forms/**'],
-    except: ['client/src/forms/*.test.tsx'],
-    never: [['/features/', 'may not import features']],
+    except: ['client/src/forms/**/*.test.tsx'],
+    never: [['^client/src/features/', 'may not import features']],
   },
   {
     room: 'client',
     files: ['client/src/**'],
     never: [
-      [
-        '(^|/)server/|^drizzle|^pg$|^express|^node:|^@seamfolk/(?!(cloth|world-outline)$)',
-        'may not import server code',
-      ],
+      ['^server/|^drizzle|^pg$|^express|^node:|^@seamfolk/(?!(cloth|world-outline)$)', 'may not import server code'],
     ],
   },
-  ...[0, 1].map((depth) => ({
+  {
     room: 'a client feature',
-    files: [`client/src/features/*/${'*/'.repeat(depth)}*`],
-    never: [[`^(\\.\\./){${depth + 1}}(?!\\.\\.)[^/]+/(?!queries$)`, 'may import only the queries of another feature']],
-  })),
+    files: ['client/src/features/**'],
+    own: '^client/src/features/[^/]+/',
+    never: [['^client/src/features/(?![^/]+/queries$)', 'may import only the queries of another feature']],
+  },
   {
     room: 'the server',
     files: ['server/**'],
@@ -81,56 +71,45 @@ const importRules = [
   },
   {
     room: 'server/http',
-    files: ['server/http/*.ts'],
-    except: ['server/http/*.test.ts'],
+    files: ['server/http/**'],
+    except: ['server/http/**/*.test.ts'],
     typesAllowed: true,
-    never: [['/(db|features)/', 'may not import the database or features']],
+    never: [['^server/(db|features)/', 'may not import the database or features']],
   },
   {
     room: 'server/db, storage, pictures, places and local',
     files: ['server/{db,storage,pictures,places,local}/**'],
     except: ['server/local/demo/**', 'server/**/*.test.ts'],
-    never: [['/features/|/http/(?!(errors|turns)$)', 'may not import features or http']],
+    never: [['^server/features/|^server/http/(?!(errors|load/turns)$)', 'may not import features or http']],
   },
   {
     room: 'server/pages',
     files: ['server/pages/**'],
-    except: ['server/pages/*.test.ts'],
-    never: [['/(db|features)/|^drizzle-orm', 'may not import the database or features: it reads through its scope']],
+    except: ['server/pages/**/*.test.ts'],
+    never: [['^server/(db|features)/|^drizzle-orm', 'may not import the database or features: it reads through its scope']],
+  },
+  {
+    room: 'tables',
+    files: ['server/**/tables.ts'],
+    never: [['^(?!drizzle-orm|shared/|server/db/columns$|server/.*/tables$)', 'may import only columns, shared and other tables']],
   },
   {
     room: 'a store',
-    files: ['server/features/*/store.ts'],
-    never: [['^express|/routes$|/http/(?!errors$)', 'may not import express, routes or http']],
+    files: ['server/features/**/store.ts'],
+    never: [['^express|/routes$|^server/http/(?!errors$)', 'may not import express, routes or http']],
   },
   {
     room: 'routes',
-    files: ['server/features/*/routes.ts'],
-    never: [['/db/|^drizzle-orm|/store$|/storage/', 'may not import the database or stores']],
+    files: ['server/features/**/routes.ts'],
+    never: [['^server/(db|storage)/|^drizzle-orm|/store$|/tables$', 'may not import the database or stores']],
   },
 ];
 
-/** One ESLint rule per entry, so that several entries can apply to one file. */
-const noRestrictedImports = tseslint.plugin.rules['no-restricted-imports'];
-const nameOf = ({ room, never }) => `${room} ${never[0][1]}`.replace(/\W+/g, '-');
-const importPlugin = { rules: Object.fromEntries(importRules.map((rule) => [nameOf(rule), noRestrictedImports])) };
-
-const importConfigs = importRules.map((rule) => ({
-  files: rule.files,
-  ignores: rule.except ?? [],
-  plugins: { imports: importPlugin },
-  rules: {
-    [`imports/${nameOf(rule)}`]: [
-      'error',
-      {
-        patterns: rule.never.map(([regex, message]) => ({
-          regex,
-          message: `${rule.room} ${message}.`,
-          allowTypeImports: rule.typesAllowed ?? false,
-        })),
-      },
-    ],
-  },
+const importConfigs = importRules.map(({ room, files, except = [], ...rule }, index) => ({
+  files,
+  ignores: except,
+  plugins: { rooms: { rules: Object.fromEntries(importRules.map((_, each) => [`imports-${each}`, roomsRule])) } },
+  rules: { [`rooms/imports-${index}`]: ['error', { room, ...rule }] },
 }));
 
 export default tseslint.config(

@@ -41,7 +41,7 @@ export const variables = z.object({
   PORT: wholeNumber(1, 65535, 'port').default(3000),
   PUBLIC_URL: originUrl.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** Together with the time for running requests (http/drain.ts) it must stay below 15 s. */
+  /** Together with the time for running requests (http/load/drain.ts) it must stay below 15 s. */
   SHUTDOWN_GRACE_SECONDS: wholeNumber(0, 5).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),

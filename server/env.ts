@@ -47,13 +47,13 @@ export interface Env {
   /** How long the answer of a search is cached for visitors; 0 turns the cache off. */
   searchCacheSeconds: number;
   /**
-   * Requests of one caller per minute (`reads` are a user's; an address may read more, see http/rate-limits.ts), and new profiles of one
+   * Requests of one caller per minute (`reads` are a user's; an address may read more, see http/load/rate-limits.ts), and new profiles of one
    * address per week (features/tailor/limit-profiles.ts); 0 turns a limit off.
    */
   rateLimits: { reads: number; writes: number; signIns: number; reports: number; profiles: number };
   /** Bytes that the pictures of one account may take up in the store; undefined if there is no limit. */
   accountQuotaBytes?: number;
-  /** Slow minutes of a download, in total, after which it is cut (http/download.ts). */
+  /** Slow minutes of a download, in total, after which it is cut (http/response/download.ts). */
   slowDownloadMinutes: number;
   /** Bearer token of /metrics, which does not exist if it is undefined. */
   metricsToken?: string;

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase, type TestDatabase } from '../tests/support/database/database';
 import { insertDirectoryRows } from '../tests/support/database/directory-rows';
-import { figures } from './db/figures-tables';
+import { figures } from './features/figures/tables';
 import { freePort } from './local/postgres/process';
 import { parseEnv } from './env';
 import { start } from './start';

@@ -16,7 +16,7 @@ import { openReplica } from './db/replica/replica';
 import { embeddedIssuer } from './local/identity/accounts';
 import { startEmbeddedPostgres } from './local/postgres/postgres';
 import type { Env } from './env';
-import { findCopies } from './features/cases/find-copies';
+import { findCopies } from './features/moderation/copies/find-copies';
 import { figureCounter } from './features/figures/counter';
 import { countStored } from './features/objects/count-stored';
 import { keepSweeping } from './features/objects/keep-sweeping';

@@ -6,14 +6,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Only the import rules, which need no types: loading types takes longer than all of these tests. */
 const eslint = new ESLint({
   cwd: root,
-  ruleFilter: ({ ruleId }) => ruleId.startsWith('imports/'),
+  ruleFilter: ({ ruleId }) => ruleId.startsWith('rooms/'),
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
 });
 
 async function refused(filePath: string, imported: string, typesOnly = false): Promise<boolean> {
   const code = `import ${typesOnly ? 'type ' : ''}{ x } from '${imported}';\nexport const y = x;\n`;
   const [result] = await eslint.lintText(code, { filePath: `${root}${filePath}` });
-  return (result?.messages ?? []).some(({ ruleId }) => ruleId?.startsWith('imports/'));
+  return (result?.messages ?? []).some(({ ruleId }) => ruleId?.startsWith('rooms/'));
 }
 
 describe('the import rules between folders', () => {
@@ -32,7 +32,7 @@ describe('the import rules between folders', () => {
     ['server/features/customers/store.ts', '../../../tests/support/factories'],
     ['client/src/ui/display/cloth.tsx', '../../../../packages/cloth/src/weave'],
     ['client/src/ui/display/cloth.tsx', '@seamfolk/lettering'],
-    ['client/src/features/directory/map/details.ts', '@seamfolk/world-outline/vite'],
+    ['client/src/features/directory/map/ground/details.ts', '@seamfolk/world-outline/vite'],
     ['client/src/ui/controls/button.tsx', '../../features/clients/queries'],
     ['client/src/ui/overlays/dialog.tsx', '../../forms/use-row-form'],
     ['client/src/forms/use-row-form.ts', '../features/clients/queries'],
@@ -65,7 +65,7 @@ describe('the import rules between folders', () => {
     ['packages/cloth/src/cloths/adire.ts', '../../package.json', false],
     ['packages/cloth/src/weave.ts', 'an-npm-package', false],
     ['client/src/ui/display/cloth.tsx', '@seamfolk/cloth', false],
-    ['client/src/features/directory/map/details.ts', '@seamfolk/world-outline', false],
+    ['client/src/features/directory/map/ground/details.ts', '@seamfolk/world-outline', false],
     ['client/src/features/customers/clients-page.tsx', '../tailor-profile/queries', false],
     ['client/src/features/customers/clients-page.tsx', '../../ui/button', false],
     ['client/src/features/customers/clients-page.tsx', './client-form-dialog', false],

@@ -42,7 +42,7 @@ describe('the documents', () => {
     const rooms = /`((?:client|server|shared|packages|tests|scripts|migrations|deploy|bench)\/[\w./-]+\.\w+)`/g;
     const named = [...pages].flatMap(([page, text]) => matchesOf(text, rooms).map((path) => [page, path] as const));
     expect(named.length).toBeGreaterThan(150);
-    const examples = ['shared/orders.ts', 'server/db/orders-tables.ts', 'tests/nouns/orders.ts'];
+    const examples = ['shared/orders/contract.ts', 'server/features/orders/tables.ts', 'tests/nouns/orders.ts'];
     const missing = named.filter(([, path]) => !examples.includes(path) && !existsSync(fromPackageRoot(path)));
     expect(missing).toEqual([]);
   });

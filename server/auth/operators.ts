@@ -1,4 +1,4 @@
-import type { users } from '../db/tables';
+import type { users } from './tables';
 import type { Env } from '../env';
 import { foldAscii } from '../operator-list';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../db/tables';
+import { users } from './tables';
 import { agentOf, signIn, startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { aPerson } from '../../tests/support/factories';

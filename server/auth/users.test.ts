@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
-import { users } from '../db/tables';
+import { users } from './tables';
 import { findOrCreateUser, type Identity } from './users';
 
 let database: TestDatabase;

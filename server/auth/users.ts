@@ -2,8 +2,8 @@ import { maxLengths } from '@shared/contract/limits';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { violatedUnique } from '../db/errors';
-import { users } from '../db/tables';
-import { suspendAgain } from '../features/cases/keep-decisions';
+import { users } from './tables';
+import { suspendAgain } from '../features/moderation/deciding/keep-decisions';
 
 /** Claims of an identity provider about a user. Only `issuer` and `subject` identify; the others may change or be missing. */
 export interface Identity {

@@ -22,7 +22,7 @@ export function visitorScopeOf(
   };
 }
 
-/** Counts the searches that reach the database: a shared answer (http/shared-answers.ts) is not searched again. */
+/** Counts the searches that reach the database: a shared answer (http/load/shared-answers.ts) is not searched again. */
 function countedSearches({ search, map, ...directory }: VisitorScope['directory'], count: () => Promise<void>) {
   return {
     ...directory,

@@ -8,11 +8,11 @@ import { actsWithReason, caseLists, type Act, type CaseList } from '@shared/mode
 import { reportReasons, type ReportReason } from '@shared/moderation/report-reasons';
 import { openDatabase, type PooledDatabase } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
-import { tailors } from '../db/tables';
+import { tailors } from '../features/tailor/tables';
 import type { Env } from '../env';
-import { pictureAt, profilePictureId } from '../features/cases/case-picture';
-import { openCase } from '../features/cases/open-case';
-import { caseStore } from '../features/cases/store';
+import { pictureAt, profilePictureId } from '../features/moderation/cases/case-picture';
+import { openCase } from '../features/moderation/cases/open-case';
+import { caseStore } from '../features/moderation/cases/store';
 import { findDatabase } from '../find-database';
 import { openMail } from '../mail/mail';
 import { startPictureWorkers } from '../pictures/workers';

@@ -11,7 +11,7 @@ import { bundledProgram } from '../../tests/support/bundled-program';
 import { aPicture, aTailor } from '../../tests/support/factories';
 import { decisionsOf, report } from '../../tests/support/moderation';
 import { parseEnv } from '../env';
-import { openCase } from '../features/cases/open-case';
+import { openCase } from '../features/moderation/cases/open-case';
 import { HttpError } from '../http/errors';
 import { CommandError, moderate } from './moderate-command';
 

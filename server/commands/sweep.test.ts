@@ -13,7 +13,7 @@ import { bundledProgram } from '../../tests/support/bundled-program';
 import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import { openDatabase } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
-import { uploads } from '../db/uploads-tables';
+import { uploads } from '../features/objects/tables';
 import { runningPostgres } from '../local/postgres/running';
 import { parseEnv } from '../env';
 import { newKey } from '../storage/keys';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import { begun, untilWaiting } from '../../tests/support/database/transactions';
 import { jobLimits, openDatabase, requestLimits, type OpenDatabase } from './client';
-import { users } from './tables';
+import { users } from '../auth/tables';
 
 let database: TestDatabase;
 let opened: OpenDatabase;

@@ -3,10 +3,9 @@ import pg from 'pg';
 import { isReadTimeout } from './errors';
 import { LimitedWaitPool } from './pool';
 import { retryingReads } from './retry-reads';
-import * as schema from './tables';
 
 /** The drizzle handle for every table. Columns are camelCase in code and snake_case in the database. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 
 /** A drizzle handle with its pool. The handle of a transaction has no pool. */
 export type PooledDatabase = Database & { $client: pg.Pool };
@@ -59,7 +58,7 @@ export const jobLimits: Limits = {
 /** Longest wait for a lock, after which the database answers SQLSTATE 55P03. Rows are normally locked for milliseconds. */
 const lockTimeoutMs = 1_400;
 
-const dialect = { schema, casing: 'snake_case' } as const;
+const dialect = { casing: 'snake_case' } as const;
 
 /**
  * Opens a pool on a postgres:// URL without connecting yet. An idle connection that breaks is dropped, and the next query opens

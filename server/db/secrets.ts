@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { found } from '../http/errors';
 import type { Database } from './client';
-import { secrets } from './moderation-tables';
+import { secrets } from './tables';
 
 /**
  * Returns a random key of 32 bytes that never changes, and makes it at its first use. It is in the database and in each backup: the

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startApp, type TestApp } from '../../tests/support/app';
 import { aUser } from '../../tests/support/factories';
-import { users } from '../db/tables';
+import { users } from '../auth/tables';
 import { createLog } from './log';
 
 const lines: string[] = [];

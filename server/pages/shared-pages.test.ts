@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startApp, type TestApp } from '../../tests/support/app';
 import { aTailor, profileInput } from '../../tests/support/factories';
 import { heldTable } from '../../tests/support/database/held-table';
-import { figures } from '../db/figures-tables';
+import { figures } from '../features/figures/tables';
 
 const render = vi.fn(async () => '<p>rendered</p>');
 let app: TestApp;

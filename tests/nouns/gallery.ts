@@ -1,5 +1,5 @@
 import { galleryApi } from '@shared/gallery/contract';
-import { galleryImages } from '../../server/db/tables';
+import { galleryImages } from '../../server/features/gallery/tables';
 import type { Noun } from '../support/nouns';
 import { anUpload } from '../support/pictures/uploads';
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@shared/customers/contract';
 import { measurementsApi } from '@shared/measurements/contract';
-import { measurements } from '../../server/db/tables';
+import { measurements } from '../../server/features/measurements/tables';
 import { aCustomer } from '../support/factories';
 import type { Noun } from '../support/nouns';
 

@@ -1,5 +1,5 @@
 import { sheetsApi } from '@shared/sheets/contract';
-import { sheets } from '../../server/db/sheets-tables';
+import { sheets } from '../../server/features/sheets/tables';
 import type { Noun } from '../support/nouns';
 
 export default {

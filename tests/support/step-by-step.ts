@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../server/db/client';
 import type { TailorId } from '../../server/db/owned';
 import type { Env } from '../../server/env';
-import { caseStore } from '../../server/features/cases/store';
+import { caseStore } from '../../server/features/moderation/cases/store';
 import { runEachTime } from '../../server/features/submissions/store';
 import { openMail } from '../../server/mail/mail';
 import { preparePicture } from '../../server/pictures/prepare-picture';

@@ -6,7 +6,7 @@ import { tokenFaults } from '../../../tests/support/sign-in/id-token';
 import type { ForeignProvider } from '../../../tests/support/sign-in/foreign-provider';
 import { startForeignProvider } from '../../../tests/support/sign-in/identity-provider';
 import { expectSignInFails, expectRefused } from '../../../tests/support/sign-in/sign-in';
-import { sessions } from '../../db/tables';
+import { sessions } from '../tables';
 
 let provider: ForeignProvider;
 let app: TestApp;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson } from '../../../tests/support/factories';
-import { sessions, users } from '../../db/tables';
+import { sessions, users } from '../tables';
 import { SessionStore } from './session-store';
 
 const hourMs = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
-import { sessions } from '../../db/tables';
+import { sessions } from '../tables';
 import { HttpError } from '../../http/errors';
 
 const hourMs = 60 * 60 * 1000;

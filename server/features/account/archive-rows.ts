@@ -6,11 +6,15 @@ import { lastingActs } from '@shared/moderation/cases';
 import type { MeasurementValues, OwnValue } from '@shared/measurements/contract';
 import type { SheetMeasure } from '@shared/sheets/contract';
 import type { Database } from '../../db/client';
-import { figures } from '../../db/figures-tables';
-import { appeals, decisions } from '../../db/moderation-tables';
-import { sheets } from '../../db/sheets-tables';
-import { customers, formerSlugs, galleryImages, measurements, tailors, users } from '../../db/tables';
-import { uploads } from '../../db/uploads-tables';
+import { figures } from '../figures/tables';
+import { appeals, decisions } from '../moderation/tables';
+import { sheets } from '../sheets/tables';
+import { customers } from '../customers/tables';
+import { formerSlugs, tailors } from '../tailor/tables';
+import { galleryImages } from '../gallery/tables';
+import { measurements } from '../measurements/tables';
+import { users } from '../../auth/tables';
+import { uploads } from '../objects/tables';
 
 /** Rows per batch of a long list. A larger batch would block the event loop while it is serialised. */
 const batchSize = 100;

@@ -15,8 +15,8 @@ import { aPhoto } from '../../../tests/support/pictures/pictures';
 import { onDisk, onS3, type PictureWorld } from '../../../tests/support/pictures/picture-world';
 import { anUpload } from '../../../tests/support/pictures/uploads';
 import type { Database } from '../../db/client';
-import { figures } from '../../db/figures-tables';
-import { customers } from '../../db/tables';
+import { figures } from '../figures/tables';
+import { customers } from '../customers/tables';
 import { userScope } from '../../scope';
 import { jpegName, pictureKeyIn } from '../../storage/picture-names';
 

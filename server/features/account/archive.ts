@@ -11,7 +11,7 @@ import { archiveRows } from './archive-rows';
 import { openSpool } from './archive-spool';
 import { archiveTexts } from './archive-texts';
 
-/** Longest time for one archive, in milliseconds. http/download.ts disconnects slow readers before. */
+/** Longest time for one archive, in milliseconds. http/response/download.ts disconnects slow readers before. */
 const maxMs = 60 * 60_000;
 /** Archives that one process makes at once. Each needs a temporary file of a few megabytes and the memory of one picture. */
 const places = 8;

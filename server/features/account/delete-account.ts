@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { customers, galleryImages, tailors, users } from '../../db/tables';
-import { uploads } from '../../db/uploads-tables';
-import { sweepVocabulary } from '../../db/vocabulary';
+import { customers } from '../customers/tables';
+import { galleryImages } from '../gallery/tables';
+import { tailors } from '../tailor/tables';
+import { users } from '../../auth/tables';
+import { uploads } from '../objects/tables';
+import { sweepVocabulary } from '../directory/vocabulary';
 import { forgetAccount } from '../../local/identity/state';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
-import { keepDecisions } from '../cases/keep-decisions';
+import { keepDecisions } from '../moderation/deciding/keep-decisions';
 import { sweeper } from '../objects/sweeper';
 
 /** Longest wait for file deletion, in milliseconds. It continues after the answer, or the sweeper finishes it. */

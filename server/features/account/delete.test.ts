@@ -16,9 +16,9 @@ import { onDisk, onS3, type PictureWorld } from '../../../tests/support/pictures
 import { instead } from '../../../tests/support/stores';
 import { begun, untilWaiting } from '../../../tests/support/database/transactions';
 import { anUpload } from '../../../tests/support/pictures/uploads';
-import { nameWords } from '../../db/directory-tables';
-import { formerSlugs } from '../../db/tables';
-import { uploads } from '../../db/uploads-tables';
+import { nameWords } from '../directory/tables';
+import { formerSlugs } from '../tailor/tables';
+import { uploads } from '../objects/tables';
 import { subjectOf } from '../../local/identity/accounts';
 import { userScope } from '../../scope';
 import { pictureKeyIn } from '../../storage/picture-names';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BRAND } from '@shared/site/brand';
-import { tailors } from '../../db/tables';
+import { tailors } from '../tailor/tables';
 import type { StoreDeps } from '../../deps';
 import { archives } from './archive';
 import { deleteAccount } from './delete-account';

@@ -3,7 +3,8 @@ import { inArray } from 'drizzle-orm';
 import type { ImportedCustomer } from '@shared/customers/contract';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
-import { customers, measurements } from '../../db/tables';
+import { customers } from './tables';
+import { measurements } from '../measurements/tables';
 
 /**
  * Adds the clients of an import, or fills the empty fields of the clients to merge into, and adds the records: a few statements for the

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CustomerInput, ImportedCustomer } from '@shared/customers/contract';
 import { owned, type TailorId } from '../../db/owned';
-import { customers } from '../../db/tables';
+import { customers } from './tables';
 import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import type { RunOnce } from '../submissions/store';

@@ -1,6 +1,7 @@
 import { and, eq, fillPlaceholders, isNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PooledDatabase } from '../../db/client';
-import { galleryImages, tailors } from '../../db/tables';
+import { galleryImages } from '../gallery/tables';
+import { tailors } from '../tailor/tables';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { addressesOf } from '../gallery/addresses';
 import { presenting } from '../tailor/presented';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { tailors } from '../../db/tables';
+import { tailors } from '../tailor/tables';
 import type { AnyOf } from './filters';
 
 interface Explained extends Record<string, unknown> {

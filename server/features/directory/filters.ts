@@ -1,6 +1,6 @@
 import { and, like, sql, type SQL } from 'drizzle-orm';
 import type { SearchQuery } from '@shared/directory/contract';
-import { localities } from '../../db/directory-tables';
+import { localities } from './tables';
 
 /** Texts that name the towns to search. Each matches from the start of a word. */
 export const textNames = ['city', 'state', 'country'] as const;

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor } from '../../../tests/support/factories';
-import { localities } from '../../db/directory-tables';
-import { tailors } from '../../db/tables';
+import { localities } from './tables';
+import { tailors } from '../tailor/tables';
 import { openGazetteer } from '../../places/gazetteer';
 import { garmentPlaces } from './garment-places';
 

@@ -6,8 +6,8 @@ import { garmentNames, type GarmentName } from '@shared/tailor/garments';
 import type { Place } from '@shared/places/contract';
 import { radiusLimits } from '@shared/directory/radius';
 import type { Database } from '../../db/client';
-import { localities } from '../../db/directory-tables';
-import { tailors } from '../../db/tables';
+import { localities } from './tables';
+import { tailors } from '../tailor/tables';
 import type { StoreDeps } from '../../deps';
 import { resolveNear } from './resolve-near';
 

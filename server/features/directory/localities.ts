@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { localities, regions } from '../../db/directory-tables';
+import { localities, regions } from './tables';
 import type { Budget } from './budget';
 import { localityMatches, maxTags, textNames, type AnyOf, type ResolvedFilters, type SearchFilters } from './filters';
 

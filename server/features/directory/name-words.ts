@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { nameWords } from '../../db/directory-tables';
+import { nameWords } from './tables';
 
 /** Words of a name after these do not filter. */
 const wordsAtMost = 6;

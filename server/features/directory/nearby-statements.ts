@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { spots } from '../../db/directory-tables';
-import { tailors } from '../../db/tables';
+import { spots } from './tables';
+import { tailors } from '../tailor/tables';
 import { countLimit, type Budget } from './budget';
 import { zipcodeBegins, hasTags, isWithin, shapeOf, type ResolvedFilters } from './filters';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { totalOf, type Budget, type Total } from './budget';
 import { estimateOf } from './estimate';
 import { shapeOf, valuesOf, type ResolvedFilters } from './filters';
-import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius } from './mercator';
+import { aroundTheWorld, cellsAround, metresAtLeast, planePointOf, planeRadius } from './map/mercator';
 import { nearbyStatements, nearestSpots, type NearbyStatements } from './nearby-statements';
 
 /** A tailor with the distance from the centre. */

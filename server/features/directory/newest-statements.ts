@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { localities } from '../../db/directory-tables';
-import { tailors } from '../../db/tables';
+import { localities } from './tables';
+import { tailors } from '../tailor/tables';
 import { countLimit, type Budget } from './budget';
 import { zipcodeBegins, hasTags, isWithin, localityMatches, shapeOf, type ResolvedFilters } from './filters';
 

@@ -8,7 +8,7 @@ import { mapQuerySchema } from '@shared/directory/map-contract';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { asked, insertDirectoryRows } from '../../../tests/support/database/directory-rows';
 import { noPlaces } from '../../../tests/support/no-places';
-import type { tailors } from '../../db/tables';
+import type { tailors } from '../tailor/tables';
 import { createStorage } from '../../storage/create-storage';
 import { countLimit, usualBudget, type Budget } from './budget';
 import { directoryStore } from './store';

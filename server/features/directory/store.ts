@@ -4,7 +4,7 @@ import { countryNameOf } from '@shared/places/address';
 import type { SearchQuery } from '@shared/directory/contract';
 import type { Near, Place } from '@shared/places/contract';
 import type { MapQuery, TailorMapAnswer } from '@shared/directory/map-contract';
-import { formerSlugs, tailors } from '../../db/tables';
+import { formerSlugs, tailors } from '../tailor/tables';
 import { found } from '../../http/errors';
 import type { PooledDeps } from '../../deps';
 import { presenting } from '../tailor/presented';
@@ -17,7 +17,7 @@ import { nameReader } from './name-words';
 import { nearestFirst } from './nearby';
 import { newestFirst } from './newest';
 import { asPlace, resolveNear } from './resolve-near';
-import { tailorMap } from './tailor-map';
+import { tailorMap } from './map/tailor-map';
 
 /** One page of a search, with the number of all matches; `next` is the cursor of the page after it. */
 export interface Found {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { drawings } from '../../db/drawings-tables';
+import { drawings } from './tables';
 import type { StoreDeps } from '../../deps';
 
 /** Returns the drawings in the store, by the hash of what they show. */

@@ -8,7 +8,7 @@ import { decided } from '../../../tests/support/moderation';
 import { operatorPerson } from '../../../tests/support/sign-in/operator-person';
 import { onDisk, onS3, type PictureWorld } from '../../../tests/support/pictures/picture-world';
 import { instead } from '../../../tests/support/stores';
-import { drawings } from '../../db/drawings-tables';
+import { drawings } from './tables';
 import { sweeper } from '../objects/sweeper';
 
 describe.each([

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { drawings } from '../../db/drawings-tables';
+import { drawings } from './tables';
 import type { StoreDeps } from '../../deps';
 
 /** How long a drawing is kept. It can be drawn again at any time. */

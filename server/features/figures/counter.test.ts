@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertDirectoryRows } from '../../../tests/support/database/directory-rows';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
-import { figures } from '../../db/figures-tables';
-import { tailors } from '../../db/tables';
+import { figures } from './tables';
+import { tailors } from '../tailor/tables';
 import { figureCounter } from './counter';
 
 let database: TestDatabase;

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ContactLinkName, DayFigures } from '@shared/figures/contract';
 import type { Database } from '../../db/client';
-import { figures } from '../../db/figures-tables';
-import { tailors } from '../../db/tables';
+import { figures } from './tables';
+import { tailors } from '../tailor/tables';
 import { dayOf } from './last-days';
 
 /** What is counted of a tailor. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { figures } from '../../db/figures-tables';
+import { figures } from './tables';
 
 /** How long figures are kept: a year, and the month to compare it with. The privacy page names it. */
 const keptMonths = 13;

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { DayFigures } from '@shared/figures/contract';
-import { figures } from '../../db/figures-tables';
+import { figures } from './tables';
 import type { TailorId } from '../../db/owned';
 import type { StoreDeps } from '../../deps';
 import { lastDays } from './last-days';

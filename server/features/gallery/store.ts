@@ -3,7 +3,8 @@ import type { GalleryInput, GalleryOrder, GalleryUpdate } from '@shared/gallery/
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { rowsInPages } from '../../db/pages';
-import { galleryImages, tailors } from '../../db/tables';
+import { galleryImages } from './tables';
+import { tailors } from '../tailor/tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import type { ObjectStorage } from '../../storage/object-storage';

@@ -3,7 +3,8 @@ import type { MeasurementInput, MeasurementUpdate } from '@shared/measurements/c
 import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { inPages, rowsInPages } from '../../db/pages';
-import { customers, measurements } from '../../db/tables';
+import { customers } from '../customers/tables';
+import { measurements } from './tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import type { RunOnce } from '../submissions/store';

@@ -16,7 +16,7 @@ import { instead } from '../../../tests/support/stores';
 import { anUpload, put } from '../../../tests/support/pictures/uploads';
 import { openDatabase } from '../../db/client';
 import type { TailorId } from '../../db/owned';
-import { uploads } from '../../db/uploads-tables';
+import { uploads } from './tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { tailorScope, userScope } from '../../scope';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { uploads } from '../../db/uploads-tables';
+import { uploads } from './tables';
 import type { StoreDeps } from '../../deps';
 import { jpegName, webpNames } from '../../storage/picture-names';
 

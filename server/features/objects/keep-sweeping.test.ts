@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { startDiskStore, type RunningStore } from '../../../tests/support/stores';
 import { openDatabase } from '../../db/client';
-import { uploads } from '../../db/uploads-tables';
+import { uploads } from './tables';
 import { newKey } from '../../storage/keys';
 import { keepSweeping } from './keep-sweeping';
 

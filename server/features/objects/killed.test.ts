@@ -18,7 +18,7 @@ import type { Errand, Orders, StepTaken } from '../../../tests/support/step-by-s
 import { anUpload } from '../../../tests/support/pictures/uploads';
 import { fromPackageRoot } from '../../package-root';
 import { pictureWidths } from '../../storage/picture-names';
-import { openCase } from '../cases/open-case';
+import { openCase } from '../moderation/cases/open-case';
 
 let program: string;
 beforeAll(async () => {

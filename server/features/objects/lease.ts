@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { lockUser } from '../../db/lock-user';
-import { uploads } from '../../db/uploads-tables';
+import { lockUser } from '../../auth/lock-user';
+import { uploads } from './tables';
 import { found, HttpError } from '../../http/errors';
 import { hashParts } from '../../pictures/fingerprint';
 import type { PublishedPicture } from './publish-picture';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { uploads } from '../../db/uploads-tables';
+import { uploads } from './tables';
 import type { StoreDeps } from '../../deps';
 import { found, HttpError } from '../../http/errors';
 import { newKey } from '../../storage/keys';

@@ -12,7 +12,7 @@ import {
   type PictureWorld,
 } from '../../../tests/support/pictures/picture-world';
 import { anUpload } from '../../../tests/support/pictures/uploads';
-import { uploads } from '../../db/uploads-tables';
+import { uploads } from './tables';
 import { countStored } from './count-stored';
 
 /** Of one user: see claim.ts. */

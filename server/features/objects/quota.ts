@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { quotaText } from '@shared/objects/storage-size';
 import type { Database } from '../../db/client';
-import { uploads } from '../../db/uploads-tables';
+import { uploads } from './tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 

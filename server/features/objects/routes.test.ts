@@ -8,7 +8,7 @@ import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { aPhoto, aPngBomb } from '../../../tests/support/pictures/pictures';
 import { filesBelow } from '../../../tests/support/stores';
 import { anUpload, put } from '../../../tests/support/pictures/uploads';
-import { uploads } from '../../db/uploads-tables';
+import { uploads } from './tables';
 import { newKey } from '../../storage/keys';
 
 type Agent = Awaited<ReturnType<typeof aUser>>;

@@ -2,8 +2,10 @@ import { and, count, eq, gt, isNotNull, isNull, notExists, sql, type SQL } from 
 import type { Received } from '@shared/contract/endpoint';
 import type { objectsApi } from '@shared/objects/contract';
 import type { Database } from '../../db/client';
-import { galleryImages, tailors, users } from '../../db/tables';
-import { uploads } from '../../db/uploads-tables';
+import { galleryImages } from '../gallery/tables';
+import { tailors } from '../tailor/tables';
+import { users } from '../../auth/tables';
+import { uploads } from './tables';
 import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { newKey } from '../../storage/keys';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { uploads } from '../../db/uploads-tables';
+import { uploads } from './tables';
 import { isFree } from './lease';
 
 const batchSize = 500;

@@ -12,8 +12,8 @@ import {
 } from '../../../tests/support/pictures/picture-world';
 import { instead } from '../../../tests/support/stores';
 import { anUpload, put } from '../../../tests/support/pictures/uploads';
-import { users } from '../../db/tables';
-import { uploads } from '../../db/uploads-tables';
+import { users } from '../../auth/tables';
+import { uploads } from './tables';
 import { tailorScope, userScope } from '../../scope';
 import { pictureKeyIn } from '../../storage/picture-names';
 import type { TailorId } from '../../db/owned';

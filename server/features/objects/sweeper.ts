@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { removeEndedCounts } from '../../db/shared-counter';
-import { uploads } from '../../db/uploads-tables';
-import { sweepVocabulary } from '../../db/vocabulary';
+import { uploads } from './tables';
+import { sweepVocabulary } from '../directory/vocabulary';
 import type { StoreDeps } from '../../deps';
 import { fileNames } from '../../storage/picture-names';
 import { sweepDrawings } from '../drawings/sweep-drawings';
 import { forgetFigures } from '../figures/forget-figures';
-import { forgetReporters } from '../reports/forget-reporters';
+import { forgetReporters } from '../moderation/reports/forget-reporters';
 import { forgetSubmissions } from '../submissions/forget-submissions';
 import { forgetRetiredSlugs } from '../tailor/retired-slugs';
 import { locks, isAcquired } from '../../db/locks';

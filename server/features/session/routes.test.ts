@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson, aTailor } from '../../../tests/support/factories';
 import { decided, startAppWithOperator } from '../../../tests/support/moderation';
-import { sessions, users } from '../../db/tables';
+import { sessions, users } from '../../auth/tables';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isOperator } from '../../auth/operators';
 import { endSessionsOf } from '../../auth/session/session-store';
-import { tailors, users } from '../../db/tables';
+import { tailors } from '../tailor/tables';
+import { users } from '../../auth/tables';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 

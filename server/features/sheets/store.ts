@@ -1,6 +1,6 @@
 import type { SheetInput } from '@shared/sheets/contract';
 import { owned, type TailorId } from '../../db/owned';
-import { sheets } from '../../db/sheets-tables';
+import { sheets } from './tables';
 import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import type { RunOnce } from '../submissions/store';

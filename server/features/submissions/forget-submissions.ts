@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { idempotencyKeys } from '../../db/submission-tables';
+import { idempotencyKeys } from './tables';
 
 /** How long a submission can be repeated: longer than a form stays open while it waits for a connection. */
 const keptHours = 24;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { violatedUnique } from '../../db/errors';
-import { lockUser } from '../../db/lock-user';
+import { lockUser } from '../../auth/lock-user';
 import { locks, isAcquired } from '../../db/locks';
-import { idempotencyKeys } from '../../db/submission-tables';
+import { idempotencyKeys } from './tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 

@@ -5,7 +5,7 @@ import { weekdays } from '@shared/tailor/opening-hours';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, profileInput } from '../../../tests/support/factories';
 import { noFacts } from '../../../tests/support/no-facts';
-import { tailors } from '../../db/tables';
+import { tailors } from './tables';
 
 let app: TestApp;
 beforeAll(async () => {

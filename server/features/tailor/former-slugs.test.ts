@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
-import { formerSlugs, retiredSlugs, tailors } from '../../db/tables';
+import { formerSlugs, retiredSlugs, tailors } from './tables';
 import { forgetRetiredSlugs } from './retired-slugs';
 
 let app: TestApp;

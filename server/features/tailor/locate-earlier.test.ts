@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor } from '../../../tests/support/factories';
-import { tailors } from '../../db/tables';
+import { tailors } from './tables';
 import { openGazetteer } from '../../places/gazetteer';
 import { locateEarlierTailors } from './locate-earlier';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { tailors } from '../../db/tables';
+import { tailors } from './tables';
 import type { StoreDeps } from '../../deps';
 
 const batchSize = 500;

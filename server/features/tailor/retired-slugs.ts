@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { retiredSlugs } from '../../db/tables';
+import { retiredSlugs } from './tables';
 
 /** Deletes the hashes of deleted pages' slugs once other pages can take these slugs. */
 export async function forgetRetiredSlugs(db: Database): Promise<void> {

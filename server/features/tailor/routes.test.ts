@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { slugReserved } from '@shared/tailor/reserved-slugs';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
-import { tailors } from '../../db/tables';
+import { tailors } from './tables';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 let app: TestApp;

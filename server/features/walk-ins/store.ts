@@ -1,6 +1,7 @@
 import type { WalkInInput } from '@shared/walk-ins/contract';
 import { owned, type TailorId } from '../../db/owned';
-import { customers, measurements } from '../../db/tables';
+import { customers } from '../customers/tables';
+import { measurements } from '../measurements/tables';
 import type { StoreDeps } from '../../deps';
 import type { RunOnce } from '../submissions/store';
 

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import type { Request } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
-import { tailors, users } from '../../db/tables';
+import { tailors } from '../../features/tailor/tables';
+import { users } from '../../auth/tables';
 
 /** One app for each number of trusted proxies. */
 let apps: TestApp[];

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
-import { galleryImages, tailors, users } from '../../db/tables';
+import { galleryImages } from '../../features/gallery/tables';
+import { tailors } from '../../features/tailor/tables';
+import { users } from '../../auth/tables';
 import type { DemoPicture, DemoTailor } from './demo-tailor';
 import { emailOf } from './profile';
 import { demoAccountTailor, demoTailors } from './tailors';

@@ -1,9 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { figures } from '../../db/figures-tables';
+import { figures } from '../../features/figures/tables';
 import { locks } from '../../db/locks';
-import { sheets } from '../../db/sheets-tables';
-import { customers, measurements, retiredSlugs, tailors, users } from '../../db/tables';
+import { sheets } from '../../features/sheets/tables';
+import { customers } from '../../features/customers/tables';
+import { measurements } from '../../features/measurements/tables';
+import { retiredSlugs, tailors } from '../../features/tailor/tables';
+import { users } from '../../auth/tables';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
 import { demoFigures } from './demo-figures';

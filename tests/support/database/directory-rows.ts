@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Random, seeded } from '@seamfolk/cloth';
 import type { Database } from '../../../server/db/client';
-import { tailors, users } from '../../../server/db/tables';
+import { tailors } from '../../../server/features/tailor/tables';
+import { users } from '../../../server/auth/tables';
 
 const towns = [
   'San José',

@@ -1,8 +1,9 @@
 import { noPlaces } from '../no-places';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { galleryImages, tailors } from '../../../server/db/tables';
-import { uploads } from '../../../server/db/uploads-tables';
+import { galleryImages } from '../../../server/features/gallery/tables';
+import { tailors } from '../../../server/features/tailor/tables';
+import { uploads } from '../../../server/features/objects/tables';
 import { sweeper, type Swept } from '../../../server/features/objects/sweeper';
 import type { StoreDeps } from '../../../server/deps';
 import { createStorage } from '../../../server/storage/create-storage';

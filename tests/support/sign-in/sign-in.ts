@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sessions } from '../../../server/db/tables';
+import { sessions } from '../../../server/auth/tables';
 import { agentOf, type TestApp } from '../app';
 import { Browser, type Answer } from '../browser';
 import { aPerson } from '../factories';

@@ -1,8 +1,8 @@
-import { createBaseMap, groundLayers, repaint } from './base-map';
+import { createBaseMap, groundLayers, repaint } from './ground/base-map';
 import type { MapCell } from '@shared/directory/map-contract';
 import type { Bounds, Spot } from './bounds';
 import { type CellGroup, groupCells, isOneSpot } from './group-cells';
-import { onThemeChange } from './map-colours';
+import { onThemeChange } from './ground/map-colours';
 import { createMarkers } from './markers';
 import { type Around, aroundLayers, createOverlay } from './overlay';
 import { viewBounds } from './view-bounds';

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl';
 import { circleAround, type Spot } from './bounds';
-import { currentColours } from './map-colours';
+import { currentColours } from './ground/map-colours';
 
 /** The circle of the search. */
 export interface Around extends Spot {
