@@ -27,7 +27,9 @@ const importRules = [
     // The declaration of a virtual module cannot import a relative path, so it names its own package.
     except: ['packages/**/*.d.ts'],
     own: '^packages/[^/]+/',
-    never: [['^(client|server|shared|tests|bench|packages)/|^@seamfolk/', 'may import only npm packages and its own files']],
+    never: [
+      ['^(client|server|shared|tests|bench|packages)/|^@seamfolk/', 'may import only npm packages and its own files'],
+    ],
   },
   {
     room: 'the product',
@@ -86,12 +88,19 @@ const importRules = [
     room: 'server/pages',
     files: ['server/pages/**'],
     except: ['server/pages/**/*.test.ts'],
-    never: [['^server/(db|features)/|^drizzle-orm', 'may not import the database or features: it reads through its scope']],
+    never: [
+      ['^server/(db|features)/|^drizzle-orm', 'may not import the database or features: it reads through its scope'],
+    ],
   },
   {
     room: 'tables',
     files: ['server/**/tables.ts'],
-    never: [['^(?!drizzle-orm|shared/|server/db/columns$|server/.*/tables$)', 'may import only columns, shared and other tables']],
+    never: [
+      [
+        '^(?!drizzle-orm|shared/|server/db/columns$|server/.*/tables$)',
+        'may import only columns, shared and other tables',
+      ],
+    ],
   },
   {
     room: 'a store',
@@ -105,11 +114,14 @@ const importRules = [
   },
 ];
 
-const importConfigs = importRules.map(({ room, files, except = [], ...rule }, index) => ({
+/** One ESLint rule per entry, so that several entries can apply to one file. */
+const rooms = { rules: Object.fromEntries(importRules.map((_, index) => [`imports-${index}`, roomsRule])) };
+
+const importConfigs = importRules.map(({ files, except = [], ...rule }, index) => ({
   files,
   ignores: except,
-  plugins: { rooms: { rules: Object.fromEntries(importRules.map((_, each) => [`imports-${each}`, roomsRule])) } },
-  rules: { [`rooms/imports-${index}`]: ['error', { room, ...rule }] },
+  plugins: { rooms },
+  rules: { [`rooms/imports-${index}`]: ['error', rule] },
 }));
 
 export default tseslint.config(

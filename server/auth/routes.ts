@@ -8,7 +8,14 @@ import { isLoopback, type Env } from '../env';
 import { refuseOtherMethods } from '../http/request/other-methods';
 import { isFromAnotherOrigin } from '../http/security';
 import { attemptJar } from './attempts';
-import { authorizationRequest, callbackPath, endSessionUrl, lazyConfiguration, loginPath, logoutPath } from './provider/oidc';
+import {
+  authorizationRequest,
+  callbackPath,
+  endSessionUrl,
+  lazyConfiguration,
+  loginPath,
+  logoutPath,
+} from './provider/oidc';
 import { authenticator } from './authenticator';
 import { signInErrorPage } from './page';
 import { withDeadline } from './provider/provider-fetch';

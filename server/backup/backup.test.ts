@@ -23,7 +23,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { bundledProgram } from '../../tests/support/bundled-program';
 import { dropDatabase, testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from '../../tests/support/factories';
-import { noInconsistencies, onDisk, onS3, inconsistencies, type PictureWorld } from '../../tests/support/pictures/picture-world';
+import {
+  noInconsistencies,
+  onDisk,
+  onS3,
+  inconsistencies,
+  type PictureWorld,
+} from '../../tests/support/pictures/picture-world';
 import { filesBelow, startDiskStore, startS3Server } from '../../tests/support/stores';
 import { begun } from '../../tests/support/database/transactions';
 import { anUpload } from '../../tests/support/pictures/uploads';

@@ -13,7 +13,7 @@ import { copySettings, withConnection } from './connect';
 import { checkedManifest, rowsFile, type Manifest } from './manifest';
 import { publishObjects, refuseConflictingObjects } from './restore-objects';
 import { appliedMigrations, isBeginningOf, knownMigrations, migrateUpTo } from './schema-state';
-import { columnsOf, filledTables, keptTables } from './tables';
+import { columnsOf, filledTables, keptTables } from './kept-tables';
 
 interface Options {
   env: Env;

@@ -8,7 +8,7 @@ import { copySettings } from './connect';
 import { rowsFile, type Manifest } from './manifest';
 import { listedPictures } from './save-objects';
 import { appliedMigrations } from './schema-state';
-import { columnsOf, keptTables, sequencesOf } from './tables';
+import { columnsOf, keptTables, sequencesOf } from './kept-tables';
 
 interface Saving {
   client: pg.Client;

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { reportsWords } from '@shared/moderation/case-words';
-import { type CaseCounts, caseLineSchema, caseSchema, type CasePicture, type PageContent } from '@shared/moderation/cases';
+import {
+  type CaseCounts,
+  caseLineSchema,
+  caseSchema,
+  type CasePicture,
+  type PageContent,
+} from '@shared/moderation/cases';
 import { pageLines } from '@shared/pages/page-lines';
 import { reasonLabel } from '@shared/moderation/report-reasons';
 

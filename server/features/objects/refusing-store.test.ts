@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
 import { aTailor } from '../../../tests/support/factories';
-import { noInconsistencies, inconsistencies, onS3, type PictureWorld } from '../../../tests/support/pictures/picture-world';
+import {
+  noInconsistencies,
+  inconsistencies,
+  onS3,
+  type PictureWorld,
+} from '../../../tests/support/pictures/picture-world';
 import { startS3Server } from '../../../tests/support/stores';
 import { anUpload } from '../../../tests/support/pictures/uploads';
 

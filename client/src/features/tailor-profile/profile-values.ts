@@ -3,7 +3,12 @@ import { garmentNames } from '@shared/tailor/garments';
 import { languageCodes } from '@shared/tailor/languages';
 import { paymentMethods } from '@shared/tailor/payment-methods';
 import { placeLine } from '@shared/places/place-line';
-import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories, type ServiceCategory } from '@shared/tailor/services';
+import {
+  CULTURAL_CATEGORY,
+  culturalSubCategories,
+  serviceCategories,
+  type ServiceCategory,
+} from '@shared/tailor/services';
 import type { Tailor, TailorInput, tailorInputSchema } from '@shared/tailor/contract';
 import type * as z from 'zod/mini';
 

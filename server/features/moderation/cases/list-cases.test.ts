@@ -4,7 +4,14 @@ import type { Case, CaseCounts, CaseLine } from '@shared/moderation/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type Agent, type TestApp } from '../../../../tests/support/app';
 import { aTailor } from '../../../../tests/support/factories';
-import { casesOf, decide, decided, decisionsOf, report, startAppWithOperator } from '../../../../tests/support/moderation';
+import {
+  casesOf,
+  decide,
+  decided,
+  decisionsOf,
+  report,
+  startAppWithOperator,
+} from '../../../../tests/support/moderation';
 import { operatorPerson } from '../../../../tests/support/sign-in/operator-person';
 import { cases, reports } from '../tables';
 import { users } from '../../../auth/tables';

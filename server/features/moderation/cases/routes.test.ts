@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnImage } from '@shared/gallery/contract';
 import type { Agent, TestApp } from '../../../../tests/support/app';
 import { aPicture, aTailor, aUser } from '../../../../tests/support/factories';
-import { casesOf, decide, decided, decisionsOf, report, startAppWithOperator } from '../../../../tests/support/moderation';
+import {
+  casesOf,
+  decide,
+  decided,
+  decisionsOf,
+  report,
+  startAppWithOperator,
+} from '../../../../tests/support/moderation';
 
 let app: TestApp;
 let operator: Agent;

@@ -8,7 +8,12 @@ import { signIn } from '../../../../tests/support/app';
 import { aPicture, aTailor, profileInput } from '../../../../tests/support/factories';
 import { casesOf, decide, decided, decisionsOf } from '../../../../tests/support/moderation';
 import { operatorPerson } from '../../../../tests/support/sign-in/operator-person';
-import { inconsistencies, noInconsistencies, onDisk, type PictureWorld } from '../../../../tests/support/pictures/picture-world';
+import {
+  inconsistencies,
+  noInconsistencies,
+  onDisk,
+  type PictureWorld,
+} from '../../../../tests/support/pictures/picture-world';
 import { anUpload } from '../../../../tests/support/pictures/uploads';
 import { drawPicture } from '../../../local/demo/draw-picture';
 import { findCopies } from '../copies/find-copies';

@@ -1,4 +1,10 @@
-import { amountText, openingHoursText, turnaroundText, type FromPrices, type Turnaround } from '@shared/tailor/fact-texts';
+import {
+  amountText,
+  openingHoursText,
+  turnaroundText,
+  type FromPrices,
+  type Turnaround,
+} from '@shared/tailor/fact-texts';
 import { languageName } from '@shared/tailor/languages';
 import { lengthUnitNames } from '@shared/measurements/length-units';
 import type { OpeningHours } from '@shared/tailor/opening-hours';

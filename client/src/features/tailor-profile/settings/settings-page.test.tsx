@@ -4,7 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isAskedBeforeLeaving } from '../../../../../tests/support/client/leaving';
 import { aTailor } from '../../../../../tests/support/client/rows';
-import { user, api, open, field, button, checkbox, edit, write } from '../../../../../tests/support/client/settings-page';
+import {
+  user,
+  api,
+  open,
+  field,
+  button,
+  checkbox,
+  edit,
+  write,
+} from '../../../../../tests/support/client/settings-page';
 
 describe('reading', () => {
   it('shows every section, and marks missing values', async () => {
