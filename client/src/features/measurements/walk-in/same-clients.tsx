@@ -26,16 +26,16 @@ export function SameClients({ clients, box, onUse, onNew }: SameClientsProps) {
           className="mb-4 grid gap-2 rounded bg-orange-tint px-3.5 py-2.5 text-small text-orange-ink max-shell:mx-4"
         >
           {clients.slice(0, shown).map((client) => (
-            <div key={client.id} className="flex flex-wrap items-center justify-between gap-2">
+            <div key={client.id} className="grid gap-2 sm:flex sm:items-center sm:justify-between">
               <p className="wrap-anywhere">
                 <Name as="b">{client.name}</Name> is already a client{numberOf(client)}.
               </p>
-              <Button size="s" onClick={() => onUse(client)}>
+              <Button size="s" className="sm:shrink-0" onClick={() => onUse(client)}>
                 Use this client
               </Button>
             </div>
           ))}
-          <Button size="s" className="justify-self-end" onClick={onNew}>
+          <Button size="s" className="sm:justify-self-end" onClick={onNew}>
             New client
           </Button>
         </div>
