@@ -5,8 +5,12 @@ const config: Config = {
   // Each style sheet in client/src/styles names its own sources.
   content: [],
   theme: {
-    /** From `shell` on, the signed-in bottom bar is a header. From `nav` on, the public menu is expanded. */
+    /**
+     * `phone` is wider than the narrowest phones. From `shell` on, the signed-in bottom bar is a header. From `nav` on, the public menu
+     * is expanded. From `wide` on, there is room for two columns beside the filters or the map.
+     */
     screens: {
+      phone: '350px',
       xs: '480px',
       sm: '640px',
       md: '700px',
@@ -14,10 +18,14 @@ const config: Config = {
       shell: '900px',
       lg: '960px',
       xl: '1100px',
+      wide: '1160px',
     },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
+      // On pictures, codes and the tape measure, in both themes.
+      white: '#fff',
+      black: '#1d1b18',
       paper: 'var(--paper)',
       surface: 'var(--surface)',
       sunken: 'var(--sunken)',
@@ -52,6 +60,7 @@ const config: Config = {
       success: { DEFAULT: 'var(--success)', ink: 'var(--success-ink)', tint: 'var(--success-tint)' },
     },
     fontFamily: { display: 'var(--font-display)', text: 'var(--font-text)' },
+    /** The only text sizes. A new size needs a drawn screen that no token fits. */
     fontSize: {
       hero: ['var(--t-hero)', { lineHeight: 'var(--lh-hero)', letterSpacing: '-0.028em', fontWeight: '540' }],
       h1: ['var(--t-h1)', { lineHeight: 'var(--lh-h1)', letterSpacing: '-0.018em', fontWeight: '560' }],
@@ -61,14 +70,40 @@ const config: Config = {
       body: ['var(--t-body)', 'var(--lh-body)'],
       small: ['var(--t-small)', 'var(--lh-small)'],
       micro: ['var(--t-micro)', 'var(--lh-micro)'],
+      // Names of tailors, quotes.
+      title: ['clamp(1.5rem, 1.15rem + 1.7vw, 2.375rem)', '1.2'],
+      // Headings of the parts of a screen.
+      section: ['clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)', '1.2'],
+      // Names in lists and cards, 17 px.
+      name: ['1.0625rem', '1.3'],
+      // Controls, tables and facts, 15 px. Inputs are `body`.
+      compact: ['0.9375rem', '1.5'],
+      // Numbers of the ledger and of figures.
+      figure: ['1.5rem', '1.2'],
+      'figure-lg': ['2rem', '1.2'],
+      // Limited by the window, where large text would leave no room beside it.
+      'fit-sm': ['min(var(--t-micro), var(--label, 4.2vw))', '1.2'],
+      fit: ['min(1.125rem, 6vw)', '1.1'],
+      'fit-lg': ['min(1.375rem, 7vw)', '1'],
+      // Initials in a circle with the diameter `--d`.
+      initials: ['max(0.6875rem, var(--d, 3.5rem) * 0.3)', '1'],
+      // Parts of a measurement card, which scales as a whole.
+      card: 'var(--card-em, min(1rem, 2.3vw))',
+      'em-xs': '0.75em',
+      'em-sm': '0.875em',
+      'em-lg': '1.375em',
+      'em-xl': '2em',
     },
+    fontWeight: { normal: '400', medium: '500', heading: '560', semibold: '600', bold: '700' },
     borderRadius: {
       none: '0',
       DEFAULT: 'var(--r)',
       // Not `s` and `l`: those are sides, as in `rounded-s`.
+      xs: '3px',
       sm: 'var(--r-s)',
       lg: 'var(--r-l)',
       full: 'var(--r-full)',
+      inherit: 'inherit',
     },
     extend: {
       spacing: {
@@ -81,8 +116,21 @@ const config: Config = {
         tap: 'var(--tap)',
         field: 'var(--field)',
         bar: 'var(--bar)',
+        // Places of sticky and fixed parts, beside the toast, the header and the bar at the bottom.
+        'below-toast': 'calc(var(--toast-room) + 0.5rem)',
+        'below-bar': 'calc(var(--toast-room) + var(--bar) + 1rem)',
+        'above-bar': 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
       },
-      minHeight: { window: 'var(--window)' },
+      height: { map: 'clamp(19rem, 56vh, 26rem)', 'map-wide': 'clamp(20rem, var(--window) - 14.5rem, 56rem)' },
+      minHeight: { window: 'var(--window)', 'window-below-bar': 'calc(var(--window) - var(--bar))' },
+      maxHeight: { 'window-below-bar': 'calc(var(--window) - var(--toast-room) - var(--bar) - 2rem)' },
+      gridTemplateColumns: {
+        // The pictures of a result, and the place of the avatar.
+        strip: 'repeat(3, minmax(0, 1fr)) 3.5rem',
+        'strip-wide': 'repeat(3, minmax(0, 1fr)) 4.5rem',
+      },
+      letterSpacing: { snug: '-0.01em', tight: '-0.02em' },
+      transitionProperty: { paint: 'background-color, border-color, color' },
       maxWidth: { wrap: 'var(--wrap)', measure: 'var(--measure)' },
       transitionTimingFunction: { ease: 'var(--ease)' },
       transitionDuration: { fast: 'var(--fast)', calm: 'var(--calm)' },
