@@ -37,9 +37,7 @@ export function Audience() {
         <ul className="grid" role="list">
           {people.map(({ who, text }) => (
             <li key={text} className="grid gap-x-8 gap-y-1 py-6 stitch-t">
-              <h3 className="font-display text-[clamp(1.375rem,1.2rem+0.7vw,1.75rem)]/[1.2] font-[560] tracking-[-0.012em] text-pretty">
-                {who}
-              </h3>
+              <h3 className="font-display text-section font-heading tracking-snug text-pretty">{who}</h3>
               <p className="max-w-136 text-muted">{text}</p>
             </li>
           ))}

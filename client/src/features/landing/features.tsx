@@ -43,15 +43,15 @@ function Feature({ show, title, text }: { show: ReactNode; title: string; text: 
     <Card
       as="article"
       pad={false}
-      className="grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden min-[600px]:max-nav:grid-cols-2 min-[600px]:max-nav:grid-rows-[1fr]"
+      className="grid grid-cols-1 content-start overflow-hidden sm:max-nav:grid-cols-2 sm:max-nav:content-stretch"
     >
       <div
-        className="grid min-h-60 content-center border-b border-hairline bg-sunken p-6 min-[600px]:max-nav:border-e min-[600px]:max-nav:border-b-0 nav:h-66"
+        className="grid min-h-60 content-center border-b border-hairline bg-sunken p-6 sm:max-nav:border-e sm:max-nav:border-b-0 nav:h-66"
         aria-hidden="true"
       >
         {show}
       </div>
-      <div className="grid content-start gap-2 p-6 min-[600px]:max-nav:content-center">
+      <div className="grid content-start gap-2 p-6 sm:max-nav:content-center">
         <h3 className="font-display text-h3 text-balance">{title}</h3>
         <p className="text-muted">{text}</p>
       </div>
@@ -72,7 +72,7 @@ function Nearby() {
             alt=""
             width={36}
             height={36}
-            className="size-9 flex-none rounded-[4px] object-cover cloth"
+            className="size-9 flex-none rounded-xs object-cover cloth"
           />
           <span>
             <b className="block font-display text-body/[1.25] font-semibold">{name}</b>

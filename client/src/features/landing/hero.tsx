@@ -8,8 +8,8 @@ const facts = ['Join 1,200+ tailors', 'Get started in 5 minutes', 'No credit car
 export function Hero() {
   return (
     <section className="grid overflow-hidden border-b border-hairline md:min-h-[clamp(32rem,var(--window)-var(--bar)-3rem,44rem)] md:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,37.5rem)_minmax(0,37.5rem)_minmax(0,1fr)]">
-      <div className="grid content-center justify-items-start gap-6 px-gutter py-[clamp(2.5rem,1.5rem+4vw,4rem)] *:max-w-full md:col-start-2 md:ps-0 md:pe-[clamp(1.5rem,4vw,4.5rem)]">
-        <h1 className="text-hero md:max-[980px]:text-[2.875rem]">
+      <div className="grid content-center justify-items-start gap-6 px-gutter py-fluid-lg *:max-w-full md:col-start-2 md:ps-0 md:pe-fluid">
+        <h1 className="text-hero md:max-lg:text-h1">
           Made to measure,
           <br /> easy to find.
         </h1>
@@ -32,7 +32,7 @@ export function Hero() {
           {facts.map((fact) => (
             <li
               key={fact}
-              className="flex items-center gap-2 before:h-[2px] before:w-[12px] before:rounded-[1px] before:bg-orange"
+              className="flex items-center gap-2 before:h-0.5 before:w-3 before:rounded-full before:bg-orange"
             >
               {fact}
             </li>

@@ -12,10 +12,7 @@ const steps = [
 /** Four steps along a tape measure: a piece beside each step, or from 860 px one tape above all steps and beyond. */
 export function HowItWorks() {
   return (
-    <section
-      className="border-y border-hairline bg-sunken pt-section pb-section nav:pb-[calc(var(--section)*0.8)]"
-      id="how-it-works"
-    >
+    <section className="border-y border-hairline bg-sunken pt-section pb-section nav:pb-section" id="how-it-works">
       <div className="wrap">
         <SectionHead title="How It Works" className="mb-fluid" />
       </div>
@@ -44,7 +41,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
     <li
       className={cx(
         'relative grid grid-cols-1 content-start gap-1.5 ps-21 pb-10 last:pb-4 nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0',
-        isFirst && 'max-nav:-mt-[8px]',
+        isFirst && 'max-nav:-mt-2',
       )}
     >
       <span
@@ -57,14 +54,14 @@ function Step({ number, title, children }: { number: number; title: string; chil
         <StandingMarks />
         <b
           className={cx(
-            'absolute end-2 -top-[0.1rem] font-display text-[1.75rem]/none font-semibold nav:end-auto nav:top-auto nav:bottom-1.5',
+            'absolute end-2 -top-0.5 font-display text-section/none font-semibold nav:end-auto nav:top-auto nav:bottom-1.5',
             isFirst ? 'max-nav:top-1 nav:start-4.5' : 'nav:start-2',
           )}
         >
           {number}
         </b>
       </span>
-      <h3 className={cx('font-display text-h3 text-balance', isFirst && 'max-nav:pt-[8px]')}>{title}</h3>
+      <h3 className={cx('font-display text-h3 text-balance', isFirst && 'max-nav:pt-2')}>{title}</h3>
       <p className="max-w-88 text-muted">{children}</p>
     </li>
   );
@@ -73,8 +70,8 @@ function Step({ number, title, children }: { number: number; title: string; chil
 function StandingMarks() {
   return (
     <>
-      <span className="absolute inset-y-0 start-0 w-[11px] text-edge [--every:14px] marks nav:hidden" />
-      <span className="absolute inset-y-0 start-0 w-[22px] [--every:56px] marks nav:hidden" />
+      <span className="absolute inset-y-0 start-0 w-2.75 text-edge [--every:14px] marks nav:hidden" />
+      <span className="absolute inset-y-0 start-0 w-5.5 [--every:56px] marks nav:hidden" />
     </>
   );
 }
@@ -83,11 +80,11 @@ function StandingMarks() {
 function LyingRuler() {
   return (
     <div
-      className="absolute start-0 -end-full top-0 h-16 overflow-hidden border border-s-[10px] border-hairline border-s-orange bg-surface max-nav:hidden"
+      className="absolute start-0 -end-full top-0 h-16 overflow-hidden border border-s-10 border-hairline border-s-orange bg-surface max-nav:hidden"
       aria-hidden="true"
     >
-      <span className="absolute -start-[10px] -end-px top-0 h-[11px] text-edge [--along:to_left] [--every:calc(100%/160)] marks" />
-      <span className="absolute -start-[10px] -end-px top-0 h-[23px] [--along:to_left] [--every:calc(100%/32)] marks" />
+      <span className="absolute -start-2.5 -end-px top-0 h-2.75 text-edge [--along:to_left] [--every:calc(100%/160)] marks" />
+      <span className="absolute -start-2.5 -end-px top-0 h-5.75 [--along:to_left] [--every:calc(100%/32)] marks" />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function Points({ children }: { children: ReactNode }) {
 
 export function Point({ children }: { children: ReactNode }) {
   return (
-    <li className="relative ps-7 before:absolute before:start-0 before:top-[0.7em] before:h-[2px] before:w-[14px] before:rounded-[1px] before:bg-orange">
+    <li className="relative ps-7 before:absolute before:start-0 before:top-3 before:h-0.5 before:w-3.5 before:rounded-full before:bg-orange">
       {children}
     </li>
   );

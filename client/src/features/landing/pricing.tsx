@@ -24,13 +24,13 @@ export function Pricing() {
         <div className="relative w-full max-w-108 justify-self-center [filter:drop-shadow(0_1px_0_var(--hairline))] max-nav:mt-6">
           <div className="grid gap-6 bg-surface px-fluid-sm pt-22 pb-fluid-sm [clip-path:polygon(4rem_0,calc(100%-4rem)_0,100%_4rem,100%_100%,0_100%,0_4rem)]">
             <p className="flex items-baseline gap-3">
-              <b className="font-display text-[4.5rem]/none font-[540] tracking-[-0.04em] whitespace-nowrap">$0</b>
+              <b className="font-display text-hero/none whitespace-nowrap">$0</b>
               <span className="text-muted">the free tier</span>
             </p>
             <ul className="grid gap-2.5 pt-4 stitch-t" role="list">
               {included.map((line) => (
-                <li key={line} className="grid grid-cols-[1.25rem_1fr] gap-2.5 leading-[1.45]">
-                  <CheckIcon className="mt-[0.2rem] size-4.5 text-action" />
+                <li key={line} className="grid cols-start-5 gap-2.5 leading-snug">
+                  <CheckIcon className="mt-0.5 size-4.5 text-action" />
                   {line}
                 </li>
               ))}
@@ -39,7 +39,7 @@ export function Pricing() {
               Sign Up Free
             </a>
           </div>
-          <span className="absolute start-[calc(50%-1rem)] top-7 size-8 rounded-full border-5 border-thread bg-sunken" />
+          <span className="absolute start-1/2 top-7 -ms-4 size-8 rounded-full border-5 border-thread bg-sunken" />
           <Thread />
         </div>
       </div>

@@ -88,8 +88,8 @@ function Kept({
 }: Pick<(typeof keptData)[number], 'name' | 'what' | 'why' | 'howLong' | 'wayOut'>) {
   return (
     <section className="rounded-md border border-hairline bg-surface px-4 py-3">
-      <h3 className="text-[1.0625rem]/[1.3] font-semibold">{name}</h3>
-      <dl className="mt-1 grid gap-x-4 gap-y-1 text-[0.9375rem]/[1.5] sm:grid-cols-[7rem_1fr]">
+      <h3 className="text-name font-semibold">{name}</h3>
+      <dl className="mt-1 grid gap-x-4 gap-y-1 text-compact sm:cols-start-28">
         <Row term="What">{what}</Row>
         <Row term="Why">{why}</Row>
         <Row term="How long">{howLong}</Row>

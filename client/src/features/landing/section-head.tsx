@@ -12,7 +12,7 @@ interface SectionHeadProps {
 export function SectionHead({ title, lead, large, className }: SectionHeadProps) {
   return (
     <div className={cx('grid max-w-176 gap-3', className)}>
-      <h2 className={large ? 'nav:text-[clamp(2.25rem,1rem+3.2vw,3.5rem)]' : undefined}>{title}</h2>
+      <h2 className={large ? 'nav:text-h1' : undefined}>{title}</h2>
       {lead && <p className="max-w-measure text-lead text-pretty text-muted">{lead}</p>}
     </div>
   );

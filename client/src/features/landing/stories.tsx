@@ -11,13 +11,13 @@ export function Stories() {
     <section className="py-section" id="success-stories">
       <div className="wrap">
         <figure className="mb-fluid-lg grid max-w-224 gap-6 nav:relative nav:min-h-68 nav:max-w-none nav:content-center nav:pe-104">
-          <blockquote className="font-display text-[clamp(1.5rem,1.15rem+1.7vw,2.375rem)]/[1.28] font-[420] tracking-[-0.014em] text-balance nav:-indent-[0.42em]">
+          <blockquote className="font-display text-title font-normal tracking-snug text-balance nav:-indent-[0.42em]">
             “I used to keep measurements on the backs of receipts. Now a bride in Queens finds my page, sends a
             WhatsApp, and by Saturday her numbers are in my book.”
           </blockquote>
           <figcaption className="flex items-center gap-3.5 text-small/[1.4] text-muted">
             <span
-              className="grid size-12 flex-none place-items-center rounded-full bg-wash font-display text-small leading-none font-semibold tracking-[0.01em] text-ink"
+              className="grid size-12 flex-none place-items-center rounded-full bg-wash font-display text-small leading-none font-semibold text-ink"
               aria-hidden="true"
             >
               FO
@@ -42,7 +42,7 @@ export function Stories() {
               width={200}
               height={230}
               loading="lazy"
-              className="absolute end-42 top-1/2 h-56 w-48 -translate-y-[38%] -rotate-5 swatch cloth"
+              className="absolute end-42 top-1/2 h-56 w-48 -translate-y-2/5 -rotate-5 swatch cloth"
             />
           </div>
         </figure>
@@ -58,7 +58,7 @@ export function Stories() {
 }
 
 const sample = cva(
-  'grid grid-cols-[min(6.75rem,30vw)_minmax(0,1fr)] rounded-lg border-2 border-dashed bg-surface p-[7px] md:grid-cols-1 md:grid-rows-[auto_1fr]',
+  'grid grid-cols-[min(6.75rem,30vw)_minmax(0,1fr)] rounded-lg border-2 border-dashed bg-surface p-1.75 md:grid-cols-1 md:grid-rows-[auto_1fr]',
   { variants: { border: { emerald: 'border-action', orange: 'border-orange', purple: 'border-purple' } } },
 );
 
@@ -76,7 +76,7 @@ function SampleCard({
         height={600}
         loading="lazy"
         decoding="async"
-        className="size-full min-h-36 rounded-[9px] object-cover cloth md:aspect-square md:h-auto"
+        className="size-full min-h-36 rounded object-cover cloth md:aspect-square md:h-auto"
       />
       <div className="grid grid-cols-1 content-start gap-1.5 ps-3.5 pe-2 pt-3 pb-2.5">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

@@ -18,10 +18,7 @@ export function TailorSearch() {
     search(written);
   };
   return (
-    <section
-      className="relative isolate grid justify-items-center bg-wash px-gutter py-[clamp(3.5rem,2rem+6vw,7.5rem)]"
-      aria-labelledby="seek"
-    >
+    <section className="relative isolate grid justify-items-center bg-wash px-gutter py-section" aria-labelledby="seek">
       <img
         src={herringbone}
         alt=""
@@ -31,15 +28,15 @@ export function TailorSearch() {
         className="absolute inset-0 -z-1 size-full object-cover cloth"
       />
       <form
-        className="relative grid w-full max-w-184 gap-4 rounded-[3px] bg-paper px-[clamp(1.25rem,0.5rem+4vw,4.25rem)] py-[clamp(1.75rem,1rem+3vw,3.25rem)] text-ink [box-shadow:0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)]"
+        className="relative grid w-full max-w-184 gap-4 rounded-xs bg-paper px-fluid-lg py-fluid text-ink [box-shadow:0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)]"
         action={paths.discover()}
         role="search"
         onSubmit={submit}
       >
-        <span className="pointer-events-none absolute inset-x-[9px] inset-y-[10px] border-x-2 border-dashed border-thread" />
+        <span className="pointer-events-none absolute inset-x-2.25 inset-y-2.5 border-x-2 border-dashed border-thread" />
         <h2 id="seek">Looking for a Tailor?</h2>
         <p className="text-muted">Tell us where you are; we’ll show who sews nearby.</p>
-        <div className="grid grid-cols-1 gap-2 min-[560px]:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-1 gap-2 sm:cols-end-auto">
           <NearField
             large
             label="Where"
@@ -60,7 +57,7 @@ export function TailorSearch() {
             <button
               key={place}
               type="button"
-              className="min-h-tap min-w-tap px-2 font-medium text-action-ink underline decoration-1 underline-offset-[0.25em] hover:decoration-2"
+              className="min-h-tap min-w-tap px-2 font-medium text-action-ink underline decoration-1 underline-offset-4 hover:decoration-2"
               onClick={() => search(place)}
             >
               {place}
