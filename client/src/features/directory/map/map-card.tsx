@@ -43,7 +43,7 @@ export function MapCard({ group, query, onClose }: MapCardProps) {
       ref={card}
     >
       {!alone && (
-        <Name as="h2" className="ps-4 pe-13 pt-3 pb-2 text-[1.0625rem]/[1.3] font-semibold">
+        <Name as="h2" className="ps-4 pe-13 pt-3 pb-2 text-name font-semibold">
           {groupName(group)}
         </Name>
       )}
@@ -120,7 +120,7 @@ function TailorLine({ tailor, place }: TailorLineProps) {
         <Link
           href={paths.tailor(profileSlug)}
           state={FROM_SEARCH}
-          className="leading-[1.3] text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-1"
+          className="leading-snug text-inherit no-underline after:absolute after:inset-0 hover:underline hover:decoration-1"
         >
           <Name>{nameOf(tailor)}</Name>
         </Link>

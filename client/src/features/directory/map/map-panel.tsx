@@ -13,7 +13,7 @@ type MapPanelProps = Pick<ComponentProps<typeof TailorMap>, 'search' | 'query'>;
 export function MapPanel(props: MapPanelProps) {
   return (
     <section
-      className="mb-4 grid grid-cols-1 gap-2 lg:sticky lg:top-[calc(var(--toast-room)+var(--bar)+1rem)] lg:col-start-2 lg:row-span-full lg:mb-0"
+      className="mb-4 grid grid-cols-1 gap-2 lg:sticky lg:top-below-bar lg:col-start-2 lg:row-span-full lg:mb-0"
       aria-label="Map"
     >
       <MapOrWords {...props} />

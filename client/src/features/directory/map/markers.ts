@@ -23,11 +23,11 @@ interface ShownMarker {
 const buttonClass =
   'maplibregl-marker maplibregl-marker-anchor-center group/marker grid size-tap place-items-center rounded-full text-action-on focus-visible:z-2 focus-visible:-outline-offset-2 data-marked:text-paper data-marked:not-focus-visible:z-1';
 const faceClass =
-  'grid place-items-center rounded-full bg-action [box-shadow:0_0_0_2px_var(--surface)] transition-[background-color,border-color,color] duration-fast group-hover/marker:bg-action-hover group-data-marked/marker:bg-ink';
+  'grid place-items-center rounded-full bg-action [box-shadow:0_0_0_2px_var(--surface)] transition-paint duration-fast group-hover/marker:bg-action-hover group-data-marked/marker:bg-ink';
 /** One tailor is drawn as a sewn button with holes, several as a number in a stitched circle. */
 const faceOf = {
   one: 'map-holes size-6.5',
-  many: 'size-8.5 font-display text-small leading-none font-semibold lining-nums outline-[1.5px] outline-offset-[-4.5px] outline-action-on outline-dashed group-data-marked/marker:outline-paper',
+  many: 'size-8.5 font-display text-small leading-none font-semibold lining-nums outline-[1.5px] -outline-offset-4 outline-action-on outline-dashed group-data-marked/marker:outline-paper',
 };
 
 /** Draws groups of tailors as buttons on the map. */

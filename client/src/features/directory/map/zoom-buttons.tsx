@@ -25,10 +25,7 @@ function ZoomButton({ className, ...button }: ComponentProps<'button'>) {
     <button
       {...button}
       type="button"
-      className={cx(
-        'grid size-tap touch-manipulation place-items-center [-webkit-tap-highlight-color:transparent]',
-        className,
-      )}
+      className={cx('grid size-tap touch-manipulation place-items-center no-flash', className)}
     />
   );
 }

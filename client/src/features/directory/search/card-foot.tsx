@@ -18,7 +18,7 @@ interface CardFootProps {
 /** The link to the page at the start; Call and WhatsApp at the end, as icons on narrow screens. */
 export function CardFoot({ tailor: { phone, callUrl, whatsappUrl, profileSlug }, name, href, nameId }: CardFootProps) {
   return (
-    <div className="mt-0.5 flex min-h-tap items-center gap-0.5 ps-3 pe-1.5 min-[1160px]:mt-1 min-[1160px]:mb-1.5 min-[1160px]:ps-4 min-[1160px]:pe-2.5">
+    <div className="mt-0.5 flex min-h-tap items-center gap-0.5 ps-3 pe-1.5 wide:mt-1 wide:mb-1.5 wide:ps-4 wide:pe-2.5">
       <Link
         href={href}
         state={FROM_SEARCH}
@@ -58,10 +58,10 @@ function TapLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon
   return (
     <a
       {...link}
-      className="relative inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-1.5 rounded text-micro text-ink tabular-nums no-underline hover:bg-wash min-[1160px]:px-2"
+      className="relative inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-1.5 rounded text-micro text-ink tabular-nums no-underline hover:bg-wash wide:px-2"
     >
-      <Icon className="size-5.5 flex-none min-[1160px]:size-4.5" />
-      <span className="hidden min-w-0 truncate group-data-map/page:hidden min-[1160px]:inline">{children}</span>
+      <Icon className="size-5.5 flex-none wide:size-4.5" />
+      <span className="hidden min-w-0 truncate group-data-map/page:hidden wide:inline">{children}</span>
     </a>
   );
 }

@@ -36,7 +36,7 @@ export function CardStrip({ tailor, isFirst }: CardStripProps) {
   const pictures = (tailor.pictures ?? []).slice(0, 3);
   const bolt = bolts[pictures.length] ?? bolts[0];
   return (
-    <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-0.5 before:col-start-1 before:row-start-1 before:aspect-4/5 min-[1160px]:grid-cols-[repeat(3,minmax(0,1fr))_4.5rem]">
+    <div className="grid grid-cols-strip gap-0.5 before:col-start-1 before:row-start-1 before:aspect-4/5 wide:grid-cols-strip-wide">
       {pictures.map((picture, index) => (
         <div key={picture.imageUrl} className={cx('relative row-start-1 overflow-hidden bg-sunken', columns[index])}>
           <Picture
@@ -65,7 +65,7 @@ export function CardStrip({ tailor, isFirst }: CardStripProps) {
   );
 }
 
-const place = 'absolute end-2 bottom-2 [--d:2.5rem] min-[1160px]:end-3 min-[1160px]:bottom-3 min-[1160px]:[--d:3rem]';
+const place = 'absolute end-2 bottom-2 [--d:2.5rem] wide:end-3 wide:bottom-3 wide:[--d:3rem]';
 
 /** The profile picture, or the initials. */
 function Owner({ tailor: { id, businessName, profilePictureUrl, profilePictureSrcset } }: { tailor: TailorCard }) {
@@ -87,7 +87,7 @@ function Owner({ tailor: { id, businessName, profilePictureUrl, profilePictureSr
     <span
       aria-hidden="true"
       className={cx(
-        'grid size-(--d) place-items-center rounded-full bg-surface text-[0.9375rem]/none font-semibold tracking-[0.01em] text-ink',
+        'grid size-(--d) place-items-center rounded-full bg-surface text-compact/none font-semibold text-ink',
         needsSans(letters) ? 'font-text' : 'font-display',
         place,
       )}

@@ -37,11 +37,11 @@ export function Finder({ filters, change, isOpen, onToggle, map }: FinderProps) 
           // Flex wraps large text.
           'wrap flex flex-wrap items-start gap-2 py-3 lg:grid lg:py-4',
           near
-            ? 'lg:grid-cols-[minmax(0,1fr)_13rem_auto] lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_13rem_auto_auto]'
-            : 'lg:grid-cols-[minmax(0,1fr)_auto] lg:max-[1200px]:group-data-map/page:grid-cols-[minmax(0,1fr)_auto_auto]',
+            ? 'lg:grid-cols-[minmax(0,1fr)_13rem_auto] lg:max-wide:group-data-map/page:grid-cols-[minmax(0,1fr)_13rem_auto_auto]'
+            : 'lg:cols-end-auto lg:max-wide:group-data-map/page:grid-cols-[minmax(0,1fr)_auto_auto]',
         )}
       >
-        <div className={cx('min-w-0 basis-full', !near && 'xs:flex-[1_1_16rem]')}>
+        <div className={cx('min-w-0 basis-full', !near && 'xs:grow xs:basis-64')}>
           <NearField
             labelInside
             label="Near"
@@ -52,11 +52,11 @@ export function Finder({ filters, change, isOpen, onToggle, map }: FinderProps) 
           />
         </div>
         {near && (
-          <div className="min-w-0 flex-[1_1_6rem]">
+          <div className="min-w-0 grow basis-24">
             <RadiusPart />
           </div>
         )}
-        <div className={cx('grid lg:hidden lg:max-[1200px]:group-data-map/page:grid', !near && 'max-xs:flex-auto')}>
+        <div className={cx('grid lg:hidden lg:max-wide:group-data-map/page:grid', !near && 'max-xs:flex-auto')}>
           <Button
             size="compact"
             className="whitespace-nowrap"

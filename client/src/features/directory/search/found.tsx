@@ -32,7 +32,7 @@ export function Found({ heading }: { heading: RefObject<HTMLHeadingElement | nul
       aria-labelledby="found"
       className={cx(
         isMapOpen &&
-          'lg:grid lg:grid-cols-2 lg:grid-rows-[repeat(4,auto)_1fr] lg:items-start lg:gap-x-6 min-[1200px]:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]',
+          'lg:grid lg:grid-cols-2 lg:grid-rows-[repeat(4,auto)_1fr] lg:items-start lg:gap-x-6 wide:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]',
       )}
     >
       <Count
@@ -77,7 +77,7 @@ function Count({ title, note, heading, isMapOpen }: CountProps) {
         ref={heading}
         tabIndex={-1}
         aria-live="polite"
-        className={cx('text-[clamp(1.625rem,1.4rem+1vw,2.125rem)]', isMapOpen && 'lg:text-[1.75rem]')}
+        className={cx('text-title', isMapOpen && 'lg:text-section')}
       >
         {title}
       </h1>

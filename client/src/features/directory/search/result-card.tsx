@@ -31,17 +31,14 @@ export const ResultCard = memo(function ResultCard({ tailor, isFirst, isFar }: R
       as="li"
       pad={false}
       className={cx(
-        'relative grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden transition-[background-color,border-color,color] duration-fast hover:border-edge has-[h2_a:focus-visible]:focus-ring',
+        'relative grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden transition-paint duration-fast hover:border-edge has-[h2_a:focus-visible]:focus-ring',
         isFar && '[contain-intrinsic-block-size:auto_19rem] [content-visibility:auto]',
       )}
       data-tailor={tailor.id}
     >
       <CardStrip tailor={tailor} isFirst={isFirst} />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-0.5 px-3 pt-2 min-[1160px]:gap-0.75 min-[1160px]:px-4 min-[1160px]:pt-3">
-        <h2
-          id={nameId}
-          className="line-clamp-2 text-[1.1875rem]/[1.25] tracking-[-0.01em] text-balance min-[1160px]:text-[1.3125rem]/[1.25]"
-        >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-0.5 px-3 pt-2 wide:gap-0.75 wide:px-4 wide:pt-3">
+        <h2 id={nameId} className="line-clamp-2 text-h3 text-balance">
           {/* In browsers with :has(), the card shows the focus ring of this link. */}
           <Link
             href={href}
@@ -92,7 +89,7 @@ function Categories({ tailor }: { tailor: TailorCard }) {
         <li
           key={name}
           className={cx(
-            'min-w-0 truncate rounded-full border px-2 text-[0.75rem]/5',
+            'min-w-0 truncate rounded-full border px-2 text-micro/5',
             isCulture ? 'border-transparent bg-purple-tint text-purple-ink' : 'border-hairline bg-surface text-ink',
           )}
         >
@@ -100,7 +97,7 @@ function Categories({ tailor }: { tailor: TailorCard }) {
         </li>
       ))}
       {rest > 0 && (
-        <li className="flex-none px-0.5 text-[0.75rem]/5.5 text-muted tabular-nums">
+        <li className="flex-none px-0.5 text-micro/5.5 text-muted tabular-nums">
           <span aria-hidden="true">+{rest}</span>
           <span className="sr-only">{rest} more</span>
         </li>

@@ -10,22 +10,22 @@ export function ResultSkeleton() {
       className="relative grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden"
       aria-hidden="true"
     >
-      <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-0.5 min-[1160px]:grid-cols-[repeat(3,minmax(0,1fr))_4.5rem]">
+      <div className="grid grid-cols-strip gap-0.5 wide:grid-cols-strip-wide">
         {['aspect-4/5', '', '', ''].map((shape, cell) => (
           <Skeleton key={cell} shape="square" className={shape || 'h-full'} />
         ))}
       </div>
-      <div className="grid content-start gap-1.5 px-3 pt-2 min-[1160px]:px-4 min-[1160px]:pt-3">
+      <div className="grid content-start gap-1.5 px-3 pt-2 wide:px-4 wide:pt-3">
         <Skeleton className="h-5.5 w-3/5" />
         <Skeleton className="h-4 w-3/4" />
         <Skeleton className="h-4" />
-        <Skeleton className="h-4 w-[85%]" />
+        <Skeleton className="h-4 w-5/6" />
         <div className="flex gap-1">
           <Skeleton className="h-5.5 w-28" />
           <Skeleton className="h-5.5 w-24" />
         </div>
       </div>
-      <div className="flex min-h-tap items-center px-3 min-[1160px]:px-4">
+      <div className="flex min-h-tap items-center px-3 wide:px-4">
         <Skeleton className="h-4 w-28" />
       </div>
     </Card>

@@ -7,7 +7,7 @@ export function ContactBar({ tailor }: { tailor: PublicTailor }) {
   if (contacts.length === 0) return null;
   return (
     <div
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap gap-2 border-t border-hairline bg-surface px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap gap-2 border-t border-hairline bg-surface px-gutter pb-safe-2 pt-2 lg:hidden print:hidden"
       role="group"
       aria-label="Quick contact"
     >

@@ -30,7 +30,7 @@ export function FromPrices({ prices, setAt }: { prices: Prices; setAt: string | 
           </details>
         </dd>
       )}
-      {setAt && <dd className="text-micro leading-[1.4] text-muted">{setInText(setAt)}</dd>}
+      {setAt && <dd className="text-micro leading-snug text-muted">{setInText(setAt)}</dd>}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
         )}
       </dd>
       {week.length > 0 && (
-        <dd className="text-micro leading-[1.4] text-muted">
+        <dd className="text-micro leading-snug text-muted">
           {week.map((days, index) => (
             <span key={days}>
               {index > 0 && ', '}

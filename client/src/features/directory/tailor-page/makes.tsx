@@ -25,7 +25,7 @@ export function Makes({ tailor }: { tailor: PublicTailor }) {
  */
 function Garments({ tailor }: { tailor: PublicTailor }) {
   return (
-    <p className="max-w-176 leading-[1.9]">
+    <p className="max-w-176 leading-loose">
       {tailor.serviceCategories.map((garment, index) => (
         <Fragment key={garment}>
           {index > 0 && ', '}

@@ -51,7 +51,7 @@ function Hidden({ state }: { state: keyof typeof words }) {
     <>
       <PlainHeader ownHref={paths.dashboard()} />
       <main
-        className="grid min-h-[calc(var(--window)-var(--bar))] place-items-center px-gutter py-12 text-center"
+        className="grid min-h-window-below-bar place-items-center px-gutter py-12 text-center"
         id="main"
         tabIndex={-1}
       >

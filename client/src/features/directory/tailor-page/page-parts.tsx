@@ -6,7 +6,7 @@ export function Beside(aside: ComponentProps<'aside'>) {
   return (
     <aside
       {...aside}
-      className="grid grid-cols-1 content-start gap-4 lg:sticky lg:top-[calc(var(--toast-room)+var(--bar)+1.5rem)] lg:col-start-2 lg:row-span-5 lg:row-start-1 lg:mt-6 lg:self-start"
+      className="grid grid-cols-1 content-start gap-4 lg:sticky lg:top-below-bar lg:col-start-2 lg:row-span-5 lg:row-start-1 lg:mt-6 lg:self-start"
     />
   );
 }
@@ -21,11 +21,7 @@ interface PartProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Part({ title, isFirst, children, ...section }: PartProps) {
   return (
     <section {...section} className={cx('grid grid-cols-1 content-start', isFirst ? 'gap-2 max-lg:-mt-2.5' : 'gap-3')}>
-      {title && (
-        <h2 className={isFirst ? 'text-[1.25rem]/[1.3]' : 'text-[clamp(1.375rem,1.3rem+0.5vw,1.75rem)]/[1.2]'}>
-          {title}
-        </h2>
-      )}
+      {title && <h2 className={isFirst ? 'text-h3' : 'text-section'}>{title}</h2>}
       {children}
     </section>
   );

@@ -17,7 +17,7 @@ export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrD
       <DialogBody>
         <img
           // A camera needs dark on light, also in the dark theme.
-          className="mx-auto aspect-square h-auto w-[min(15rem,100%)] rounded border border-hairline bg-[#fff] text-[#1d1b18]"
+          className="mx-auto aspect-square h-auto w-full max-w-60 rounded border border-hairline bg-white text-black"
           src={paths.tailorQr(profileSlug, 'svg')}
           alt={`QR code of the page of ${businessName}`}
           width={240}
@@ -32,7 +32,7 @@ export function QrDialog({ tailor: { businessName, profileSlug }, onClose }: QrD
             href={paths.tailorQr(profileSlug, type, { download: true })}
             download
           >
-            <DownloadIcon className="max-[350px]:hidden" />
+            <DownloadIcon className="max-phone:hidden" />
             Download {type.toUpperCase()}
           </a>
         ))}

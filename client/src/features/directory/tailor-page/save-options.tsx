@@ -7,7 +7,7 @@ import { loadPart } from './load-part';
 import type { QrDialog } from './qr-dialog';
 
 const quiet =
-  'inline-flex min-h-tap touch-manipulation items-center justify-center gap-1.5 rounded border border-transparent px-2.5 py-2 text-center text-small leading-tight font-medium text-balance text-muted no-underline transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] hover:bg-wash hover:text-ink';
+  'inline-flex min-h-tap touch-manipulation items-center justify-center gap-1.5 rounded border border-transparent px-2.5 py-2 text-center text-small leading-tight font-medium text-balance text-muted no-underline transition-paint duration-fast no-flash hover:bg-wash hover:text-ink';
 
 /** Secondary ways to save a tailor: to the address book, or as a QR code. */
 export function SaveOptions({ tailor }: { tailor: PublicTailor }) {

@@ -14,7 +14,7 @@ export function Sections({ tailor }: { tailor: PublicTailor }) {
       <Makes tailor={tailor} />
       {tailor.bio && (
         <Part title="About">
-          <p className="max-w-measure text-[1.0625rem]/[1.65] whitespace-pre-line">{tailor.bio}</p>
+          <p className="max-w-measure text-name/relaxed whitespace-pre-line">{tailor.bio}</p>
         </Part>
       )}
       <ReportButton tailorId={tailor.id} name={tailor.businessName} hasPicture={tailor.profilePictureUrl !== null} />

@@ -24,8 +24,8 @@ export function TailorFacts({ tailor }: { tailor: PublicTailor }) {
       <Seam />
       <dl className="grid grid-cols-1 gap-3.5" aria-label="Good to know">
         {given.map(({ term, icon: Icon, answer }) => (
-          <div key={term} className="relative ps-8 text-[0.9375rem]/[1.375rem] wrap-anywhere lining-nums tabular-nums">
-            <dt className="text-micro leading-[1.4] text-muted">
+          <div key={term} className="relative ps-8 text-compact wrap-anywhere lining-nums tabular-nums">
+            <dt className="text-micro leading-snug text-muted">
               <Icon className="absolute start-0 top-px size-5" />
               {term}
             </dt>

@@ -20,7 +20,7 @@ export function TailorHead({ tailor, placeholder }: TailorHeadProps) {
   const name = tailor?.businessName ?? '';
   const address = tailor && addressLine(tailor);
   return (
-    <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-3 lg:gap-x-5" data-who>
+    <div className="relative grid cols-start-auto items-end gap-x-3 lg:gap-x-5" data-who>
       {tailor ? (
         <Avatar
           seed={tailor.id}
@@ -36,12 +36,7 @@ export function TailorHead({ tailor, placeholder }: TailorHeadProps) {
         <span className={avatarClass({ frame: 'page', className: portrait })} />
       )}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 pt-2 lg:pt-4">
-        <h1
-          className={cx(
-            'min-w-0 text-[clamp(1.5rem,1.2rem+2vw,2.75rem)]/[1.1] wrap-anywhere',
-            needsSans(name) && nameClass(name),
-          )}
-        >
+        <h1 className={cx('min-w-0 text-title wrap-anywhere', needsSans(name) && nameClass(name))}>
           {tailor ? tailor.businessName : placeholder?.name}
         </h1>
         {tailor?.isActive && <Badge tone="ok">Active</Badge>}

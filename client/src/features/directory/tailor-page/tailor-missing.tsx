@@ -23,7 +23,7 @@ function NotFound() {
     <>
       <PlainHeader {...ownPlace(state)} />
       <main
-        className="grid min-h-[calc(var(--window)-var(--bar))] place-items-center px-gutter py-12 text-center"
+        className="grid min-h-window-below-bar place-items-center px-gutter py-12 text-center"
         id="main"
         tabIndex={-1}
       >

@@ -42,7 +42,7 @@ export function ActiveFilters({ filters, near, change }: ActiveFiltersProps) {
       <li>
         <button
           type="button"
-          className="min-h-tap px-2 text-small/[1.6] font-medium text-action-ink underline decoration-1 underline-offset-[0.25em]"
+          className="min-h-tap px-2 text-small/[1.6] font-medium text-action-ink underline decoration-1 underline-offset-4"
           onClick={() => change(noFilters)}
         >
           Clear All

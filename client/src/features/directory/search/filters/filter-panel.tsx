@@ -46,7 +46,7 @@ export function FilterPanel({ isOpen, setOpen, heading }: FilterPanelProps) {
       id="filters"
       className={cx(
         'content-start gap-6 lg:grid lg:gap-8',
-        isOpen ? 'grid' : 'hidden lg:max-[1200px]:group-data-map/page:hidden',
+        isOpen ? 'grid' : 'hidden lg:max-wide:group-data-map/page:hidden',
       )}
       aria-label="Filters"
       autoComplete="on"

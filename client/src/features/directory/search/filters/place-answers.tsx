@@ -72,7 +72,7 @@ export function OtherMeanings({ places, onNear }: PlacesProps) {
           {index > 0 && (index === offered.length - 1 ? ' or ' : ', ')}
           <button
             type="button"
-            className="min-h-6 text-start text-action-ink underline decoration-1 underline-offset-[0.25em]"
+            className="min-h-6 text-start text-action-ink underline decoration-1 underline-offset-4"
             onClick={() => onNear(label)}
           >
             {label}
@@ -117,7 +117,7 @@ export function BeyondRadius({ query, place, clear, onRadius }: BeyondProps) {
             Search within {roundDistance(metresOf(next), locale)}
           </Button>
         )}
-        <h2 className="text-[length:var(--t-h3)]">The nearest tailors beyond that</h2>
+        <h2 className="text-h3">The nearest tailors beyond that</h2>
       </div>
       <TailorList search={wider} pathTo={(cursor) => discoverPath(widerSearch, { cursor })} />
     </>

@@ -18,9 +18,7 @@ export function PlaceFilters({ filters, change, className }: PlaceFiltersProps) 
   const typing = { replace: true };
   return (
     <fieldset className={cx('grid gap-2.5', className)}>
-      <legend className="mb-1.5 font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]">
-        Location
-      </legend>
+      <legend className="mb-1.5 font-display text-name font-semibold">Location</legend>
       <TextFilter
         label="City"
         look="dense"
@@ -69,7 +67,7 @@ export function MoreFilters({ filters, change, className }: PlaceFiltersProps) {
     <div className={cx('grid border-y border-hairline', className)}>
       <button
         type="button"
-        className="flex min-h-13 items-center justify-between text-start font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]"
+        className="flex min-h-13 items-center justify-between text-start font-display text-name font-semibold"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -26,7 +26,7 @@ export function AskFields({ garments, currency, today, answers, onChange, first 
   return (
     <>
       <GarmentField {...{ garments, answers, onChange, first }} />
-      <div className="grid gap-3 min-[340px]:grid-cols-2">
+      <div className="grid gap-3 phone:grid-cols-2">
         <TextField
           label="Needed by"
           optional

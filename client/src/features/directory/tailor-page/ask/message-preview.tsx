@@ -46,7 +46,7 @@ export function MessagePreview({ pieces, words, onChange }: MessagePreviewProps)
   return (
     <div className="grid" role="group" aria-label="Your message">
       <p
-        className="w-full rounded-lg rounded-ee-[4px] bg-action-tint px-3.5 py-3 text-[0.9375rem] wrap-anywhere whitespace-pre-line"
+        className="w-full rounded-lg rounded-ee-xs bg-action-tint px-3.5 py-3 text-compact wrap-anywhere whitespace-pre-line"
         dir="auto"
       >
         {pieces.map(({ text, isAnswer }, at) =>

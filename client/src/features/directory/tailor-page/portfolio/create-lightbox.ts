@@ -96,7 +96,7 @@ function addWords(lightbox: PhotoSwipe, images: GalleryImage[]) {
     lightbox.ui?.registerElement({
       name: 'caption',
       className:
-        'absolute inset-x-0 bottom-0 grid min-h-19 place-items-center bg-[rgb(18_17_15/80%)] px-18 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem]/[1.4] text-balance text-[#fbf8f3] empty:hidden pointer-events-none',
+        'absolute inset-x-0 bottom-0 grid min-h-19 place-items-center bg-black/80 px-18 pt-3 pb-safe-3 text-center text-compact/snug text-balance text-white empty:hidden pointer-events-none',
       appendTo: 'wrapper',
       order: 9, // below the arrows
       onInit: (element) => {

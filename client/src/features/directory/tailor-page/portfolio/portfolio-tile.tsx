@@ -16,7 +16,7 @@ interface PortfolioTileProps {
 
 /** The first tile is larger. With all pictures it needs a row beside it that sets its height. */
 export const tileShape: Record<TileLayout, string> = {
-  few: 'aspect-4/5 first:col-span-full first:aspect-square sm:first:aspect-[16/11] lg:first:col-span-2 lg:first:row-span-2 lg:first:aspect-4/5',
+  few: 'aspect-4/5 first:col-span-full first:aspect-square sm:first:aspect-16/11 lg:first:col-span-2 lg:first:row-span-2 lg:first:aspect-4/5',
   all: 'aspect-4/5 first:col-span-full first:aspect-square sm:first:col-span-2 sm:first:row-span-2 sm:first:aspect-auto',
 };
 
@@ -36,7 +36,7 @@ export function PortfolioTile({ image, index, layout, more, onOpen, onMore }: Po
       <button
         type="button"
         className={cx(
-          'absolute inset-0 overflow-hidden rounded-[inherit] text-start not-supports-[selector(:has(a))]:focus-visible:-outline-offset-4',
+          'absolute inset-0 overflow-hidden rounded-inherit text-start not-supports-[selector(:has(a))]:focus-visible:-outline-offset-4',
           more === 0 && 'cursor-zoom-in',
         )}
         aria-haspopup={more > 0 ? undefined : 'dialog'}
@@ -56,7 +56,7 @@ export function PortfolioTile({ image, index, layout, more, onOpen, onMore }: Po
         />
         {caption && isLarge && (
           <span
-            className="absolute start-2 bottom-2 max-w-[calc(100%-1rem)] rounded-sm bg-surface px-2 py-1 text-micro leading-[1.35] sm:start-3 sm:bottom-3 sm:max-w-[calc(100%-1.5rem)] sm:px-2.5 sm:py-1.5"
+            className="absolute start-2 bottom-2 max-w-[calc(100%-1rem)] rounded-sm bg-surface px-2 py-1 text-micro leading-snug sm:start-3 sm:bottom-3 sm:max-w-[calc(100%-1.5rem)] sm:px-2.5 sm:py-1.5"
             aria-hidden="true"
           >
             <span className="line-clamp-2">{caption}</span>
@@ -64,7 +64,7 @@ export function PortfolioTile({ image, index, layout, more, onOpen, onMore }: Po
         )}
         {more > 0 && (
           <span
-            className="absolute inset-0 grid place-items-center bg-[rgb(29_27_24/0.68)] font-display text-[1.375rem]/none font-semibold text-[#fff] print:hidden"
+            className="absolute inset-0 grid place-items-center bg-black/70 font-display text-h3/none font-semibold text-white print:hidden"
             aria-hidden="true"
           >
             +{more}

@@ -34,7 +34,7 @@ export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
                 onChange={() => onChange(reason)}
               />
               <span className="grid">
-                <span className="text-[0.9375rem]/[1.3] font-semibold">{label}</span>
+                <span className="text-compact/snug font-semibold">{label}</span>
                 {hint && <span className="text-micro text-muted">{hint}</span>}
               </span>
             </label>
