@@ -5,7 +5,7 @@ import { LogoutLink } from '../../ui/controls/logout-link';
 import { Name } from '../../ui/display/name';
 import { Skeleton } from '../../ui/feedback/skeleton';
 
-const titleClass = 'text-[clamp(1.375rem,1.1rem+1.8vw,2.25rem)]';
+const titleClass = 'text-title';
 
 /** The tailor's name and the logout link. Without a loaded profile, the page still has its title. */
 export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {
@@ -17,7 +17,7 @@ export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined
             <Name as="h1" className={titleClass}>
               {tailor.businessName}
             </Name>
-            <p className="text-[0.9375rem]/[1.4] text-muted">
+            <p className="text-compact/snug text-muted">
               {tailor.city}, {tailor.country}
             </p>
           </>

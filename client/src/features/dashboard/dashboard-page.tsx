@@ -38,14 +38,14 @@ export function DashboardPage() {
       {isNew && tailor.data?.hiddenAt === null && <NewProfileNotice tailor={tailor.data} onDismiss={dismiss} />}
       {tailor.data && <DecisionNotices tailor={tailor.data} images={images.data} />}
       {tailor.data && !isSuspended && <StalePrices tailor={tailor.data} />}
-      <div className="grid gap-2 xs:grid-cols-[minmax(0,1fr)_auto] xs:items-start">
+      <div className="grid gap-2 xs:cols-end-auto xs:items-start">
         {clients.data?.length !== 0 && !clients.isError && <FindClient customers={clients.data} />}
         <LinkButton variant="primary" size="lg" className="xs:last:col-start-2" href={paths.walkIn()}>
           <WalkInIcon />
           Walk-in
         </LinkButton>
       </div>
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 shell:mt-10 shell:grid-cols-[minmax(0,1fr)_23rem] shell:gap-x-12">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 shell:mt-10 shell:cols-end-92 shell:gap-x-12">
         <RecentClients clients={clients} />
         <PublicProfileCard tailor={tailor.data} isPending={tailor.isPending} />
         <Bench counts={counts} />

@@ -26,7 +26,7 @@ export function PageFigures() {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-1">
-        <dl className="flex flex-[1_1_12rem] gap-4.5">
+        <dl className="flex grow basis-48 gap-4.5">
           <Figure label={views === 1 ? 'View' : 'Views'} value={views} />
           <Figure label={contacts === 1 ? 'Contact tap' : 'Contact taps'} value={contacts} />
           <Figure label={searches === 1 ? 'In a search' : 'In searches'} value={searches} />
@@ -45,8 +45,8 @@ function sumOf(days: readonly DayFigures[], figure: Exclude<keyof DayFigures, 'd
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-[0.75rem]/[1.3] text-muted">{label}</dt>
-      <dd className="font-display text-[1.625rem]/[1.1] font-medium lining-nums tabular-nums">{shortNumber(value)}</dd>
+      <dt className="text-micro/tight text-muted">{label}</dt>
+      <dd className="font-display text-figure font-medium lining-nums tabular-nums">{shortNumber(value)}</dd>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures
       className="shell:col-span-full"
     >
       <div
-        className="relative isolate h-13 overflow-hidden rounded-[3px] bg-sunken"
+        className="relative isolate h-13 overflow-hidden rounded-xs bg-sunken"
         role="progressbar"
         aria-labelledby="completeness"
         aria-valuenow={percent}
@@ -29,7 +29,7 @@ export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures
         aria-valuemax={100}
       >
         <span
-          className="absolute inset-y-0 start-0 z-1 border-e-[5px] border-ink bg-brass dark:border-paper"
+          className="absolute inset-y-0 start-0 z-1 border-e-5 border-ink bg-brass dark:border-paper"
           style={{ inlineSize: `${percent}%` }}
         />
         <Marks />
@@ -44,7 +44,7 @@ export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures
               className={cx(
                 'absolute -translate-x-[calc(100%+10px)] max-sm:odd:hidden rtl:translate-x-[calc(100%+10px)]',
                 // The background is brass, which is bright in both themes.
-                mark <= percent && 'text-[#1d1b18]',
+                mark <= percent && 'text-black',
               )}
             >
               {mark}
@@ -72,20 +72,13 @@ export function ProfileProgress({ tailor, pictures }: { tailor: Tailor; pictures
 function Marks() {
   return (
     <span aria-hidden="true" className="absolute inset-0 z-2 opacity-75 rtl:-scale-x-100 dark:opacity-50">
-      <MarkRow className="h-[8px] text-edge [--every:2%] sm:h-[7px] sm:[--every:1%]" />
-      <MarkRow className="hidden h-[11px] text-ink [--every:5%] sm:block" />
-      <MarkRow className="h-[16px] text-ink [--every:10%]" />
+      <MarkRow className="h-2 text-edge [--every:2%] sm:h-1.75 sm:[--every:1%]" />
+      <MarkRow className="hidden h-2.75 text-ink [--every:5%] sm:block" />
+      <MarkRow className="h-4 text-ink [--every:10%]" />
     </span>
   );
 }
 
 function MarkRow({ className }: { className: string }) {
-  return (
-    <span
-      className={cx(
-        'absolute inset-x-0 top-0 bg-[repeating-linear-gradient(to_right,currentColor_0_1px,transparent_1px_var(--every))]',
-        className,
-      )}
-    />
-  );
+  return <span className={cx('absolute inset-x-0 top-0 [--along:to_right] marks', className)} />;
 }

@@ -75,7 +75,7 @@ function DisabledCard({ tailor }: { tailor: Tailor | undefined }) {
       aria-labelledby="public-profile"
       aria-disabled="true"
     >
-      <div className="opacity-55 saturate-[0.55]">
+      <div className="opacity-55 saturate-50">
         <TopCloth tailor={tailor} />
       </div>
       <div className="px-4 pt-2 pb-4 shell:px-5 shell:pt-3 shell:pb-5">

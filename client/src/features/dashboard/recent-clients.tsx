@@ -68,7 +68,7 @@ function ClientList({ clients, latest, records = [] }: ClientListProps) {
           >
             <Initials of={client.name} />
             <span className="grid min-w-0 grid-cols-1">
-              <Name className="text-[1.0625rem]/[1.25] wrap-anywhere decoration-1 underline-offset-[0.2em] group-hover:underline">
+              <Name className="text-name wrap-anywhere decoration-1 underline-offset-3 group-hover:underline">
                 {client.name}
               </Name>
               <LastRecord
