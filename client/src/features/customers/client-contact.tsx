@@ -49,7 +49,7 @@ interface WayProps {
 
 function Way({ href, title, isOutside, number, children }: WayProps) {
   return (
-    <div className="grid min-w-0 flex-[1_1_8.5rem] content-start gap-1">
+    <div className="grid min-w-0 grow basis-34 content-start gap-1">
       {href && (
         <a
           href={href}

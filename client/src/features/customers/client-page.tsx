@@ -33,13 +33,11 @@ export function ClientPage({ customer, children }: ClientPageProps) {
     <div className="relative">
       <div className="mb-4 flex flex-wrap items-start gap-x-1 shell:mb-6 shell:pe-60">
         <BackLink href={paths.clients()} label="Back to clients" />
-        <div className="min-w-0 flex-[1_1_11rem]">
+        <div className="min-w-0 grow basis-44">
           <Name as="h1" className="wrap-anywhere">
             {customer.name}
           </Name>
-          <p className="mt-0.5 text-[0.9375rem]/[1.4] text-muted">
-            Client since {format(customer.createdAt, 'MMMM yyyy')}
-          </p>
+          <p className="mt-0.5 text-compact/snug text-muted">Client since {format(customer.createdAt, 'MMMM yyyy')}</p>
         </div>
         <Button
           variant="ghost"
@@ -51,7 +49,7 @@ export function ClientPage({ customer, children }: ClientPageProps) {
           <MoreIcon />
         </Button>
       </div>
-      <div className="grid grid-cols-1 gap-6 shell:grid-cols-[20rem_minmax(0,1fr)] shell:grid-rows-[auto_auto_1fr] shell:gap-x-12 shell:gap-y-5">
+      <div className="grid grid-cols-1 gap-6 shell:cols-start-80 shell:grid-rows-[auto_auto_1fr] shell:gap-x-12 shell:gap-y-5">
         <div className="grid min-w-0 content-start gap-5">
           <ClientContact customer={customer} />
           <section aria-labelledby="client-notes">
@@ -69,7 +67,7 @@ export function ClientPage({ customer, children }: ClientPageProps) {
                 {customer.notes ? 'Edit' : 'Add'}
               </Button>
             </div>
-            <p className="max-w-measure text-[0.9375rem]/[1.5] text-pretty wrap-anywhere whitespace-pre-line">
+            <p className="max-w-measure text-compact text-pretty wrap-anywhere whitespace-pre-line">
               {customer.notes ?? <span className="text-muted">None</span>}
             </p>
           </section>

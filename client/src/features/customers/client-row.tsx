@@ -36,7 +36,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
     <Row ref={ref} data-index={index} aria-rowindex={index + 2} beginsLetter={letter !== ''} isMarked={isAdded}>
       <td
         aria-hidden="true"
-        className="font-display text-[1.125rem]/none font-[560] text-orange-ink max-shell:col-start-1 max-shell:row-start-1 shell:border-b shell:border-transparent shell:ps-6 shell:group-last/row:border-b-0"
+        className="font-display text-name/none font-heading text-orange-ink max-shell:col-start-1 max-shell:row-start-1 shell:border-b shell:border-transparent shell:ps-6 shell:group-last/row:border-b-0"
       >
         {letter}
       </td>
@@ -45,7 +45,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
           href={paths.client(customer.id)}
           className={cx(
             nameClass(name),
-            '-my-3.25 inline-block py-3.25 text-[1.0625rem]/[1.6] wrap-anywhere text-inherit decoration-transparent hover:text-action-ink hover:decoration-current',
+            '-my-3.25 inline-block py-3.25 text-name/relaxed wrap-anywhere text-inherit decoration-transparent hover:text-action-ink hover:decoration-current',
           )}
         >
           <Highlight text={name} query={query} />
@@ -57,7 +57,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
         isEmpty={!phone}
         className={cx(
           'max-sm:row-start-2 sm:max-shell:col-start-3',
-          isSame ? 'max-sm:col-start-2' : 'max-sm:col-[2/-1]',
+          isSame ? 'max-sm:col-start-2' : 'max-sm:col-start-2 max-sm:-col-end-1',
         )}
       >
         {phone ? <Phone number={phone} query={query} country={country} /> : '-'}
@@ -67,15 +67,15 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
         className={cx(
           'sm:max-shell:col-start-4',
           isSame
-            ? 'max-sm:col-start-3 max-sm:row-start-2 max-[350px]:col-[2/-1] max-[350px]:row-start-3'
-            : 'max-sm:col-[2/-1] max-sm:row-start-3',
+            ? 'max-sm:col-start-3 max-sm:row-start-2 max-phone:col-start-2 max-phone:-col-end-1 max-phone:row-start-3'
+            : 'max-sm:col-start-2 max-sm:-col-end-1 max-sm:row-start-3',
         )}
       >
         {whatsapp ? <WhatsApp number={whatsapp} {...{ country, query, name, isSame }} /> : '-'}
       </NumberCell>
       <Cell
         className={cx(
-          'text-muted max-shell:col-[2/-1] max-sm:row-start-4 max-sm:text-small/[1.45] sm:max-shell:row-start-2 sm:max-shell:text-small/[1.6] shell:px-3',
+          'text-muted max-shell:col-start-2 max-shell:-col-end-1 max-sm:row-start-4 max-sm:text-small/[1.45] sm:max-shell:row-start-2 sm:max-shell:text-small/[1.6] shell:px-3',
           !notes && 'max-shell:hidden',
         )}
       >
@@ -121,7 +121,7 @@ function Row({ beginsLetter, isMarked, ...rest }: ComponentProps<'tr'> & Record<
     <tr
       {...rest}
       className={cx(
-        isMarked && 'bg-action-tint [box-shadow:inset_3px_0_var(--action)]',
+        isMarked && 'bg-action-tint edge-start',
         'group/row max-shell:grid max-shell:items-center',
         'max-sm:relative max-sm:grid-cols-[1.625rem_minmax(0,1fr)_auto] max-sm:py-2.5',
         'max-sm:before:absolute max-sm:before:end-0 max-sm:before:top-0 max-sm:before:h-px max-sm:before:bg-hairline',

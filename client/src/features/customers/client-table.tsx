@@ -47,7 +47,7 @@ export function ClientTable(props: ClientTableProps) {
   const above = Math.max(0, (inView[0]?.start ?? top) - top);
   const below = Math.max(0, rows.getTotalSize() - ((inView.at(-1)?.end ?? top) - top));
   return (
-    <table className="w-full text-[0.9375rem] max-shell:block shell:table-fixed" aria-rowcount={customers.length + 1}>
+    <table className="w-full text-compact max-shell:block shell:table-fixed" aria-rowcount={customers.length + 1}>
       <thead className="max-shell:sr-only">
         <tr aria-rowindex={1}>
           <td aria-hidden="true" className="w-13 border-b border-hairline" />
@@ -101,7 +101,7 @@ export function ClientTable(props: ClientTableProps) {
 const headCell = cva('border-b border-hairline py-2.5 text-micro/[1.6] font-semibold whitespace-nowrap text-muted', {
   variants: {
     column: {
-      name: 'w-[24%] px-3 text-start xl:w-[27%]',
+      name: 'w-1/4 px-3 text-start',
       number: 'w-41.5 px-2 text-start xl:w-44 xl:px-3',
       notes: 'px-3 text-start',
       actions: 'w-31 ps-3 pe-6 text-end',

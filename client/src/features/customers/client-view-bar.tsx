@@ -33,7 +33,7 @@ function Choice<T extends string>({ label, of, value, onChange }: ChoiceProps<T>
       {(control) => (
         <select
           {...control}
-          className={inputClass({ size: 'compact', end: 'select', className: 'sm:text-[0.9375rem]' })}
+          className={inputClass({ size: 'compact', end: 'select' })}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value as T)}
         >

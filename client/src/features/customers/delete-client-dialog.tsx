@@ -35,9 +35,9 @@ export function DeleteClientDialog({ customer, onClose, onDeleted }: DeleteClien
       confirmLabel="Delete"
       onConfirm={confirm}
     >
-      <div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-y border-hairline py-2">
-        <Initials of={customer.name} className="row-[1/span_2]" />
-        <Name className="text-[1.0625rem]/[1.3] wrap-anywhere">{customer.name}</Name>
+      <div className="grid min-h-16 cols-start-auto items-center gap-x-3.5 border-y border-hairline py-2">
+        <Initials of={customer.name} className="row-span-2 row-start-1" />
+        <Name className="text-name wrap-anywhere">{customer.name}</Name>
         <small className="min-h-5.25 text-small/[1.6] text-muted">
           {counts.data && measurementsText(counts.data[customer.id] ?? 0)}
         </small>

@@ -45,7 +45,7 @@ export function ColumnChoices({ table, mapping, onMap }: ColumnsProps) {
       )}
       <ul role="list" className="grid gap-x-6 gap-y-3 shell:grid-cols-2">
         {table.columns.map((column, index) => (
-          <li key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,9rem)] items-center gap-3">
+          <li key={index} className="grid cols-end-36 items-center gap-3">
             <span className="min-w-0">
               <b className="block truncate text-small font-semibold">{column.heading}</b>
               <span className="block truncate text-micro text-muted">{sampleOf(column, mapping.targets[index])}</span>

@@ -33,7 +33,7 @@ function Figures({ of, figures }: { of?: string; figures: readonly number[] }) {
             className="flex flex-col-reverse justify-end border-hairline px-3.5 py-2.5 not-first:border-s"
           >
             <dt className="text-micro/[1.35] text-muted">{labels[index]}</dt>
-            <dd className="font-display text-[1.5rem]/[1.3] font-medium lining-nums tabular-nums">
+            <dd className="font-display text-figure font-medium lining-nums tabular-nums">
               {count.toLocaleString('en')}
             </dd>
           </div>
