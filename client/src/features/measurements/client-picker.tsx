@@ -30,7 +30,7 @@ export function ClientPicker({ customers, chosen, onWalkIn }: ClientPickerProps)
   const query = useDeferredValue(typed);
   return (
     <section
-      className="min-w-0 max-shell:group-data-[view=history]/book:hidden shell:sticky shell:top-[calc(var(--toast-room)+var(--bar)+1.5rem)] shell:grid shell:max-h-[calc(var(--window)-var(--toast-room)-var(--bar)-3rem)] shell:grid-rows-[auto_minmax(0,1fr)] shell:overflow-clip shell:rounded shell:border shell:border-hairline shell:bg-surface"
+      className="min-w-0 max-shell:group-data-[view=history]/book:hidden shell:sticky shell:top-below-bar shell:grid shell:max-h-window-below-bar shell:grid-rows-[auto_minmax(0,1fr)] shell:overflow-clip shell:rounded shell:border shell:border-hairline shell:bg-surface"
       aria-labelledby="select-client"
     >
       <div className="grid gap-3 border-b border-hairline max-shell:sticky max-shell:top-(--toast-room) max-shell:z-10 max-shell:bg-paper max-shell:pb-3 shell:p-4">

@@ -29,7 +29,7 @@ export function MeasurementsPage() {
         <ClientsNotLoaded error={customers.error} retry={customers.refetch} />
       ) : (
         <div
-          className="group/book grid grid-cols-1 gap-6 shell:grid-cols-[19rem_minmax(0,1fr)] shell:items-start shell:gap-x-10"
+          className="group/book grid grid-cols-1 gap-6 shell:cols-start-76 shell:items-start shell:gap-x-10"
           data-view={customerId ? 'history' : 'list'}
         >
           <ClientPicker customers={customers.data} chosen={customerId} onWalkIn={walkIn.open} />

@@ -19,7 +19,7 @@ export function CardBar({ paper, onPaper, onExport, send }: CardBarProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <div
-        className="relative grid min-w-0 flex-[1_1_14rem] auto-cols-[1fr] grid-flow-col overflow-hidden rounded after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-edge max-sm:flex-[1_1_100%] sm:max-w-72"
+        className="relative grid min-w-0 grow basis-56 auto-cols-fr grid-flow-col overflow-hidden rounded after:pointer-events-none after:absolute after:inset-0 after:rounded-inherit after:border after:border-edge max-sm:grow max-sm:basis-full sm:max-w-72"
         role="group"
         aria-label="Paper"
       >

@@ -54,7 +54,7 @@ export function CardPage() {
       ) : customers.isPending || measurements.isPending || tailor.isPending ? (
         <div role="status">
           <span className="sr-only">Loading...</span>
-          <Skeleton className="mx-auto aspect-[148/210] w-full max-w-[35rem]" />
+          <Skeleton className="mx-auto aspect-148/210 w-full max-w-140" />
         </div>
       ) : (
         <Card>
@@ -93,7 +93,7 @@ function CardOf({ customer, record, tailor }: CardOfProps) {
           }}
         />
       </div>
-      <div className="grid justify-items-center rounded border border-hairline bg-sunken p-[clamp(0.75rem,3vw,2.5rem)] print:block print:border-0 print:bg-transparent print:p-0">
+      <div className="grid justify-items-center rounded border border-hairline bg-sunken p-gutter print:block print:border-0 print:bg-transparent print:p-0">
         <MeasurementCard {...{ customer, record, tailor, paper }} />
       </div>
       <WhereToMeasureList record={record} />
@@ -120,7 +120,7 @@ function WhereToMeasureList({ record }: { record: Measurement }) {
       </h2>
       <dl className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {known.map(({ key, name, mark, isOwn, measure }) => (
-          <div key={key} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 border-t border-hairline py-2.5">
+          <div key={key} className="grid cols-start-8 gap-x-2 border-t border-hairline py-2.5">
             <dt className="contents font-semibold">
               <MarkSign mark={mark} isOwn={isOwn} />
               {name}

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const smallest = 0.5;
 
 /**
- * Shrinks the font size of the content (`--fit`) until it is not higher than its frame. All sizes of the content are in em, so the
+ * Shrinks the font size of the content until it is not higher than its frame. All sizes of the content are in em, so the
  * same share fits at every size of the frame.
  */
 export function useFit(frame: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
@@ -14,7 +14,7 @@ export function useFit(frame: RefObject<HTMLElement | null>, content: RefObject<
       const { current: inner } = content;
       if (!outer || !inner) return;
       for (let share = 1; share >= smallest; share -= 0.04) {
-        outer.style.setProperty('--fit', share.toFixed(2));
+        inner.style.fontSize = `${share.toFixed(2)}em`;
         if (inner.scrollHeight <= outer.clientHeight) return;
       }
     };

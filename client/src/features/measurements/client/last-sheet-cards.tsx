@@ -20,10 +20,10 @@ export function LastSheetCards({ sheets, onChoose }: LastSheetCardsProps) {
         <Card key={sheet.id} onClick={() => onChoose(sheet)}>
           <TemplateDrawing template={drawing} />
           <span className="min-w-0">
-            <Name as="b" className="block text-[0.9375rem]/[1.2] wrap-anywhere">
+            <Name as="b" className="block text-compact/tight wrap-anywhere">
               {sheet.name.replace('/', '/\u200b')}
             </Name>
-            <small className="block text-[0.75rem]/[1.3] text-muted">
+            <small className="block text-micro/tight text-muted">
               {format(at, isSameYear(at, new Date()) ? 'd MMM' : 'd MMM yyyy')}
             </small>
           </span>
@@ -46,10 +46,10 @@ export function LastSheetCards({ sheets, onChoose }: LastSheetCardsProps) {
 
 function Card({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <li className="min-w-0 flex-[1_1_7.5rem]">
+    <li className="min-w-0 grow basis-30">
       <button
         type="button"
-        className="grid h-full min-h-13 w-full grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-1.5 rounded-sm border border-hairline bg-surface p-1 text-start hover:border-ink"
+        className="grid h-full min-h-13 w-full cols-start-10 items-center gap-1.5 rounded-sm border border-hairline bg-surface p-1 text-start hover:border-ink"
         onClick={onClick}
       >
         {children}

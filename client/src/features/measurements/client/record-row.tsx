@@ -50,11 +50,8 @@ function Figure({ name, text }: { name: string; text: string }) {
   const { figure, unit } = lengthParts(text);
   return (
     <span className="wrap-anywhere">
-      {name}{' '}
-      <b className="ms-0.5 font-display text-[1.0625rem]/[1.4] font-[560] text-ink lining-nums tabular-nums">
-        {figure}
-      </b>
-      {unit && <span className="text-[0.75rem]"> {unit}</span>}
+      {name} <b className="ms-0.5 font-display text-name font-heading text-ink lining-nums tabular-nums">{figure}</b>
+      {unit && <span className="text-micro"> {unit}</span>}
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function ChangeChip({ change, difference }: Pick<ComparedMeasure, 'change
 }
 
 const base =
-  'inline-flex min-h-6 items-center rounded-[4px] px-1.25 font-text text-[0.8125rem]/none font-semibold whitespace-nowrap';
+  'inline-flex min-h-6 items-center rounded-xs px-1.25 font-text text-micro/none font-semibold whitespace-nowrap';
 
 const chip = cva('', {
   variants: {

@@ -79,12 +79,12 @@ function MeasureRow({ row: { name, from, to, change, difference }, taken, isChos
         scope="row"
         className={cell({
           isSame,
-          className: 'min-w-[min(5.5rem,26vw)] text-start text-[0.9375rem]/[1.25] font-medium',
+          className: 'min-w-[min(5.5rem,26vw)] text-start text-compact/tight font-medium',
         })}
       >
         <button
           type="button"
-          className="-my-1 min-h-tap text-start wrap-anywhere underline decoration-thread decoration-1 underline-offset-[0.25em] hover:decoration-current"
+          className="-my-1 min-h-tap text-start wrap-anywhere underline decoration-thread decoration-1 underline-offset-4 hover:decoration-current"
           aria-current={isChosen ? 'true' : undefined}
           onClick={onChoose}
         >
@@ -127,8 +127,8 @@ function Value({ text }: { text?: string }) {
   if (!parseLength(text)) return <span className="text-small/[1.3] wrap-anywhere">{figure}</span>;
   return (
     <>
-      <span className="font-display text-[1.25rem]/[1.2] font-medium sm:text-[1.375rem]/[1.2]">{figure}</span>{' '}
-      {unit && <span className="text-[0.75rem] text-muted">{unit}</span>}
+      <span className="font-display text-h3 font-medium sm:text-figure">{figure}</span>{' '}
+      {unit && <span className="text-micro text-muted">{unit}</span>}
     </>
   );
 }

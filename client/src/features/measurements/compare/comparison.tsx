@@ -74,7 +74,7 @@ function Compared({ records, texts, pair: { from, to }, onlyChanged, onOnlyChang
   const shown = all.find(({ key }) => key === chosen) ?? all.find(({ change }) => change === 'changed') ?? all[0];
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-[0.9375rem]">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-compact">
         <p className="text-muted" role="status">
           <b className="font-semibold text-ink">{changed}</b>
           {rest.map((part) => `, ${part}`)}
@@ -89,7 +89,7 @@ function Compared({ records, texts, pair: { from, to }, onlyChanged, onOnlyChang
           Changed ones only
         </label>
       </div>
-      <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-x-8 xl:cols-end-80">
         <div className="min-w-0">
           {rows.length > 0 && (
             // With large text, the table scrolls in its frame.

@@ -18,7 +18,7 @@ export function MeasurePanel(props: MeasureValuesProps) {
     <Card
       as="aside"
       pad={false}
-      className="self-start p-5 xl:sticky xl:top-[calc(var(--toast-room)+var(--bar)+1rem)] xl:max-h-[calc(var(--window)-var(--toast-room)-var(--bar)-2rem)] xl:overflow-auto"
+      className="self-start p-5 xl:sticky xl:top-below-bar xl:max-h-window-below-bar xl:overflow-auto"
       aria-labelledby="measure-values"
     >
       <h2 id="measure-values" className="text-h3 wrap-anywhere">
@@ -48,16 +48,13 @@ function MeasureValues({ name, taken }: MeasureValuesProps) {
         {taken.map(({ record: { id, createdAt, tags }, text, difference }) => {
           const { figure, unit } = lengthParts(text);
           return (
-            <li
-              key={id}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2 border-t border-hairline py-2 text-small"
-            >
+            <li key={id} className="grid cols-start-26 gap-2 border-t border-hairline py-2 text-small">
               <time dateTime={createdAt} title={format(createdAt, 'EEEE d MMMM yyyy, HH:mm')} className="text-muted">
                 {format(createdAt, 'd MMM yyyy')}
               </time>
               <span className="lining-nums tabular-nums">
-                <b className="font-display text-[1.125rem]/[1.3] font-[560] wrap-anywhere">{figure}</b>{' '}
-                {unit && <span className="text-[0.75rem] text-muted">{unit}</span>}{' '}
+                <b className="font-display text-name font-heading wrap-anywhere">{figure}</b>{' '}
+                {unit && <span className="text-micro text-muted">{unit}</span>}{' '}
                 {difference && <DifferenceChip difference={difference} />}
                 <small className="block text-micro wrap-anywhere text-muted">{tags ?? 'No label'}</small>
               </span>

@@ -19,7 +19,7 @@ interface RecordChoiceProps {
 export function RecordChoice({ records, texts, pair: { from, to, isPrevious }, onPair }: RecordChoiceProps) {
   const before = records[records.indexOf(to) + 1];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+    <div className="grid cols-end-auto items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <RecordSelect
         label="From"
         value={from?.id ?? ''}
@@ -75,7 +75,10 @@ function RecordSelect({ label, value, onChange, children }: RecordSelectProps) {
       {(control) => (
         <select
           {...control}
-          className={inputClass({ end: 'select', className: 'text-ellipsis max-sm:w-auto max-sm:flex-[1_1_7rem]' })}
+          className={inputClass({
+            end: 'select',
+            className: 'text-ellipsis max-sm:w-auto max-sm:grow max-sm:basis-28',
+          })}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

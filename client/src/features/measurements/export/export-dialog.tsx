@@ -60,7 +60,7 @@ export function ExportDialog({ clientName, record, onClose }: ExportDialogProps)
           <button
             key={extension}
             type="button"
-            className="grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-3 rounded border border-edge bg-surface px-3.5 py-2.5 text-start hover:border-ink hover:bg-paper active:border-action active:bg-action-tint"
+            className="grid min-h-15 cols-start-5 items-center gap-x-3 rounded border border-edge bg-surface px-3.5 py-2.5 text-start hover:border-ink hover:bg-paper active:border-action active:bg-action-tint"
             onClick={() => {
               saveFile(new File([text], file, { type }));
               setSaved(file);

@@ -64,7 +64,7 @@ export function MeasureRow({
       <div className="min-w-0 flex-1 basis-24">
         <label
           htmlFor={id}
-          className="block text-[0.9375rem]/[1.3] font-semibold group-data-held/row:text-[1.0625rem]/[1.3] after:absolute after:inset-0 shell:text-small! shell:after:hidden"
+          className="block text-compact/snug font-semibold group-data-held/row:text-name after:absolute after:inset-0 shell:text-small! shell:after:hidden"
         >
           {label}
         </label>
@@ -114,7 +114,7 @@ export function MeasureRow({
             take();
           }}
         />
-        <span className="w-4.5 text-[0.8125rem] text-muted shell:order-2 shell:me-1 shell:w-auto shell:last:me-2.5">
+        <span className="w-4.5 text-micro text-muted shell:order-2 shell:me-1 shell:w-auto shell:last:me-2.5">
           {shown.unit}
         </span>
         {!isPhone && lastInUnit && (
@@ -123,7 +123,7 @@ export function MeasureRow({
             id={`${id}-last`}
             // Tab goes on to the next measure; with a keyboard, Alt and L take the value.
             tabIndex={-1}
-            className="order-3 min-h-10 rounded-[7px] bg-wash px-3 text-small/none font-medium lining-nums tabular-nums hover:bg-action-tint hover:text-action-ink"
+            className="order-3 min-h-10 rounded-sm bg-wash px-3 text-small/none font-medium lining-nums tabular-nums hover:bg-action-tint hover:text-action-ink"
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={take}
@@ -167,17 +167,17 @@ const isTakeLast = ({ altKey, ctrlKey, code }: KeyboardEvent) => altKey && !ctrl
 
 /** On phones, the field in hand is larger. Words are smaller than numbers, and have more room. */
 const inputClass = cva(
-  'relative z-1 min-h-10 min-w-0 rounded-sm border-0 bg-transparent px-1 text-end placeholder:font-text placeholder:font-normal placeholder:text-muted placeholder:opacity-100 focus-visible:no-shadow focus-visible:outline-none max-shell:group-data-held/row:min-h-13 max-shell:group-data-held/row:border-2 max-shell:group-data-held/row:border-action max-shell:group-data-held/row:bg-surface max-shell:group-data-held/row:px-2 max-shell:placeholder:text-[0.75rem] max-shell:aria-invalid:border-danger! shell:min-h-11 shell:flex-1 shell:ps-2.5 shell:pe-1 shell:text-start shell:placeholder:text-[0.9375rem] low:group-data-held/row:min-h-tap',
+  'relative z-1 min-h-10 min-w-0 rounded-sm border-0 bg-transparent px-1 text-end placeholder:font-text placeholder:text-micro placeholder:font-normal placeholder:text-muted placeholder:opacity-100 focus-visible:no-shadow focus-visible:outline-none max-shell:group-data-held/row:min-h-13 max-shell:group-data-held/row:border-2 max-shell:group-data-held/row:border-action max-shell:group-data-held/row:bg-surface max-shell:group-data-held/row:px-2 max-shell:aria-invalid:border-danger! shell:min-h-11 shell:flex-1 shell:ps-2.5 shell:pe-1 shell:text-start shell:placeholder:text-compact low:group-data-held/row:min-h-tap',
   {
     variants: {
       look: {
         empty:
-          'w-22 font-display text-[0.75rem] font-medium max-shell:group-data-held/row:w-23 max-shell:group-data-held/row:text-[2rem]/[1.2] shell:text-[0.9375rem] shell:group-data-held/row:text-[1.375rem]/[1.2] low:group-data-held/row:text-[1.75rem]/[1.2]',
-        words: 'w-36 text-[0.9375rem]',
+          'w-23 font-display text-body font-medium max-shell:group-data-held/row:text-figure-lg shell:group-data-held/row:text-figure',
+        words: 'w-36 text-body',
         number:
-          'w-22 font-display text-[1.5rem]/[1.2] font-medium lining-nums tabular-nums max-shell:group-data-held/row:w-23 max-shell:group-data-held/row:text-[2rem]/[1.2] shell:text-[1.375rem]/[1.2] low:group-data-held/row:text-[1.75rem]/[1.2]',
+          'w-23 font-display text-figure font-medium lining-nums tabular-nums max-shell:group-data-held/row:text-figure-lg',
         longNumber:
-          'w-22 font-display text-[1.5rem]/[1.2] font-medium lining-nums tabular-nums max-shell:group-data-held/row:w-28 shell:text-[1.375rem]/[1.2]',
+          'w-22 font-display text-figure font-medium lining-nums tabular-nums max-shell:group-data-held/row:w-28',
       },
     },
   },

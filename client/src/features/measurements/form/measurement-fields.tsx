@@ -60,13 +60,13 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
   const view = (active && viewOf(active.key, formView)) ?? formView;
   const known = active && knownMeasure(active.key);
   return (
-    <div className="pb-3 shell:grid shell:grid-cols-[13.5rem_minmax(0,1fr)] shell:items-start shell:gap-8 shell:px-6 shell:py-5">
+    <div className="pb-3 shell:grid shell:cols-start-54 shell:items-start shell:gap-8 shell:px-6 shell:py-5">
       <div className="sticky top-5 rounded border border-hairline bg-paper p-4 text-center max-shell:hidden">
         <DressForm view={view} keys={measures.map(({ key }) => key)} place={active?.key ?? null} />
-        <p className="mt-2 min-h-[4.1rem] text-small/[1.4] text-muted">
+        <p className="mt-2 min-h-16 text-small/snug text-muted">
           {active ? (
             <>
-              <b className="block font-display text-[1.0625rem]/[1.3] text-ink">{active.name}</b> {active.guide}
+              <b className="block font-display text-name text-ink">{active.name}</b> {active.guide}
               {known && (
                 <span className="mt-1 block text-micro/[1.4]">
                   Also {namesBeside(active.name, [known.name, ...known.synonyms])}
@@ -80,7 +80,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
       </div>
       <div role="presentation" data-measures onKeyDown={toNextField}>
         {clientError && <FieldNotes id="measurement-client" error={clientError.message} />}
-        <div className="shell:mb-5 shell:grid shell:grid-cols-[minmax(0,1fr)_auto] shell:items-end shell:gap-3">
+        <div className="shell:mb-5 shell:grid shell:cols-end-auto shell:items-end shell:gap-3">
           <div className="grid grid-cols-1 gap-3 max-shell:gap-0">
             {asksName && <LineField {...{ form }} name="name" label="Name" onFocus={measuring.letGo} />}
             {asksName && <LineField {...{ form }} name="phone" label="Phone" onFocus={measuring.letGo} />}
@@ -133,7 +133,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
 }
 
 const quickClass =
-  'px-2! text-small! whitespace-nowrap max-[339px]:text-micro! max-[339px]:gap-1! shell:min-h-field shell:px-3.5!';
+  'px-2! text-small! whitespace-nowrap max-phone:text-micro! max-phone:gap-1! shell:min-h-field shell:px-3.5!';
 
 interface LineFieldProps {
   form: MeasurementForm;
@@ -154,7 +154,7 @@ function LineField({ form, name, label, onFocus }: LineFieldProps) {
         type="text"
         {...input}
         id={id}
-        className="min-h-tap min-w-0 flex-1 basis-24 rounded-sm border-0 bg-transparent px-1 text-end text-body/[1.3] font-semibold underline decoration-thread decoration-dotted underline-offset-[0.3em] shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:px-3.5 shell:text-start shell:font-normal shell:no-underline"
+        className="min-h-tap min-w-0 flex-1 basis-24 rounded-sm border-0 bg-transparent px-1 text-end text-body/[1.3] font-semibold underline decoration-thread decoration-dotted underline-offset-4 shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:px-3.5 shell:text-start shell:font-normal shell:no-underline"
         inputMode={name === 'phone' ? 'tel' : undefined}
         autoComplete="off"
         enterKeyHint="next"

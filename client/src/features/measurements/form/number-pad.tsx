@@ -48,7 +48,7 @@ export function NumberPad({ form, measuring, measures, last }: NumberPadProps) {
   const isMetric = unit === 'cm';
   return (
     <div
-      className="flex-none touch-manipulation border-t border-hairline bg-sunken p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] select-none group-data-asking/dialog:hidden low:py-1.5"
+      className="flex-none touch-manipulation border-t border-hairline bg-sunken p-2 pb-safe-2 select-none group-data-asking/dialog:hidden low:py-1.5"
       role="presentation"
       onPointerDown={keepFocus}
       onMouseDown={keepFocus}
@@ -86,16 +86,16 @@ export function NumberPad({ form, measuring, measures, last }: NumberPadProps) {
         </Key>
         <Key
           look="last"
-          className="col-start-4 row-start-2 low:col-[1/span_2] low:row-start-4"
+          className="col-start-4 row-start-2 low:col-span-2 low:col-start-1 low:row-start-4"
           aria-disabled={!lastValue || undefined}
           onClick={press(() => lastValue && measuring.put(measure, lastValue))}
         >
-          <small className="font-text text-[min(0.75rem,4vw)]/[1.2] font-medium">Last</small>
+          <small className="font-text text-fit-sm font-medium">Last</small>
           <span>{lastValue ? lengthParts(lastValue).figure : '–'}</span>
         </Key>
         <Key
           look="unit"
-          className="col-start-4 row-start-3 low:col-[3/span_2] low:row-start-4"
+          className="col-start-4 row-start-3 low:col-span-2 low:col-start-3 low:row-start-4"
           aria-label={isMetric ? 'Centimetres, change to inches' : 'Inches, change to centimetres'}
           onClick={press(() => measuring.changeUnit(other))}
         >
@@ -106,7 +106,7 @@ export function NumberPad({ form, measuring, measures, last }: NumberPadProps) {
           key={next ?? 'save'}
           look="next"
           type={next ? 'button' : 'submit'}
-          className="col-start-4 row-[4/span_2] low:col-[5/span_2] low:row-start-4"
+          className="col-start-4 row-span-2 row-start-4 low:col-span-2 low:col-start-5 low:row-start-4"
           onClick={next ? () => form.setFocus(nameOf(next)) : undefined}
         >
           {next ? 'Next' : 'Save'}
@@ -123,7 +123,9 @@ const padClass = 'grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.15fr)] gap-
 
 function UnitName({ name, isUsed }: { name: string; isUsed: boolean }) {
   return (
-    <span className={isUsed ? 'font-[650] text-ink underline decoration-2 underline-offset-4' : undefined}>{name}</span>
+    <span className={isUsed ? 'font-semibold text-ink underline decoration-2 underline-offset-4' : undefined}>
+      {name}
+    </span>
   );
 }
 
@@ -143,18 +145,17 @@ function Key({ look, className, onClick, ...rest }: KeyProps) {
 }
 
 const keyClass = cva(
-  'grid min-h-[min(3rem,max(48px,7.5vh))] place-items-center content-center rounded border p-0 lining-nums tabular-nums [-webkit-tap-highlight-color:transparent] focus-visible:no-shadow focus-visible:-outline-offset-3 low:min-h-[44px] off:cursor-not-allowed off:text-muted',
+  'grid min-h-[min(3rem,max(48px,7.5vh))] place-items-center content-center rounded border p-0 lining-nums tabular-nums no-flash focus-visible:no-shadow focus-visible:-outline-offset-3 low:min-h-[44px] off:cursor-not-allowed off:text-muted',
   {
     variants: {
       look: {
-        digit:
-          'border-hairline bg-surface text-[min(1.375rem,7vw)]/none font-medium active:border-action active:bg-action-tint',
+        digit: 'border-hairline bg-surface text-fit-lg font-medium active:border-action active:bg-action-tint',
         fraction:
-          'min-h-[44px] border-hairline bg-surface text-[min(1.375rem,7vw)]/none font-medium active:border-action active:bg-action-tint off:bg-transparent',
+          'min-h-[44px] border-hairline bg-surface text-fit-lg font-medium active:border-action active:bg-action-tint off:bg-transparent',
         quiet: 'border-transparent active:bg-wash',
-        last: 'border-action bg-surface font-display text-[min(1.25rem,6vw)]/[1.1] font-medium text-action-ink active:bg-action-tint low:flex low:items-baseline low:justify-center low:gap-1.5 low:leading-[2.6] off:border-hairline off:bg-transparent',
-        unit: 'grid-flow-col gap-[min(1rem,4vw)] border-hairline text-[min(1rem,4.8vw)]/none font-medium text-muted active:bg-wash',
-        next: 'border-action bg-action text-[min(1.125rem,6vw)]/none font-semibold text-action-on active:bg-action-press',
+        last: 'border-action bg-surface font-display text-fit font-medium text-action-ink active:bg-action-tint low:flex low:items-baseline low:justify-center low:gap-1.5 low:leading-11 off:border-hairline off:bg-transparent',
+        unit: 'grid-flow-col gap-3 border-hairline text-fit/none font-medium text-muted active:bg-wash',
+        next: 'border-action bg-action text-fit/none font-semibold text-action-on active:bg-action-press',
       },
     },
   },

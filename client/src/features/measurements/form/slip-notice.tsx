@@ -18,7 +18,7 @@ export function SlipNotice({ slip, onFix }: SlipNoticeProps) {
           {suggestion && (
             <Button
               variant="inherit"
-              className="-my-1 flex-none text-small/[1.3]! underline-offset-[0.2em]"
+              className="-my-1 flex-none text-small/[1.3]! underline-offset-3"
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onFix(suggestion.value)}

@@ -15,7 +15,7 @@ export function TemplateChoice({ before, onChoose }: TemplateChoiceProps) {
       <h3 id="templates" className="text-small font-semibold">
         Templates
       </h3>
-      <div className="grid grid-cols-2 gap-2 max-[340px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 max-phone:grid-cols-1">
         {templateSheets.map((template) => (
           <button
             key={template.id}

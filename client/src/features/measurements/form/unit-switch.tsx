@@ -12,7 +12,7 @@ interface UnitSwitchProps {
 export function UnitSwitch({ label, unit, onUnit }: UnitSwitchProps) {
   return (
     <div
-      className="relative grid w-24 flex-none auto-cols-[1fr] grid-flow-col overflow-hidden rounded after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-edge"
+      className="relative grid w-24 flex-none auto-cols-fr grid-flow-col overflow-hidden rounded after:pointer-events-none after:absolute after:inset-0 after:rounded-inherit after:border after:border-edge"
       role="group"
       aria-label={label}
     >

@@ -17,13 +17,10 @@ export function DifferenceChip({ difference, size, className }: DifferenceChipPr
   );
 }
 
-const chip = cva(
-  'inline-flex items-center rounded-[4px] px-1.25 font-text font-semibold whitespace-nowrap tabular-nums',
-  {
-    variants: {
-      tone: { more: 'bg-orange-tint text-orange-ink', less: 'bg-purple-tint text-purple-ink' },
-      size: { s: 'min-h-5 text-[0.75rem]/none', m: 'min-h-6 text-[0.8125rem]/none' },
-    },
-    defaultVariants: { size: 's' },
+const chip = cva('inline-flex items-center rounded-xs px-1.25 font-text font-semibold whitespace-nowrap tabular-nums', {
+  variants: {
+    tone: { more: 'bg-orange-tint text-orange-ink', less: 'bg-purple-tint text-purple-ink' },
+    size: { s: 'min-h-5 text-micro/none', m: 'min-h-6 text-micro/none' },
   },
-);
+  defaultVariants: { size: 's' },
+});

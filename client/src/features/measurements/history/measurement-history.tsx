@@ -75,13 +75,13 @@ export function HistoryFrame({ customer, action, children }: HistoryFrameProps) 
     <section className="min-w-0 max-shell:group-data-[view=list]/book:hidden" aria-labelledby="measurement-history">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-shell:-mt-2 shell:items-center">
         <div>
-          <h2 id="measurement-history" className="text-h3 tracking-[-0.015em]">
+          <h2 id="measurement-history" className="text-h3 tracking-snug">
             Measurement History
           </h2>
           {customer && (
             <p className="text-muted">
               Measurements for{' '}
-              <Name as="b" className="wrap-anywhere text-ink max-shell:block max-shell:text-[1.1875rem]/[1.3]">
+              <Name as="b" className="wrap-anywhere text-ink max-shell:block max-shell:text-h3">
                 {customer.name}
               </Name>
             </p>

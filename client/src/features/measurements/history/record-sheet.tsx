@@ -27,11 +27,11 @@ export function RecordSheet({ page, onEdit, onDelete, onExport, inDialog }: Reco
   const label = record.tags ?? `measurement of ${time}`;
   return (
     <article
-      className="relative break-inside-avoid overflow-clip rounded rounded-s-[4px] border border-hairline bg-surface"
+      className="relative break-inside-avoid overflow-clip rounded rounded-s-xs border border-hairline bg-surface"
       aria-label={`${label}, ${time}`}
     >
       <Margin pageNumber={number} />
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 py-2.5 ps-4 pe-1.5 sm:ps-16">
+      <header className="grid cols-end-auto items-start gap-x-2 gap-y-1 py-2.5 ps-4 pe-1.5 sm:ps-16">
         <div className="flex min-h-tap min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
           <RecordTag record={record} />
           <RelativeTime at={record.createdAt} className="text-small text-muted" />
@@ -48,7 +48,7 @@ export function RecordSheet({ page, onEdit, onDelete, onExport, inDialog }: Reco
       {written.length > 0 && (
         <dl
           className={cx(
-            'grid grid-cols-3 overflow-clip border-t border-hairline max-[340px]:grid-cols-2 sm:ms-12 sm:grid-cols-4',
+            'grid grid-cols-3 overflow-clip border-t border-hairline max-phone:grid-cols-2 sm:ms-12 sm:grid-cols-4',
             wideColumns(written.length),
           )}
         >
@@ -58,8 +58,8 @@ export function RecordSheet({ page, onEdit, onDelete, onExport, inDialog }: Reco
         </dl>
       )}
       {record.measurements.notes && (
-        <section className="border-t border-hairline px-4 pt-3 pb-3.5 text-[0.9375rem]/[1.5] sm:ps-16">
-          <h3 className="mb-0.5 text-[0.75rem]/[1.35] font-medium text-muted">Notes</h3>
+        <section className="border-t border-hairline px-4 pt-3 pb-3.5 text-compact sm:ps-16">
+          <h3 className="mb-0.5 text-micro font-medium text-muted">Notes</h3>
           <p className="max-w-measure text-pretty wrap-anywhere whitespace-pre-line">{record.measurements.notes}</p>
         </section>
       )}
@@ -88,11 +88,11 @@ function Margin({ pageNumber }: { pageNumber: number }) {
   return (
     <>
       <span
-        className="absolute inset-y-0 start-[calc(3rem-5px)] w-[4px] border-x border-orange opacity-50 max-sm:hidden forced-colors:hidden"
+        className="absolute inset-y-0 start-10.75 w-1 border-x border-orange opacity-50 max-sm:hidden forced-colors:hidden"
         aria-hidden="true"
       />
       <span
-        className="absolute start-0 top-5.5 w-[calc(3rem-6px)] text-center font-display text-[0.9375rem]/none font-medium text-muted lining-nums tabular-nums max-sm:hidden"
+        className="absolute start-0 top-5.5 w-10.5 text-center font-display text-compact/none font-medium text-muted lining-nums tabular-nums max-sm:hidden"
         aria-hidden="true"
       >
         {pageNumber}
@@ -105,21 +105,21 @@ function LedgerCell({ name, text, difference }: { name: string; text: string; di
   const { figure, unit } = lengthParts(text);
   return (
     <div className="-ms-px mt-px -mb-px grid min-w-0 content-start gap-0.5 border-s border-b border-hairline py-2 ps-3 pe-1 last:[box-shadow:1px_0_var(--hairline)] sm:py-2.5 sm:ps-4 sm:pe-2">
-      <dt className="text-[0.75rem]/[1.35] text-muted sm:text-micro/[1.35]">{name}</dt>
+      <dt className="text-micro text-muted">{name}</dt>
       <dd className="flex min-h-7.5 min-w-0 flex-wrap items-baseline gap-x-1 lining-nums tabular-nums">
         <span className={figureClass({ look: parseLength(text) ? 'number' : 'words' })}>{figure}</span>{' '}
-        {unit && <span className="text-[0.75rem] text-muted">{unit}</span>}{' '}
+        {unit && <span className="text-micro text-muted">{unit}</span>}{' '}
         {difference && <DifferenceChip difference={difference} className="ms-0.5 self-center" />}
       </dd>
     </div>
   );
 }
 
-const figureClass = cva('min-w-0 tracking-[-0.005em] wrap-anywhere', {
+const figureClass = cva('min-w-0 wrap-anywhere', {
   variants: {
     look: {
-      number: 'font-display text-[1.375rem]/[1.3] font-medium sm:text-[1.625rem]/[1.3]',
-      words: 'pt-1 text-[0.9375rem]/[1.4]',
+      number: 'font-display text-figure font-medium',
+      words: 'pt-1 text-compact/snug',
     },
   },
 });

@@ -29,7 +29,7 @@ export function ArrangedSheets({ sheets }: { sheets: readonly Sheet[] }) {
     <ol role="list" className="grid gap-2">
       {sheets.map((sheet, index) => (
         <li key={sheet.id} className="flex min-h-15 items-center rounded border border-edge bg-surface ps-3.5">
-          <Name className="min-w-0 grow text-[1.0625rem]/[1.3]">{sheet.name}</Name>
+          <Name className="min-w-0 grow text-name">{sheet.name}</Name>
           <MoveButtons
             name={sheet.name}
             isFirst={index === 0}

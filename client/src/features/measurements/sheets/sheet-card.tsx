@@ -6,7 +6,7 @@ import { TemplateDrawing } from '../form/template-drawings';
 
 /** The look of a button with a sheet. */
 export const cardClass = cva(
-  'min-h-15 w-full min-w-0 items-center rounded border text-start transition-[border-color,background-color] duration-fast active:border-action active:bg-action-tint',
+  'min-h-15 w-full min-w-0 items-center rounded border text-start transition-paint duration-fast active:border-action active:bg-action-tint',
   {
     variants: {
       look: {
@@ -38,7 +38,7 @@ export function SheetCard({ drawing, name, text, isTextWide, count }: SheetCardP
     <>
       <TemplateDrawing template={drawing} />
       <span className="grid min-w-0">
-        <span className={cx(nameClass(name), 'text-[1.0625rem]/[1.3] wrap-anywhere')}>
+        <span className={cx(nameClass(name), 'text-name wrap-anywhere')}>
           {first}
           {rest.map((part) => (
             <Fragment key={part}>
@@ -57,7 +57,7 @@ export function SheetCard({ drawing, name, text, isTextWide, count }: SheetCardP
         </small>
       </span>
       {count !== undefined && (
-        <span className="font-display text-[1.25rem]/none font-medium text-muted lining-nums tabular-nums">
+        <span className="font-display text-h3/none font-medium text-muted lining-nums tabular-nums">
           {count}
           <span className="sr-only"> {count === 1 ? 'field' : 'fields'}</span>
         </span>
