@@ -30,7 +30,7 @@ export function DeleteImageDialog({ image, onClose }: DeleteImageDialogProps) {
       busy={remove.isPending}
       onConfirm={() => void confirm()}
     >
-      <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4 border-y border-hairline py-2.5">
+      <div className="grid cols-start-16 items-center gap-4 border-y border-hairline py-2.5">
         <ImageThumbnail image={image} sizes="64px" />
         <span className="line-clamp-2">{imageAlt(image)}</span>
       </div>

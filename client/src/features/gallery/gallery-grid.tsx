@@ -66,18 +66,14 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
       <p
         className={
           lifted?.by === 'keys'
-            ? 'sticky top-[calc(var(--toast-room)+0.5rem)] z-21 mb-4 rounded bg-action-tint px-3.5 py-2.5 text-small/[1.6] text-action-ink shell:top-[calc(var(--toast-room)+var(--bar)+0.5rem)]'
+            ? 'sticky top-below-toast z-21 mb-4 rounded bg-action-tint px-3.5 py-2.5 text-small/[1.6] text-action-ink shell:top-below-bar'
             : 'sr-only'
         }
         role="status"
       >
         {reorder.message}
       </p>
-      <ul
-        className="grid gap-x-4 gap-y-6 min-[560px]:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8"
-        role="list"
-        ref={wall}
-      >
+      <ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8" role="list" ref={wall}>
         {images.map((image, index) => (
           <GalleryPiece
             key={image.id}

@@ -90,7 +90,7 @@ export function GalleryPage() {
 
 function GallerySkeleton() {
   return (
-    <div className="grid gap-x-4 gap-y-6 min-[560px]:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8" role="status">
+    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8" role="status">
       <span className="sr-only">Loading...</span>
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} shape="picture" className="aspect-4/5" />

@@ -33,10 +33,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
   const isAlt = (text: string) => text === alt || undefined;
   return (
     <li
-      className={cx(
-        'group/piece relative min-w-0 scroll-my-[calc(var(--bar)+5rem)]',
-        liftedBy && 'aspect-4/5 self-start',
-      )}
+      className={cx('group/piece relative min-w-0 scroll-my-34', liftedBy && 'aspect-4/5 self-start')}
       data-index={index}
       style={{ order: place }}
     >
@@ -50,7 +47,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
       )}
       <div
         className={cx(
-          liftedBy && 'z-20 -rotate-[1.2deg]',
+          liftedBy && 'z-20 -rotate-1',
           liftedBy === 'keys' && 'translate-x-2 -translate-y-1.5',
           liftedBy === 'pointer' ? 'pointer-events-none fixed' : 'relative',
         )}
@@ -58,7 +55,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
       >
         <div
           className={cx(
-            'relative aspect-4/5 overflow-hidden rounded bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-[rgb(29_27_24/0.1)]',
+            'relative aspect-4/5 overflow-hidden rounded bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-inherit after:border after:border-[rgb(29_27_24/0.1)]',
             liftedBy && 'shadow-lift outline-2 outline-offset-3 outline-action',
           )}
         >
@@ -75,7 +72,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
           />
           {image.category && (
             <span
-              className="absolute start-2.5 bottom-2.5 z-1 inline-flex min-h-7 max-w-[calc(100%-1.25rem)] items-center rounded-sm bg-surface px-2 text-micro leading-[1.3] font-semibold wrap-anywhere"
+              className="absolute start-2.5 bottom-2.5 z-1 inline-flex min-h-7 max-w-[calc(100%-1.25rem)] items-center rounded-sm bg-surface px-2 text-micro leading-snug font-semibold wrap-anywhere"
               aria-hidden={isAlt(image.category)}
             >
               {image.category}
@@ -107,7 +104,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
         </Tools>
         {image.hiddenAt && <HiddenMark />}
         {image.caption && (
-          <p className="mt-2.5 line-clamp-2 text-[0.9375rem]/[1.45]" aria-hidden={isAlt(image.caption)}>
+          <p className="mt-2.5 line-clamp-2 text-compact" aria-hidden={isAlt(image.caption)}>
             {image.caption}
           </p>
         )}
